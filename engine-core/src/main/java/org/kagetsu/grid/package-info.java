@@ -1,0 +1,7 @@
+/**
+ * Geometry of the board: sizes, the {@code int} move codec, directions and the eight symmetries.
+ *
+ * <p>This is the lowest layer; it knows neither stones nor rules and uses nothing but the JDK. Everything
+ * here is immutable and safe for use by many threads.
+ */
+package org.kagetsu.grid;
