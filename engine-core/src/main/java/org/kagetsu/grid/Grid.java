@@ -19,6 +19,8 @@ public record Grid(int width, int height) {
     /**
      * Creates a grid.
      *
+     * @param width number of columns, 3..22
+     * @param height number of rows, 3..22
      * @throws IllegalArgumentException if a side is outside 3..22
      */
     public Grid {

@@ -4,4 +4,7 @@
  * <p>This is the lowest layer; it knows neither stones nor rules and uses nothing but the JDK. Everything
  * here is immutable and safe for use by many threads.
  */
+@NullMarked
 package org.kagetsu.grid;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,10 @@
+/**
+ * A Gomoku and Renju engine: boards, rules, pattern tables, threat solvers, evaluation and search.
+ *
+ * <p>Needs the JDK only; the nullness annotations are for compilers and not needed at run time.
+ */
+module org.kagetsu.engine {
+    requires static org.jspecify;
+
+    exports org.kagetsu.grid;
+}

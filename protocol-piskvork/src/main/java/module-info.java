@@ -1,0 +1,6 @@
+/** The Gomocup protocol of Piskvork: the commands as types, the brain's side and the manager's side. */
+module org.kagetsu.piskvork {
+    requires org.kagetsu.engine;
+
+    exports org.kagetsu.piskvork;
+}
