@@ -1,0 +1,417 @@
+package org.kagetsu.board;
+
+import java.util.Arrays;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.line.Lines;
+
+/**
+ * A position: stones, side to move, hash and line encodings, changed by placing and undoing moves.
+ *
+ * <p>Not safe for use by more than one thread at a time; {@link #copy()} gives another thread its own.
+ * {@link #place} and {@link #undo} allocate nothing.
+ *
+ * <p>A position neither refuses moves after a win nor forbidden points: {@link #outcome()} and
+ * {@link #isForbidden(int)} say what they are worth, and the caller decides.
+ */
+public final class Position {
+
+    private final Grid grid;
+    private final Rule rule;
+    private final long[] lines;
+    private final byte[] stones = new byte[Move.CELLS];
+    private final int[] history;
+    private final int[] stoneCounts = new int[2];
+    private int ply;
+    private int empties;
+    private int sideToMove;
+    private long hash;
+    private Outcome setUpOutcome = Outcome.ONGOING;
+
+    /**
+     * Creates an empty board with Black to move.
+     *
+     * @param grid the size
+     * @param rule the rules
+     */
+    public Position(Grid grid, Rule rule) {
+        this.grid = grid;
+        this.rule = rule;
+        this.lines = Lines.emptyBoard(grid);
+        this.history = new int[grid.points()];
+        this.empties = grid.points();
+        Arrays.fill(stones, (byte) Stone.WALL);
+        for (int move : grid.moves()) {
+            stones[move] = Stone.EMPTY;
+        }
+    }
+
+    private Position(Position other) {
+        this.grid = other.grid;
+        this.rule = other.rule;
+        this.lines = other.lines.clone();
+        this.history = other.history.clone();
+        System.arraycopy(other.stones, 0, stones, 0, stones.length);
+        System.arraycopy(other.stoneCounts, 0, stoneCounts, 0, 2);
+        this.ply = other.ply;
+        this.empties = other.empties;
+        this.sideToMove = other.sideToMove;
+        this.hash = other.hash;
+        this.setUpOutcome = other.setUpOutcome;
+    }
+
+    /**
+     * Creates a position from sets of points, in no particular order; nothing is judged but that every point is
+     * on the board and named once. The stones cannot be undone.
+     *
+     * @param grid the size
+     * @param rule the rules
+     * @param black black stones
+     * @param white white stones
+     * @param walls points taken out of the game
+     * @param sideToMove {@link Side#BLACK} or {@link Side#WHITE}
+     * @return the position, with {@link #ply()} 0
+     * @throws IllegalArgumentException if a point is outside the board or named twice
+     */
+    public static Position setUp(
+            Grid grid, Rule rule, int[] black, int[] white, int[] walls, int sideToMove) {
+        Position position = new Position(grid, rule);
+        position.setUp(black, Stone.BLACK);
+        position.setUp(white, Stone.WHITE);
+        position.setUp(walls, Stone.WALL);
+        if (sideToMove == Side.WHITE) {
+            position.passTurn();
+        }
+        position.setUpOutcome = position.scanForWin();
+        return position;
+    }
+
+    /**
+     * Creates a position by playing moves from the empty board, Black first.
+     *
+     * @param grid the size
+     * @param rule the rules
+     * @param moves the moves in order
+     * @return the position, with {@link #ply()} the number of moves
+     * @throws IllegalArgumentException if a move is outside the board or on an occupied point
+     */
+    public static Position of(Grid grid, Rule rule, int... moves) {
+        Position position = new Position(grid, rule);
+        for (int move : moves) {
+            position.check(move);
+            position.place(move);
+        }
+        return position;
+    }
+
+    /**
+     * Returns an independent copy, undo history included.
+     *
+     * @return the copy
+     */
+    public Position copy() {
+        return new Position(this);
+    }
+
+    /**
+     * Places a stone of the side to move and passes the turn.
+     *
+     * @param move an empty point of this board
+     * @throws IllegalArgumentException if the point is occupied or outside the board (a value outside 0..1023
+     *     throws {@link ArrayIndexOutOfBoundsException})
+     */
+    public void place(int move) {
+        if (stones[move] != Stone.EMPTY) {
+            check(move);
+        }
+        int stone = Stone.of(sideToMove);
+        Lines.toggle(lines, move, stone);
+        stones[move] = (byte) stone;
+        stoneCounts[sideToMove]++;
+        history[ply++] = move;
+        empties--;
+        sideToMove ^= 1;
+        hash ^= Zobrist.key(stone, move) ^ Zobrist.WHITE_TO_MOVE;
+    }
+
+    /**
+     * Takes back the last move placed.
+     *
+     * @throws IllegalStateException if {@link #ply()} is 0
+     */
+    public void undo() {
+        if (ply == 0) {
+            throw new IllegalStateException("no move to undo");
+        }
+        int move = history[--ply];
+        sideToMove ^= 1;
+        int stone = Stone.of(sideToMove);
+        Lines.toggle(lines, move, stone);
+        stones[move] = Stone.EMPTY;
+        stoneCounts[sideToMove]--;
+        empties++;
+        hash ^= Zobrist.key(stone, move) ^ Zobrist.WHITE_TO_MOVE;
+    }
+
+    /** Gives the turn to the other side without a move; a second call takes it back. */
+    public void passTurn() {
+        sideToMove ^= 1;
+        hash ^= Zobrist.WHITE_TO_MOVE;
+    }
+
+    /**
+     * Returns the size of the board.
+     *
+     * @return the grid
+     */
+    public Grid grid() {
+        return grid;
+    }
+
+    /**
+     * Returns the rules.
+     *
+     * @return the rule
+     */
+    public Rule rule() {
+        return rule;
+    }
+
+    /**
+     * Returns the side to move.
+     *
+     * @return {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public int sideToMove() {
+        return sideToMove;
+    }
+
+    /**
+     * Returns the number of moves that can be undone.
+     *
+     * @return 0..484; stones of {@link #setUp} do not count
+     */
+    public int ply() {
+        return ply;
+    }
+
+    /**
+     * Returns a move of the history.
+     *
+     * @param index 0 for the first, below {@link #ply()}
+     * @return the move
+     */
+    public int move(int index) {
+        if (index < 0 || index >= ply) {
+            throw new IndexOutOfBoundsException("move " + index + " of " + ply);
+        }
+        return history[index];
+    }
+
+    /**
+     * Returns the last move placed.
+     *
+     * @return the move, or {@link Move#NONE} if {@link #ply()} is 0
+     */
+    public int lastMove() {
+        return ply == 0 ? Move.NONE : history[ply - 1];
+    }
+
+    /**
+     * Returns what a point holds.
+     *
+     * @param move any value 0..1023
+     * @return a code of {@link Stone}; outside the board {@link Stone#WALL}
+     */
+    public int stone(int move) {
+        return stones[move];
+    }
+
+    /**
+     * Tells whether a point is empty.
+     *
+     * @param move any value 0..1023
+     * @return true if a stone may be placed
+     */
+    public boolean isEmpty(int move) {
+        return stones[move] == Stone.EMPTY;
+    }
+
+    /**
+     * Returns the number of empty points.
+     *
+     * @return 0..484
+     */
+    public int empties() {
+        return empties;
+    }
+
+    /**
+     * Returns the number of a side'"'"'s stones.
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @return 0..484
+     */
+    public int stones(int side) {
+        return stoneCounts[side];
+    }
+
+    /**
+     * Returns the Zobrist hash of stones and side to move; rule and size are not part of it.
+     *
+     * @return 64 bits; 0 for the empty board with Black to move
+     */
+    public long hash() {
+        return hash;
+    }
+
+    /**
+     * Returns the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}, the
+     * cell of the point being its padded row (vertical) or padded column (else), 5..26.
+     *
+     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param move a point
+     * @return the line word
+     */
+    public long line(int direction, int move) {
+        return lines[Lines.word(direction, move)];
+    }
+
+    /**
+     * Tells whether a stone of a side on a point makes, or is part of, a winning run.
+     *
+     * @param move an empty point, or one that holds a stone of that side
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @return true if the side wins with it
+     */
+    public boolean wins(int move, int side) {
+        return winningDirection(move, side) >= 0;
+    }
+
+    private int winningDirection(int move, int side) {
+        WinCondition condition = rule.winCondition(side);
+        for (int d = 0; d < Direction.COUNT; d++) {
+            if (LineShapes.wins(lines[Lines.word(d, move)], Lines.cell(d, move), side, condition)) {
+                return d;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Tells whether a point is forbidden to Black under the rules of this position, whoever is to move.
+     *
+     * @param move a point
+     * @return true if the rule has forbidden points and this empty point is one
+     */
+    public boolean isForbidden(int move) {
+        return rule.hasForbiddenPoints() && isEmpty(move) && ForbiddenPoints.isForbidden(lines, move);
+    }
+
+    /**
+     * Tells how the game stands: won by a run through the last move, lost by a forbidden last move, won in the
+     * stones that were set up, drawn on a full board, or going on.
+     *
+     * @return the outcome
+     */
+    public Outcome outcome() {
+        if (ply > 0) {
+            int last = history[ply - 1];
+            int side = stones[last] - 1;
+            if (wins(last, side)) {
+                return Outcome.win(side);
+            }
+            if (side == Side.BLACK && wasForbidden(last)) {
+                return Outcome.WHITE_WINS;
+            }
+        }
+        if (setUpOutcome.isOver()) {
+            return setUpOutcome;
+        }
+        return empties == 0 ? Outcome.DRAW : Outcome.ONGOING;
+    }
+
+    private boolean wasForbidden(int move) {
+        if (!rule.hasForbiddenPoints()) {
+            return false;
+        }
+        Lines.toggle(lines, move, Stone.BLACK);
+        boolean forbidden = ForbiddenPoints.isForbidden(lines, move);
+        Lines.toggle(lines, move, Stone.BLACK);
+        return forbidden;
+    }
+
+    /**
+     * Returns the winning run through the last move.
+     *
+     * @return its points from end to end in the order of the direction, or an empty array if the last move did
+     *     not complete one
+     */
+    public int[] winningLine() {
+        if (ply == 0) {
+            return new int[0];
+        }
+        return winningLine(history[ply - 1]);
+    }
+
+    /**
+     * Returns a winning run through a stone.
+     *
+     * @param move a point
+     * @return its points from end to end, or an empty array if the point holds no stone of a winning run
+     */
+    public int[] winningLine(int move) {
+        int stone = stones[move];
+        int side = stone - 1;
+        if (stone != Stone.BLACK && stone != Stone.WHITE) {
+            return new int[0];
+        }
+        int d = winningDirection(move, side);
+        if (d < 0) {
+            return new int[0];
+        }
+        int step = Direction.values()[d].step();
+        int first = move;
+        while (stones[first - step] == stone) {
+            first -= step;
+        }
+        int[] run = new int[LineShapes.run(lines[Lines.word(d, move)], Lines.cell(d, move), side)];
+        for (int i = 0; i < run.length; i++) {
+            run[i] = first + i * step;
+        }
+        return run;
+    }
+
+    private void setUp(int[] moves, int stone) {
+        for (int move : moves) {
+            check(move);
+            Lines.toggle(lines, move, stone);
+            stones[move] = (byte) stone;
+            hash ^= Zobrist.key(stone, move);
+            empties--;
+            if (stone != Stone.WALL) {
+                stoneCounts[stone - 1]++;
+            }
+        }
+    }
+
+    private Outcome scanForWin() {
+        for (int move : grid.moves()) {
+            int side = stones[move] - 1;
+            if ((side == Side.BLACK || side == Side.WHITE) && wins(move, side)) {
+                return Outcome.win(side);
+            }
+        }
+        return Outcome.ONGOING;
+    }
+
+    private void check(int move) {
+        if (!grid.contains(move)) {
+            throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
+        }
+        if (stones[move] != Stone.EMPTY) {
+            throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
+        }
+    }
+}

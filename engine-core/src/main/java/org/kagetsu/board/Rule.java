@@ -1,0 +1,178 @@
+package org.kagetsu.board;
+
+import java.util.List;
+
+/**
+ * The rules of a game, as data: what wins for each side, and whether Black has forbidden points.
+ *
+ * <p>Immutable and safe for use by many threads. The five rules of Gomocup are constants;
+ * {@link #inARow(int)} makes small relatives such as three in a row.
+ */
+public final class Rule {
+
+    /** Five or more in a row win for both sides (Gomocup code 0). */
+    public static final Rule FREESTYLE = symmetric("freestyle", 0, new WinCondition(5, true, false));
+
+    /** Exactly five in a row win for both sides (Gomocup code 1). */
+    public static final Rule STANDARD = symmetric("standard", 1, new WinCondition(5, false, false));
+
+    /**
+     * White wins with five or more, Black with exactly five; overlines, double fours and double threes are
+     * forbidden to Black (Gomocup code 4).
+     */
+    public static final Rule RENJU =
+            new Rule("renju", 4, new WinCondition(5, false, false), new WinCondition(5, true, false), true);
+
+    /** Six or more in a row win, and five that are not blocked at both ends (Gomocup code 8). */
+    public static final Rule CARO = symmetric("caro", 8, new WinCondition(5, true, true));
+
+    /** Exactly five in a row that are not blocked at both ends win (Gomocup code 9). */
+    public static final Rule STANDARD_CARO = symmetric("standard-caro", 9, new WinCondition(5, false, true));
+
+    private static final List<Rule> ALL = List.of(FREESTYLE, STANDARD, RENJU, CARO, STANDARD_CARO);
+
+    private final String name;
+    private final int code;
+    private final WinCondition black;
+    private final WinCondition white;
+    private final boolean hasForbiddenPoints;
+
+    private Rule(String name, int code, WinCondition black, WinCondition white, boolean hasForbiddenPoints) {
+        this.name = name;
+        this.code = code;
+        this.black = black;
+        this.white = white;
+        this.hasForbiddenPoints = hasForbiddenPoints;
+    }
+
+    private static Rule symmetric(String name, int code, WinCondition condition) {
+        return new Rule(name, code, condition, condition, false);
+    }
+
+    /**
+     * Returns the rules of Gomocup.
+     *
+     * @return the five rules in the order of their codes
+     */
+    public static List<Rule> all() {
+        return ALL;
+    }
+
+    /**
+     * Returns the rule with a Gomocup code.
+     *
+     * @param code 0, 1, 4, 8 or 9
+     * @return the rule
+     * @throws IllegalArgumentException if no rule has this code
+     */
+    public static Rule ofCode(int code) {
+        for (Rule rule : ALL) {
+            if (rule.code == code) {
+                return rule;
+            }
+        }
+        throw new IllegalArgumentException("rule code " + code + " is not one of 0, 1, 4, 8, 9");
+    }
+
+    /**
+     * Returns the rule with a name.
+     *
+     * @param name freestyle, standard, renju, caro or standard-caro, in any letter case
+     * @return the rule
+     * @throws IllegalArgumentException if no rule has this name
+     */
+    public static Rule ofName(String name) {
+        for (Rule rule : ALL) {
+            if (rule.name.equalsIgnoreCase(name)) {
+                return rule;
+            }
+        }
+        throw new IllegalArgumentException("rule \"" + name
+                + "\" is not one of freestyle, standard, renju, caro, standard-caro");
+    }
+
+    /**
+     * Returns the freestyle rule with another win length: {@code length} or more in a row win.
+     *
+     * @param length stones in a row that win, 3..6
+     * @return the rule; {@link #FREESTYLE} for 5
+     * @throws IllegalArgumentException if the length is outside 3..6
+     */
+    public static Rule inARow(int length) {
+        return length == 5
+                ? FREESTYLE
+                : symmetric(length + "-in-a-row", 0, new WinCondition(length, true, false));
+    }
+
+    /**
+     * Returns the name, for instance {@code "renju"}.
+     *
+     * @return the name in lower case
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Returns the Gomocup code.
+     *
+     * @return 0, 1, 4, 8 or 9; 0 for {@link #inARow(int)}
+     */
+    public int code() {
+        return code;
+    }
+
+    /**
+     * Returns what wins for a side.
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @return the condition
+     */
+    public WinCondition winCondition(int side) {
+        return side == Side.BLACK ? black : white;
+    }
+
+    /**
+     * Returns the number of stones in a row that both sides need.
+     *
+     * @return 3..6
+     */
+    public int winLength() {
+        return black.length();
+    }
+
+    /**
+     * Tells whether some points can be forbidden to Black.
+     *
+     * @return true for {@link #RENJU} only
+     */
+    public boolean hasForbiddenPoints() {
+        return hasForbiddenPoints;
+    }
+
+    /**
+     * Tells whether the other object is the same rule.
+     *
+     * @param other any object
+     * @return true if name and conditions are equal
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Rule rule && rule.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    /**
+     * Returns the name.
+     *
+     * @return {@link #name()}
+     */
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,37 @@
+package org.kagetsu.board;
+
+/**
+ * The two sides as {@code int} indices, so that hot code can use them in arrays.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Side {
+
+    /** The side that moves first. */
+    public static final int BLACK = 0;
+
+    /** The side that moves second. */
+    public static final int WHITE = 1;
+
+    private Side() {}
+
+    /**
+     * Returns the other side.
+     *
+     * @param side {@link #BLACK} or {@link #WHITE}
+     * @return the other one
+     */
+    public static int opponent(int side) {
+        return side ^ 1;
+    }
+
+    /**
+     * Returns the English name of a side.
+     *
+     * @param side {@link #BLACK} or {@link #WHITE}
+     * @return {@code "Black"} or {@code "White"}
+     */
+    public static String name(int side) {
+        return side == BLACK ? "Black" : "White";
+    }
+}

@@ -1,0 +1,163 @@
+package org.kagetsu.line;
+
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * The encoding of lines: which word and which cell of it belong to a point, and questions asked of one word.
+ *
+ * <table>
+ * <caption>Words of a board, X and Y being the padded column and row (0..31)</caption>
+ * <tr><th>direction</th><th>word</th><th>cell in the word</th></tr>
+ * <tr><td>{@link Direction#HORIZONTAL}</td><td>Y</td><td>X</td></tr>
+ * <tr><td>{@link Direction#VERTICAL}</td><td>32 + X</td><td>Y</td></tr>
+ * <tr><td>{@link Direction#DIAGONAL}</td><td>64 + 31 + X - Y</td><td>X</td></tr>
+ * <tr><td>{@link Direction#ANTIDIAGONAL}</td><td>128 + X + Y</td><td>X</td></tr>
+ * </table>
+ *
+ * <p>Cell {@code c} occupies bits {@code 2c} and {@code 2c + 1}: 0 empty, 1 black, 2 white, 3 wall. A
+ * <em>plane</em> is a word in which only the low bit of each cell may be set.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Lines {
+
+    /** Number of words of a board, all four directions together. */
+    public static final int WORDS = 192;
+
+    /** Code of an empty cell. */
+    public static final int EMPTY = 0;
+
+    /** Code of a wall: outside the board, or a point taken out of the game. */
+    public static final int WALL = 3;
+
+    /** The low bit of every cell. */
+    public static final long LOW_BITS = 0x5555_5555_5555_5555L;
+
+    private static final int VERTICAL_BASE = 32;
+    private static final int DIAGONAL_BASE = 64 + 31;
+    private static final int ANTIDIAGONAL_BASE = 128;
+
+    private Lines() {}
+
+    /**
+     * Returns the index of the word that holds a point'"'"'s line.
+     *
+     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param move a point
+     * @return the index, 0..191
+     */
+    public static int word(int direction, int move) {
+        int x = move & (Move.STRIDE - 1);
+        int y = move >>> 5;
+        switch (direction) {
+            case 0:
+                return y;
+            case 1:
+                return VERTICAL_BASE + x;
+            case 2:
+                return DIAGONAL_BASE + x - y;
+            default:
+                return ANTIDIAGONAL_BASE + x + y;
+        }
+    }
+
+    /**
+     * Returns a point'"'"'s cell number within its line.
+     *
+     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param move a point
+     * @return the cell, 5..26
+     */
+    public static int cell(int direction, int move) {
+        return direction == 1 ? move >>> 5 : move & (Move.STRIDE - 1);
+    }
+
+    /**
+     * Exclusive-ors a code into the four cells of a point: sets it if they are empty, clears it if they hold it.
+     *
+     * @param words the board, {@link #WORDS} words
+     * @param move a point
+     * @param code 1..3
+     */
+    public static void toggle(long[] words, int move, int code) {
+        int x = move & (Move.STRIDE - 1);
+        int y = move >>> 5;
+        long byX = (long) code << (2 * x);
+        words[y] ^= byX;
+        words[VERTICAL_BASE + x] ^= (long) code << (2 * y);
+        words[DIAGONAL_BASE + x - y] ^= byX;
+        words[ANTIDIAGONAL_BASE + x + y] ^= byX;
+    }
+
+    /**
+     * Returns the words of an empty board: walls everywhere but on the points of the grid.
+     *
+     * @param grid the size
+     * @return a new array of {@link #WORDS} words
+     */
+    public static long[] emptyBoard(Grid grid) {
+        long[] words = new long[WORDS];
+        java.util.Arrays.fill(words, -1L);
+        for (int move : grid.moves()) {
+            toggle(words, move, WALL);
+        }
+        return words;
+    }
+
+    /**
+     * Returns the plane of the stones of one side.
+     *
+     * @param word a line
+     * @param side 0 for Black, 1 for White
+     * @return the low bit of every cell that holds a stone of that side
+     */
+    public static long stones(long word, int side) {
+        long high = word >>> 1;
+        return (side == 0 ? word & ~high : high & ~word) & LOW_BITS;
+    }
+
+    /**
+     * Returns the plane of the empty cells.
+     *
+     * @param word a line
+     * @return the low bit of every empty cell
+     */
+    public static long empties(long word) {
+        return ~(word | word >>> 1) & LOW_BITS;
+    }
+
+    /**
+     * Returns the code of a cell.
+     *
+     * @param word a line
+     * @param cell 0..31
+     * @return 0 empty, 1 black, 2 white, 3 wall
+     */
+    public static int code(long word, int cell) {
+        return (int) (word >>> (2 * cell)) & 3;
+    }
+
+    /**
+     * Counts the consecutive cells of a plane that follow a cell.
+     *
+     * @param plane a plane
+     * @param cell 0..30, itself not counted
+     * @return number of set cells directly after it, 0..31
+     */
+    public static int runAfter(long plane, int cell) {
+        return Long.numberOfTrailingZeros(~(plane >>> (2 * cell + 2)) & LOW_BITS) >>> 1;
+    }
+
+    /**
+     * Counts the consecutive cells of a plane that precede a cell.
+     *
+     * @param plane a plane
+     * @param cell 1..31, itself not counted
+     * @return number of set cells directly before it, 0..31
+     */
+    public static int runBefore(long plane, int cell) {
+        return Long.numberOfLeadingZeros(~(plane << (64 - 2 * cell)) & LOW_BITS) >>> 1;
+    }
+}
