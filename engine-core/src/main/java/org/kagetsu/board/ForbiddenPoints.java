@@ -14,8 +14,9 @@ import org.kagetsu.line.Lines;
  * Renju'"'"'s forbidden points, exactly (Renju International Federation, "The Rules of Renju", section 9).
  *
  * <p>A point is forbidden to Black if a stone there makes no five, but an overline, two or more fours, or two or
- * more threes. A three counts only if some move makes it a straight four and is itself not forbidden, which is
- * asked again without a limit of depth; every question adds a stone, so the recursion ends.
+ * more threes. A three counts only if some move makes it a straight four, makes no five at the same time, and is
+ * itself not forbidden, which is asked again without a limit of depth; every question adds a stone, so the
+ * recursion ends.
  *
  * <p>The functions place stones in the given words and take them back before they return.
  */
@@ -87,6 +88,13 @@ final class ForbiddenPoints {
     private static boolean makesStraightFour(long[] words, long line, int cell, int move) {
         return LineShapes.isSet(empties(line), cell)
                 && LineShapes.isStraightFour(line, cell)
-                && !isForbidden(words, move);
+                && isAllowedWithoutFive(words, move);
+    }
+
+    private static boolean isAllowedWithoutFive(long[] words, int move) {
+        Lines.toggle(words, move, Stone.BLACK);
+        boolean allowed = !makesFive(words, move) && !isForbiddenShape(words, move);
+        Lines.toggle(words, move, Stone.BLACK);
+        return allowed;
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * The rules of a game, as data: what wins for each side, and whether Black has forbidden points.
  *
- * <p>Immutable and safe for use by many threads. The five rules of Gomocup are constants;
- * {@link #inARow(int)} makes small relatives such as three in a row.
+ * <p>Immutable and safe for use by many threads; equal rules are the same object. The five rules of Gomocup are
+ * constants; {@link #inARow(int)} gives small relatives such as three in a row.
  */
 public final class Rule {
 
@@ -31,6 +31,8 @@ public final class Rule {
 
     private static final List<Rule> ALL = List.of(FREESTYLE, STANDARD, RENJU, CARO, STANDARD_CARO);
 
+    private static final List<Rule> IN_A_ROW = List.of(inARowOf(3), inARowOf(4), FREESTYLE, inARowOf(6));
+
     private final String name;
     private final int code;
     private final WinCondition black;
@@ -47,6 +49,10 @@ public final class Rule {
 
     private static Rule symmetric(String name, int code, WinCondition condition) {
         return new Rule(name, code, condition, condition, false);
+    }
+
+    private static Rule inARowOf(int length) {
+        return symmetric(length + "-in-a-row", 0, new WinCondition(length, true, false));
     }
 
     /**
@@ -99,9 +105,11 @@ public final class Rule {
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public static Rule inARow(int length) {
-        return length == 5
-                ? FREESTYLE
-                : symmetric(length + "-in-a-row", 0, new WinCondition(length, true, false));
+        if (length < WinCondition.MIN_LENGTH || length > WinCondition.MAX_LENGTH) {
+            throw new IllegalArgumentException("win length " + length + " is outside "
+                    + WinCondition.MIN_LENGTH + ".." + WinCondition.MAX_LENGTH);
+        }
+        return IN_A_ROW.get(length - WinCondition.MIN_LENGTH);
     }
 
     /**
@@ -148,22 +156,6 @@ public final class Rule {
      */
     public boolean hasForbiddenPoints() {
         return hasForbiddenPoints;
-    }
-
-    /**
-     * Tells whether the other object is the same rule.
-     *
-     * @param other any object
-     * @return true if name and conditions are equal
-     */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Rule rule && rule.name.equals(name);
-    }
-
-    @Override
-    public int hashCode() {
-        return name.hashCode();
     }
 
     /**
