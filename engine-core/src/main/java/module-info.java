@@ -6,5 +6,6 @@
 module org.kagetsu.engine {
     requires static org.jspecify;
 
+    exports org.kagetsu.board;
     exports org.kagetsu.grid;
 }

@@ -21,6 +21,9 @@ public record WinCondition(int length, boolean overlineWins, boolean needsOpenEn
     /**
      * Creates a condition.
      *
+     * @param length stones in a row that are needed, 3..6
+     * @param overlineWins whether a longer run wins too
+     * @param needsOpenEnd whether a run blocked at both ends does not win
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public WinCondition {
