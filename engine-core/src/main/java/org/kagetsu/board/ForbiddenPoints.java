@@ -11,7 +11,7 @@ import org.kagetsu.grid.Direction;
 import org.kagetsu.line.Lines;
 
 /**
- * Renju'"'"'s forbidden points, exactly (Renju International Federation, "The Rules of Renju", section 9).
+ * Renju's forbidden points, exactly (Renju International Federation, "The Rules of Renju", section 9).
  *
  * <p>A point is forbidden to Black if a stone there makes no five, but an overline, two or more fours, or two or
  * more threes. A three counts only if some move makes it a straight four, makes no five at the same time, and is

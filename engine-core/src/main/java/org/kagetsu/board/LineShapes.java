@@ -34,10 +34,10 @@ final class LineShapes {
     }
 
     /**
-     * Number of Black'"'"'s fours through a black stone under exactly-five rules, 0..2: a straight four is one four,
+     * Number of Black's fours through a black stone under exactly-five rules, 0..2: a straight four is one four,
      * two fours that share the stone in one line are two.
      *
-     * <p>A five through the stone that lacks one stone lacks the first cell beside the stone'"'"'s run, so only the
+     * <p>A five through the stone that lacks one stone lacks the first cell beside the stone's run, so only the
      * two ends of the run need a look.
      */
     static int fours(long word, int cell) {
@@ -54,7 +54,7 @@ final class LineShapes {
     }
 
     /**
-     * Whether Black'"'"'s run through {@code cell}, the cell held to be black, is a straight four: four stones that
+     * Whether Black's run through {@code cell}, the cell held to be black, is a straight four: four stones that
      * become exactly five at either end.
      */
     static boolean isStraightFour(long word, int cell) {

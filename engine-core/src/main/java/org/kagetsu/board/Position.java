@@ -248,7 +248,7 @@ public final class Position {
     }
 
     /**
-     * Returns the number of a side'"'"'s stones.
+     * Returns the number of a side's stones.
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
      * @return 0..484

@@ -1,7 +1,7 @@
 package org.kagetsu.board;
 
 /**
- * When a run of a side'"'"'s stones wins.
+ * When a run of a side's stones wins.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -42,7 +42,7 @@ public final class Lines {
     private Lines() {}
 
     /**
-     * Returns the index of the word that holds a point'"'"'s line.
+     * Returns the index of the word that holds a point's line.
      *
      * @param direction ordinal of a {@link Direction}, 0..3
      * @param move a point
@@ -51,20 +51,16 @@ public final class Lines {
     public static int word(int direction, int move) {
         int x = move & (Move.STRIDE - 1);
         int y = move >>> 5;
-        switch (direction) {
-            case 0:
-                return y;
-            case 1:
-                return VERTICAL_BASE + x;
-            case 2:
-                return DIAGONAL_BASE + x - y;
-            default:
-                return ANTIDIAGONAL_BASE + x + y;
-        }
+        return switch (direction) {
+            case 0 -> y;
+            case 1 -> VERTICAL_BASE + x;
+            case 2 -> DIAGONAL_BASE + x - y;
+            default -> ANTIDIAGONAL_BASE + x + y;
+        };
     }
 
     /**
-     * Returns a point'"'"'s cell number within its line.
+     * Returns a point's cell number within its line.
      *
      * @param direction ordinal of a {@link Direction}, 0..3
      * @param move a point
