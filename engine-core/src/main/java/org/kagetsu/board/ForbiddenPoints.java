@@ -78,7 +78,7 @@ final class ForbiddenPoints {
         long line = words[word(d, move)];
         int cell = cell(d, move);
         long own = stones(line, Side.BLACK);
-        int step = Direction.values()[d].step();
+        int step = Direction.step(d);
         int before = runBefore(own, cell) + 1;
         int after = runAfter(own, cell) + 1;
         return makesStraightFour(words, line, cell - before, move - before * step)

@@ -270,7 +270,7 @@ public final class Position {
      * Returns the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}, the
      * cell of the point being its padded row (vertical) or padded column (else), 5..26.
      *
-     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param direction a {@link Direction}, 0..3
      * @param move a point
      * @return the line word
      */
@@ -371,7 +371,7 @@ public final class Position {
         if (d < 0) {
             return new int[0];
         }
-        int step = Direction.values()[d].step();
+        int step = Direction.step(d);
         int first = move;
         while (stones[first - step] == stone) {
             first -= step;

@@ -1,35 +1,38 @@
 package org.kagetsu.grid;
 
 /**
- * The four directions of a line through a point.
+ * The four directions of a line through a point, as {@code int} indices.
  *
- * <p>Hot code uses the ordinal (0..3) as an index. Immutable and safe for use by many threads.
+ * <p>Static functions only; safe for use by many threads.
  */
-public enum Direction {
+public final class Direction {
+
     /** Along a row: the next point has x + 1. */
-    HORIZONTAL(1),
+    public static final int HORIZONTAL = 0;
+
     /** Along a column: the next point has y + 1. */
-    VERTICAL(Move.STRIDE),
+    public static final int VERTICAL = 1;
+
     /** Along a diagonal: the next point has x + 1 and y + 1. */
-    DIAGONAL(Move.STRIDE + 1),
+    public static final int DIAGONAL = 2;
+
     /** Along an anti-diagonal: the next point has x + 1 and y - 1. */
-    ANTIDIAGONAL(1 - Move.STRIDE);
+    public static final int ANTIDIAGONAL = 3;
 
     /** Number of directions. */
     public static final int COUNT = 4;
 
-    private final int step;
+    private static final int[] STEPS = {1, Move.STRIDE, Move.STRIDE + 1, 1 - Move.STRIDE};
 
-    Direction(int step) {
-        this.step = step;
-    }
+    private Direction() {}
 
     /**
-     * Returns the difference between the moves of neighbouring points of a line of this direction.
+     * Returns the difference between the moves of neighbouring points of a line.
      *
+     * @param direction 0..3
      * @return 1, 32, 33 or -31
      */
-    public int step() {
-        return step;
+    public static int step(int direction) {
+        return STEPS[direction];
     }
 }

@@ -44,7 +44,7 @@ public final class Lines {
     /**
      * Returns the index of the word that holds a point's line.
      *
-     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param direction a {@link Direction}, 0..3
      * @param move a point
      * @return the index, 0..191
      */
@@ -62,7 +62,7 @@ public final class Lines {
     /**
      * Returns a point's cell number within its line.
      *
-     * @param direction ordinal of a {@link Direction}, 0..3
+     * @param direction a {@link Direction}, 0..3
      * @param move a point
      * @return the cell, 5..26
      */
