@@ -1,0 +1,106 @@
+package org.kagetsu.engine;
+
+/**
+ * Limits of one analysis; the first limit reached ends it.
+ *
+ * <p>Immutable and safe for use by many threads. Whatever the limits, an analysis completes its first iteration,
+ * so that it always has a move to offer.
+ *
+ * @param depth the deepest iteration, 1..200 plies
+ * @param nodes nodes to search, 1 or more; {@link Long#MAX_VALUE} for no limit
+ * @param turnMillis time for this move in milliseconds, 0 or more (0: answer as fast as possible);
+ *     {@link Long#MAX_VALUE} for no limit
+ * @param leftMillis time left for all remaining moves of the game in milliseconds, 0 or more;
+ *     {@link Long#MAX_VALUE} for no limit
+ * @param incrementMillis time added to the clock after every move in milliseconds, 0 or more
+ */
+public record Limits(int depth, long nodes, long turnMillis, long leftMillis, long incrementMillis) {
+
+    /** The deepest iteration that can be asked for, in plies. */
+    public static final int MAX_DEPTH = 200;
+
+    /** No limit at all: the analysis ends when it is stopped or the game's value is known. */
+    public static final Limits INFINITE =
+            new Limits(MAX_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 0);
+
+    /**
+     * Creates limits.
+     *
+     * @param depth the deepest iteration, 1..200 plies
+     * @param nodes nodes to search, 1 or more
+     * @param turnMillis time for this move in milliseconds, 0 or more
+     * @param leftMillis time left for the game in milliseconds, 0 or more
+     * @param incrementMillis time added after every move in milliseconds, 0 or more
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public Limits {
+        if (depth < 1 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("depth " + depth + " is outside 1.." + MAX_DEPTH);
+        }
+        atLeast("nodes", nodes, 1);
+        atLeast("turnMillis", turnMillis, 0);
+        atLeast("leftMillis", leftMillis, 0);
+        atLeast("incrementMillis", incrementMillis, 0);
+    }
+
+    private static void atLeast(String name, long value, long minimum) {
+        if (value < minimum) {
+            throw new IllegalArgumentException(name + " " + value + " is below " + minimum);
+        }
+    }
+
+    /**
+     * Returns limits that differ in the depth.
+     *
+     * @param plies the deepest iteration, 1..200
+     * @return the new limits
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public Limits withDepth(int plies) {
+        return new Limits(plies, nodes, turnMillis, leftMillis, incrementMillis);
+    }
+
+    /**
+     * Returns limits that differ in the number of nodes.
+     *
+     * @param count nodes to search, 1 or more
+     * @return the new limits
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public Limits withNodes(long count) {
+        return new Limits(depth, count, turnMillis, leftMillis, incrementMillis);
+    }
+
+    /**
+     * Returns limits that differ in the time for this move.
+     *
+     * @param millis milliseconds, 0 or more
+     * @return the new limits
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public Limits withTurnMillis(long millis) {
+        return new Limits(depth, nodes, millis, leftMillis, incrementMillis);
+    }
+
+    /**
+     * Returns limits that differ in the time left for the game.
+     *
+     * @param millis milliseconds, 0 or more
+     * @return the new limits
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public Limits withLeftMillis(long millis) {
+        return new Limits(depth, nodes, turnMillis, millis, incrementMillis);
+    }
+
+    /**
+     * Returns limits that differ in the increment.
+     *
+     * @param millis milliseconds, 0 or more
+     * @return the new limits
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public Limits withIncrementMillis(long millis) {
+        return new Limits(depth, nodes, turnMillis, leftMillis, millis);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * The facade of the library: build an {@link org.kagetsu.engine.Engine}, analyse a position under
+ * {@link org.kagetsu.engine.Limits}, listen to its progress, stop it.
+ *
+ * <p>May use every package of the engine; nothing below uses it. It prints nothing and knows no protocol.
+ */
+package org.kagetsu.engine;
