@@ -8,4 +8,7 @@
  * <p>Invariants: a cell of the four line words and the stone array never disagree; {@code place} followed by
  * {@code undo} restores every field. May use {@code grid} and {@code line}.
  */
+@NullMarked
 package org.kagetsu.board;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  *
  * <p>May use every package of the engine; nothing below uses it. It prints nothing and knows no protocol.
  */
+@NullMarked
 package org.kagetsu.engine;
+
+import org.jspecify.annotations.NullMarked;

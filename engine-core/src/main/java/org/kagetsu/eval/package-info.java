@@ -4,4 +4,7 @@
  * <p>An evaluator turns the pattern state of a position into a score for the side to move; it searches nothing.
  * May use {@code grid}, {@code line}, {@code board}, {@code pattern} and {@code threat}.
  */
+@NullMarked
 package org.kagetsu.eval;
+
+import org.jspecify.annotations.NullMarked;

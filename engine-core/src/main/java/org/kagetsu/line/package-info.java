@@ -9,4 +9,7 @@
  * <p>This layer knows colours but no rule. It may use {@code grid} only. Static functions over primitives;
  * safe for use by many threads.
  */
+@NullMarked
 package org.kagetsu.line;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package org.kagetsu;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Executor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.grid.Move;
+
+/** Holds the walls of the engine: its layers, and what no class of it may do. */
+class ArchitectureTest {
+
+    /** Each layer may use itself and the layers before it. */
+    private static final List<String> LAYERS =
+            List.of("grid", "line", "board", "pattern", "threat", "eval", "search", "engine");
+
+    private static final JavaClasses ENGINE = new ClassFileImporter()
+            .importUrl(Move.class.getProtectionDomain().getCodeSource().getLocation());
+
+    static List<String> layers() {
+        return LAYERS;
+    }
+
+    @Test
+    void everyClass_belongsToALayer() {
+        assertTrue(ENGINE.contain(Move.class), "the class files were found");
+        String[] packages = LAYERS.stream().map(ArchitectureTest::packageOf).toArray(String[]::new);
+        classes().that().resideInAPackage("org.kagetsu..").should().resideInAnyPackage(packages).check(ENGINE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("layers")
+    void layer_usesNoLayerAbove(String layer) {
+        String[] above = LAYERS.stream()
+                .skip(LAYERS.indexOf(layer) + 1)
+                .map(ArchitectureTest::packageOf)
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage(packageOf(layer))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(above)
+                .allowEmptyShould(true) // a layer may still be without a class
+                .check(ENGINE);
+    }
+
+    @Test
+    void engine_needsTheJdkOnly() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.kagetsu..", "org.jspecify..")
+                .check(ENGINE);
+    }
+
+    @Test
+    void everyPackage_isNullMarked() {
+        List<String> unmarked = ENGINE.stream()
+                .map(JavaClass::getPackage)
+                .filter(page -> page.getName().startsWith("org.kagetsu."))
+                .filter(page -> !page.isAnnotatedWith("org.jspecify.annotations.NullMarked"))
+                .map(JavaPackage::getName)
+                .distinct()
+                .toList();
+        assertEquals(List.of(), unmarked, "packages whose page lacks @NullMarked");
+    }
+
+    @Test
+    void noClass_printsToStandardStreams() {
+        noClasses().should(ACCESS_STANDARD_STREAMS).check(ENGINE);
+    }
+
+    @Test
+    void noClassBelowTheFacade_readsAClock() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(packageOf("engine"), "org.kagetsu.search.time..")
+                .should()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .dependOnClassesThat(resideInAPackage("java.time.."))
+                .check(ENGINE);
+    }
+
+    @Test
+    void noStaticField_canChange() {
+        fields().that().areStatic().should().beFinal().check(ENGINE);
+        noFields()
+                .that()
+                .areStatic()
+                .should()
+                .haveRawType(resideInAPackage("java.util.concurrent..")
+                        .or(assignableTo(ThreadLocal.class))
+                        .or(assignableTo(Random.class))
+                        .or(assignableTo(Executor.class)))
+                .allowEmptyShould(true)
+                .check(ENGINE);
+    }
+
+    /** {@link Math} may round these differently from JVM to JVM, and searches must be the same on all. */
+    @Test
+    void noClass_callsInexactMath() {
+        noClasses()
+                .should()
+                .callMethodWhere(target(owner(assignableTo(Math.class)))
+                        .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|pow|random"))))
+                .check(ENGINE);
+    }
+
+    private static String packageOf(String layer) {
+        return "org.kagetsu." + layer + "..";
+    }
+}

@@ -1,0 +1,56 @@
+package org.kagetsu.piskvork;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import org.junit.jupiter.api.Test;
+
+/** Holds the walls of the protocol: the brain uses the JDK and the engine, and owns standard output. */
+class ArchitectureTest {
+
+    /** The game against a person: the one package that may use libraries. */
+    private static final String TERMINAL = "org.kagetsu.piskvork.terminal..";
+
+    private static final JavaClasses PROTOCOL = new ClassFileImporter()
+            .importUrl(PiskvorkMain.class.getProtectionDomain().getCodeSource().getLocation());
+
+    @Test
+    void everyClass_belongsToThisModule() {
+        assertTrue(PROTOCOL.contain(PiskvorkMain.class), "the class files were found");
+        classes().that().resideInAPackage("org.kagetsu..").should().resideInAPackage("org.kagetsu.piskvork..")
+                .check(PROTOCOL);
+    }
+
+    @Test
+    void brain_needsTheJdkAndTheEngineOnly() {
+        classes()
+                .that()
+                .resideOutsideOfPackage(TERMINAL)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.kagetsu..")
+                .check(PROTOCOL);
+    }
+
+    @Test
+    void noClassButTheEntryPoints_printsToStandardStreams() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(TERMINAL)
+                .and()
+                .doNotBelongToAnyOf(PiskvorkMain.class)
+                .should(ACCESS_STANDARD_STREAMS)
+                .allowEmptyShould(true)
+                .check(PROTOCOL);
+    }
+
+    @Test
+    void noStaticField_canChange() {
+        fields().that().areStatic().should().beFinal().check(PROTOCOL);
+    }
+}
