@@ -1,0 +1,12 @@
+/**
+ * Patterns: what a stone on an empty point would do, per line and per point, kept up to date incrementally.
+ *
+ * <p>A window key (the cells around a point along one line) is looked up to give the {@code LinePattern} of both
+ * sides; the four line patterns of a side at a point are looked up to give its {@code PointPattern} and scores.
+ * {@code PatternState} keeps both for every empty point while stones are placed and undone.
+ *
+ * <p>Invariants: after any sequence of {@code place} and {@code undo} the state equals one computed from scratch;
+ * only empty points have patterns. Rule differences live in tables that are built once per rule and shared; no
+ * hot code asks for the rule. May use {@code grid}, {@code line} and {@code board}.
+ */
+package org.kagetsu.pattern;
