@@ -51,15 +51,15 @@ final class LineClassifier {
     int arm(int cells, int own) {
         int stones = 0;
         for (int i = 0; i < radius; i++) {
-            int cell = cells >>> (2 * i) & 3;
+            int cell = (cells >>> (2 * i)) & 3;
             if (cell == own) {
                 stones |= 1 << i;
             } else if (cell != Lines.EMPTY) {
                 boolean opponent = condition.needsOpenEnd() && cell != Lines.WALL;
-                return stones | i << USABLE_SHIFT | (opponent ? ENDS_AT_OPPONENT : 0);
+                return stones | (i << USABLE_SHIFT) | (opponent ? ENDS_AT_OPPONENT : 0);
             }
         }
-        return stones | radius << USABLE_SHIFT;
+        return stones | (radius << USABLE_SHIFT);
     }
 
     /** Returns the {@link LinePattern} of a stone between two arms. */
@@ -93,10 +93,10 @@ final class LineClassifier {
         int[] ways = new int[LinePattern.COUNT];
         for (int i = 0; i < radius; i++) {
             if (isEmpty(left, i)) {
-                ways[classify(left | 1 << i, right)]++;
+                ways[classify(left | (1 << i), right)]++;
             }
             if (isEmpty(right, i)) {
-                ways[classify(left, right | 1 << i)]++;
+                ways[classify(left, right | (1 << i))]++;
             }
         }
         if (ways[LinePattern.OPEN_FOUR] > 0) {
@@ -130,7 +130,7 @@ final class LineClassifier {
     }
 
     private static int usable(int arm) {
-        return arm >>> USABLE_SHIFT & 7;
+        return (arm >>> USABLE_SHIFT) & 7;
     }
 
     /** Whether a stone of the opponent stands directly after the run. */
@@ -144,10 +144,10 @@ final class LineClassifier {
 
     /** The arm with the first empty cell filled. */
     private static int extend(int arm) {
-        return arm | 1 << run(arm);
+        return arm | (1 << run(arm));
     }
 
     private static boolean isEmpty(int arm, int cell) {
-        return cell < usable(arm) && (arm >>> cell & 1) == 0;
+        return cell < usable(arm) && ((arm >>> cell) & 1) == 0;
     }
 }

@@ -22,7 +22,7 @@ final class LineTable {
 
     LineTable(Rule rule) {
         radius = radius(rule);
-        int arms = 1 << 2 * radius;
+        int arms = 1 << (2 * radius);
         patterns = new byte[arms * arms];
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             fill(new LineClassifier(rule, side, radius), side, arms);
@@ -42,9 +42,9 @@ final class LineTable {
             before[cells] = classifier.arm(reverse(cells), Stone.of(side));
         }
         for (int high = 0; high < arms; high++) {
-            int base = high << 2 * radius;
+            int base = high << (2 * radius);
             for (int low = 0; low < arms; low++) {
-                patterns[base + low] |= (byte) (classifier.classify(before[low], after[high]) << 4 * side);
+                patterns[base + low] |= (byte) (classifier.classify(before[low], after[high]) << (4 * side));
             }
         }
     }
@@ -53,7 +53,7 @@ final class LineTable {
     private int reverse(int cells) {
         int reversed = 0;
         for (int i = 0; i < radius; i++) {
-            reversed = reversed << 2 | cells >>> 2 * i & 3;
+            reversed = (reversed << 2) | ((cells >>> (2 * i)) & 3);
         }
         return reversed;
     }
@@ -66,8 +66,8 @@ final class LineTable {
      */
     int key(long line, int cell) {
         int half = 2 * radius;
-        long window = line >>> 2 * cell - half;
+        long window = line >>> (2 * cell - half);
         int mask = (1 << half) - 1;
-        return (int) window & mask | (int) (window >>> 2) & mask << half;
+        return ((int) window & mask) | ((int) (window >>> 2) & (mask << half));
     }
 }

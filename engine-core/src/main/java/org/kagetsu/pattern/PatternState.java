@@ -81,14 +81,14 @@ public final class PatternState {
     private int computeCode(int move) {
         int code = 0;
         for (int d = 0; d < Direction.COUNT; d++) {
-            code |= spread(linePatterns[lineTable.key(position.line(d, move), Lines.cell(d, move))]) << 4 * d;
+            code |= spread(linePatterns[lineTable.key(position.line(d, move), Lines.cell(d, move))]) << (4 * d);
         }
         return code;
     }
 
     /** Black's pattern of a table entry to bits 0-3, White's to bits 16-19. */
     private static int spread(int patterns) {
-        return patterns & 15 | (patterns & 0xF0) << 12;
+        return (patterns & 15) | ((patterns & 0xF0) << 12);
     }
 
     /**
@@ -114,9 +114,9 @@ public final class PatternState {
                 window &= window - 1;
                 int point = first + i * step;
                 int fresh = spread(linePatterns[lineTable.key(line, cell - radius + i)]);
-                int change = codes[point] >>> shift & DIRECTION_MASK ^ fresh;
+                int change = ((codes[point] >>> shift) & DIRECTION_MASK) ^ fresh;
                 if (change != 0) {
-                    change(point, codes[point] ^ change << shift);
+                    change(point, codes[point] ^ (change << shift));
                 }
             }
         }
@@ -148,16 +148,16 @@ public final class PatternState {
         log[at + 2] = infos[point];
         log[at + 3] = infos[Move.CELLS + point];
         codes[point] = code;
-        if ((code ^ old) << 16 != 0) {
+        if (((code ^ old) << 16) != 0) {
             setInfo(point, Side.BLACK, blackPoints[code & 0xFFFF]);
         }
-        if ((code ^ old) >>> 16 != 0) {
+        if (((code ^ old) >>> 16) != 0) {
             setInfo(point, Side.WHITE, whitePoints[code >>> 16]);
         }
     }
 
     private void setInfo(int point, int side, int info) {
-        int index = side << 10 | point;
+        int index = (side << 10) | point;
         int old = infos[index];
         infos[index] = info;
         addValue(side, PointInfo.value(info) - PointInfo.value(old));
@@ -175,7 +175,7 @@ public final class PatternState {
 
     /** A point becomes empty. */
     private void add(int point, int side, int info) {
-        infos[side << 10 | point] = info;
+        infos[(side << 10) | point] = info;
         addValue(side, PointInfo.value(info));
         toggle(point, PointGroup.COUNT * side + PointInfo.group(info), 1);
     }
@@ -221,7 +221,7 @@ public final class PatternState {
      * @return a {@link PointInfo}
      */
     public int info(int side, int move) {
-        return infos[side << 10 | move];
+        return infos[(side << 10) | move];
     }
 
     /**
@@ -233,7 +233,7 @@ public final class PatternState {
      * @return a {@link LinePattern}
      */
     public int linePattern(int side, int move, int direction) {
-        return codes[move] >>> 16 * side + 4 * direction & 15;
+        return (codes[move] >>> (16 * side + 4 * direction)) & 15;
     }
 
     /**

@@ -47,7 +47,7 @@ public final class PatternTables {
 
     private static void permute(int[] table, int[] code, int fixed, int info) {
         if (fixed == code.length) {
-            table[code[0] | code[1] << 4 | code[2] << 8 | code[3] << 12] = info;
+            table[code[0] | (code[1] << 4) | (code[2] << 8) | (code[3] << 12)] = info;
             return;
         }
         for (int i = fixed; i < code.length; i++) {

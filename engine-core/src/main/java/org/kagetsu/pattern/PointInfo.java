@@ -17,7 +17,7 @@ public final class PointInfo {
     private PointInfo() {}
 
     static int of(int pattern, int priority, int value) {
-        return pattern | PointGroup.of(pattern) << 4 | priority << 7 | value << 16;
+        return pattern | (PointGroup.of(pattern) << 4) | (priority << 7) | (value << 16);
     }
 
     /**
@@ -37,7 +37,7 @@ public final class PointInfo {
      * @return a {@link PointGroup}
      */
     public static int group(int info) {
-        return info >>> 4 & 7;
+        return (info >>> 4) & 7;
     }
 
     /**
@@ -47,7 +47,7 @@ public final class PointInfo {
      * @return 0..511
      */
     public static int priority(int info) {
-        return info >>> 7 & 511;
+        return (info >>> 7) & 511;
     }
 
     /**
