@@ -1,0 +1,228 @@
+package org.kagetsu.piskvork.protocol;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A command of the Gomocup protocol, sent by a manager to a brain.
+ *
+ * <p>Read by {@link CommandParser}, written by {@link #toText()}. Immutable and safe for use by many threads.
+ */
+public sealed interface Command {
+
+    /**
+     * Returns the protocol's text.
+     *
+     * @return one line without a line end, or several with {@code \n} between them ({@code BOARD ... DONE})
+     */
+    String toText();
+
+    /**
+     * Prepare a game on an empty square board; answered with {@link Reply.Ok}.
+     *
+     * @param size columns and rows, any value
+     */
+    record Start(int size) implements Command {
+        @Override
+        public String toText() {
+            return "START " + size;
+        }
+    }
+
+    /**
+     * Prepare a game on an empty rectangular board; answered with {@link Reply.Ok}.
+     *
+     * @param width columns, any value
+     * @param height rows, any value
+     */
+    record RectStart(int width, int height) implements Command {
+        @Override
+        public String toText() {
+            return "RECTSTART " + width + "," + height;
+        }
+    }
+
+    /** Prepare a new game on an empty board of the same size; answered with {@link Reply.Ok}. */
+    record Restart() implements Command {
+        @Override
+        public String toText() {
+            return "RESTART";
+        }
+    }
+
+    /** Open the game; answered with a move. */
+    record Begin() implements Command {
+        @Override
+        public String toText() {
+            return "BEGIN";
+        }
+    }
+
+    /**
+     * The opponent has moved; answered with a move.
+     *
+     * @param point the opponent's move
+     */
+    record Turn(Point point) implements Command {
+        @Override
+        public String toText() {
+            return "TURN " + point.toText();
+        }
+    }
+
+    /**
+     * Go on from these stones; answered with a move.
+     *
+     * @param stones all stones, in the order of the moves in renju, else in any order
+     */
+    record Board(List<BoardStone> stones) implements Command {
+
+        /**
+         * Creates the command.
+         *
+         * @param stones all stones
+         */
+        public Board {
+            stones = List.copyOf(stones);
+        }
+
+        @Override
+        public String toText() {
+            StringBuilder text = new StringBuilder("BOARD\n");
+            for (BoardStone stone : stones) {
+                text.append(stone.toText()).append('\n');
+            }
+            return text.append("DONE").toString();
+        }
+    }
+
+    /**
+     * Decide in the opening phase of swap2: no stones ask for three stones, three or five stones ask for a choice;
+     * answered with {@link Reply.Moves} or {@link Reply.Swap}.
+     *
+     * @param stones the stones so far in the order of the moves, Black first
+     */
+    record Swap2Board(List<Point> stones) implements Command {
+
+        /**
+         * Creates the command.
+         *
+         * @param stones the stones so far
+         */
+        public Swap2Board {
+            stones = List.copyOf(stones);
+        }
+
+        @Override
+        public String toText() {
+            StringBuilder text = new StringBuilder("SWAP2BOARD\n");
+            for (Point point : stones) {
+                text.append(point.toText()).append('\n');
+            }
+            return text.append("DONE").toString();
+        }
+    }
+
+    /**
+     * Remove a stone; answered with {@link Reply.Ok}.
+     *
+     * @param point where the stone lies
+     */
+    record TakeBack(Point point) implements Command {
+        @Override
+        public String toText() {
+            return "TAKEBACK " + point.toText();
+        }
+    }
+
+    /**
+     * Make this move for the brain; answered with the same move.
+     *
+     * @param point the move
+     */
+    record Play(Point point) implements Command {
+        @Override
+        public String toText() {
+            return "PLAY " + point.toText();
+        }
+    }
+
+    /**
+     * Know this; never answered.
+     *
+     * @param key what the value is, in lower case, for instance {@code timeout_turn}; empty if there was none
+     * @param value the value as text; empty if there was none
+     */
+    record Info(String key, String value) implements Command {
+
+        /**
+         * Creates the command.
+         *
+         * @param key what the value is, one word in any letter case
+         * @param value the value as text
+         */
+        public Info {
+            key = key.toLowerCase(Locale.ROOT);
+            value = Text.oneLine(value);
+            if (Text.endOfWord(key) != key.length() || (key.isEmpty() && !value.isEmpty())) {
+                throw new IllegalArgumentException("not one word: " + Text.quote(key));
+            }
+        }
+
+        /**
+         * Creates the command with a number.
+         *
+         * @param key what the value is, one word
+         * @param value the value
+         */
+        public Info(String key, long value) {
+            this(key, Long.toString(value));
+        }
+
+        @Override
+        public String toText() {
+            return ("INFO " + key + " " + value).strip();
+        }
+    }
+
+    /** End the process; never answered. */
+    record End() implements Command {
+        @Override
+        public String toText() {
+            return "END";
+        }
+    }
+
+    /** Who are you; answered with {@link Reply.About}. */
+    record About() implements Command {
+        @Override
+        public String toText() {
+            return "ABOUT";
+        }
+    }
+
+    /**
+     * A line that begins with no known command; answered with {@link Reply.Unknown}.
+     *
+     * @param text the line
+     */
+    record Unknown(String text) implements Command {
+        @Override
+        public String toText() {
+            return text;
+        }
+    }
+
+    /**
+     * A known command that could not be understood; answered with {@link Reply.Error}.
+     *
+     * @param text the line; for a block, its first line
+     * @param reason what is wrong with it
+     */
+    record Malformed(String text, String reason) implements Command {
+        @Override
+        public String toText() {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package org.kagetsu.piskvork.protocol;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.kagetsu.grid.Grid;
+
+/**
+ * Reads commands from lines, and joins the lines of {@code BOARD ... DONE} and {@code SWAP2BOARD ... DONE}.
+ *
+ * <p>Never throws on bad text. A bad line spoils its block, which then is one {@link Command.Malformed}. Inside a
+ * block {@code INFO} and {@code END} count at once; any other command shows that {@code DONE} is missing: the
+ * block is dropped as malformed, and the command counts. Not safe for use by more than one thread at a time.
+ */
+public final class CommandParser {
+
+    /** No board has more points, so a longer block is bad and need not be kept. */
+    private static final int MAX_STONES = Grid.MAX_SIZE * Grid.MAX_SIZE;
+
+    private static final String BOARD = "BOARD";
+    private static final String SWAP2BOARD = "SWAP2BOARD";
+
+    /** The command whose block is being read, or empty. */
+    private String block = "";
+
+    /** What spoiled the block, or empty. */
+    private String blockError = "";
+
+    private final List<BoardStone> stones = new ArrayList<>();
+
+    /** Creates a parser that is outside any block. */
+    public CommandParser() {}
+
+    /**
+     * Takes the next line.
+     *
+     * @param line a line of any length and content, without its line end
+     * @return the commands that are complete with this line, in order: mostly one; none for an empty line and
+     *     inside a block; two if the line shows that a block lacks its end
+     */
+    public List<Command> accept(String line) {
+        String text = Text.oneLine(line);
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        int end = Text.endOfWord(text);
+        String keyword = text.substring(0, end).toUpperCase(Locale.ROOT);
+        String arguments = text.substring(end).strip();
+        if (!block.isEmpty() && keyword.equals("DONE")) {
+            return List.of(endBlock());
+        }
+        Command command = command(keyword, arguments, text);
+        if (block.isEmpty()) {
+            return openBlock(keyword, command);
+        }
+        if (command instanceof Command.Info || command instanceof Command.End) {
+            return List.of(command);
+        }
+        if (command instanceof Command.Unknown) {
+            addToBlock(text);
+            return List.of();
+        }
+        List<Command> commands = new ArrayList<>(atEnd());
+        commands.addAll(openBlock(keyword, command));
+        return commands;
+    }
+
+    /**
+     * Says that no line follows.
+     *
+     * @return a {@link Command.Malformed} if a block was open, else nothing
+     */
+    public List<Command> atEnd() {
+        if (block.isEmpty()) {
+            return List.of();
+        }
+        blockError = block + " has no DONE";
+        return List.of(endBlock());
+    }
+
+    /** The command of a line by itself; the first line of a block gives the command without stones. */
+    private static Command command(String keyword, String arguments, String text) {
+        try {
+            return switch (keyword) {
+                case "START" -> new Command.Start(Text.number(arguments));
+                case "RECTSTART" -> rectStart(Point.parse(arguments));
+                case "TURN" -> new Command.Turn(Point.parse(arguments));
+                case "TAKEBACK" -> new Command.TakeBack(Point.parse(arguments));
+                case "PLAY" -> new Command.Play(Point.parse(arguments));
+                case "INFO" -> info(arguments);
+                case "END" -> new Command.End();
+                case "BEGIN" -> alone(new Command.Begin(), arguments);
+                case "RESTART" -> alone(new Command.Restart(), arguments);
+                case "ABOUT" -> alone(new Command.About(), arguments);
+                case BOARD -> alone(new Command.Board(List.of()), arguments);
+                case SWAP2BOARD -> alone(new Command.Swap2Board(List.of()), arguments);
+                default -> new Command.Unknown(text);
+            };
+        } catch (IllegalArgumentException e) {
+            return new Command.Malformed(text, keyword + ": " + e.getMessage());
+        }
+    }
+
+    private static Command rectStart(Point size) {
+        return new Command.RectStart(size.x(), size.y());
+    }
+
+    private static Command info(String arguments) {
+        int end = Text.endOfWord(arguments);
+        return new Command.Info(arguments.substring(0, end), arguments.substring(end));
+    }
+
+    private static Command alone(Command command, String arguments) {
+        if (!arguments.isEmpty()) {
+            throw new IllegalArgumentException("nothing may follow, but there was " + Text.quote(arguments));
+        }
+        return command;
+    }
+
+    private List<Command> openBlock(String keyword, Command command) {
+        if (command instanceof Command.Board || command instanceof Command.Swap2Board) {
+            block = keyword;
+            blockError = "";
+            stones.clear();
+            return List.of();
+        }
+        return List.of(command);
+    }
+
+    private void addToBlock(String text) {
+        if (!blockError.isEmpty()) {
+            return;
+        }
+        try {
+            if (stones.size() == MAX_STONES) {
+                throw new IllegalArgumentException("more stones than the largest board has points, " + MAX_STONES);
+            }
+            stones.add(block.equals(BOARD) ? BoardStone.parse(text) : swap2Stone(text));
+        } catch (IllegalArgumentException e) {
+            blockError = block + ": " + e.getMessage();
+        }
+    }
+
+    /** A line of {@code SWAP2BOARD}: the colour follows from the order, so that a third number is ignored. */
+    private BoardStone swap2Stone(String text) {
+        boolean hasKind = text.indexOf(',') != text.lastIndexOf(',');
+        Point point = hasKind ? BoardStone.parse(text).point() : Point.parse(text);
+        return new BoardStone(point, BoardStone.Kind.OWN);
+    }
+
+    private Command endBlock() {
+        String ended = block;
+        block = "";
+        if (!blockError.isEmpty()) {
+            return new Command.Malformed(ended, blockError);
+        }
+        if (ended.equals(BOARD)) {
+            return new Command.Board(stones);
+        }
+        List<Point> points = new ArrayList<>(stones.size());
+        for (BoardStone stone : stones) {
+            points.add(stone.point());
+        }
+        return new Command.Swap2Board(points);
+    }
+}

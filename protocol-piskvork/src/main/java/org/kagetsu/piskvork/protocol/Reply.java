@@ -1,0 +1,212 @@
+package org.kagetsu.piskvork.protocol;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A line of the Gomocup protocol, sent by a brain to a manager.
+ *
+ * <p>Read by {@link #parse(String)}, written by {@link #toText()}. Immutable and safe for use by many threads.
+ */
+public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Reply.Ok, Reply.Error,
+        Reply.Unknown, Reply.Message, Reply.Debug, About, Reply.Other {
+
+    /**
+     * Returns the protocol's text.
+     *
+     * @return one line without a line end
+     */
+    String toText();
+
+    /**
+     * Reads a line; letters of either case and spaces around are accepted.
+     *
+     * @param line any text, without its line end
+     * @return the reply; {@link Other} if the line is none that the protocol knows
+     */
+    static Reply parse(String line) {
+        return ReplyParser.parse(line);
+    }
+
+    /**
+     * The brain's move; in the opening phase of swap2 also two or three stones.
+     *
+     * @param points one to three points in the order of the moves
+     */
+    record Moves(List<Point> points) implements Reply {
+
+        /** The most points an answer can have. */
+        public static final int MAX_POINTS = 3;
+
+        /**
+         * Creates the reply.
+         *
+         * @param points one to three points in the order of the moves
+         * @throws IllegalArgumentException if there are none or more
+         */
+        public Moves {
+            points = List.copyOf(points);
+            if (points.isEmpty() || points.size() > MAX_POINTS) {
+                throw new IllegalArgumentException(points.size() + " points are outside 1.." + MAX_POINTS);
+            }
+        }
+
+        /**
+         * Creates the reply with one move.
+         *
+         * @param point the move
+         */
+        public Moves(Point point) {
+            this(List.of(point));
+        }
+
+        @Override
+        public String toText() {
+            StringBuilder text = new StringBuilder(points.get(0).toText());
+            for (int i = 1; i < points.size(); i++) {
+                text.append(' ').append(points.get(i).toText());
+            }
+            return text.toString();
+        }
+    }
+
+    /** The brain takes the other colour; in the opening phase of swap2 only. */
+    record Swap() implements Reply {
+        @Override
+        public String toText() {
+            return "SWAP";
+        }
+    }
+
+    /**
+     * The brain would move here, and leaves the choice to the manager.
+     *
+     * @param point the move
+     */
+    record Suggest(Point point) implements Reply {
+        @Override
+        public String toText() {
+            return "SUGGEST " + point.toText();
+        }
+    }
+
+    /** Done; a remark after it is dropped when read. */
+    record Ok() implements Reply {
+        @Override
+        public String toText() {
+            return "OK";
+        }
+    }
+
+    /**
+     * A command was understood, but cannot be carried out.
+     *
+     * @param text why, in one line; may be empty
+     */
+    record Error(String text) implements Reply {
+
+        /**
+         * Creates the reply.
+         *
+         * @param text why; line ends become spaces
+         */
+        public Error {
+            text = Text.oneLine(text);
+        }
+
+        @Override
+        public String toText() {
+            return ("ERROR " + text).strip();
+        }
+    }
+
+    /**
+     * A command is not known to the brain.
+     *
+     * @param text which, in one line; may be empty
+     */
+    record Unknown(String text) implements Reply {
+
+        /**
+         * Creates the reply.
+         *
+         * @param text which; line ends become spaces
+         */
+        public Unknown {
+            text = Text.oneLine(text);
+        }
+
+        @Override
+        public String toText() {
+            return ("UNKNOWN " + text).strip();
+        }
+    }
+
+    /**
+     * A word to the user. Managers know it by the space after its keyword, so that a text is needed.
+     *
+     * @param text one line, not empty
+     */
+    record Message(String text) implements Reply {
+
+        /**
+         * Creates the reply.
+         *
+         * @param text not empty; line ends become spaces
+         * @throws IllegalArgumentException if the text is empty
+         */
+        public Message {
+            text = ReplyParser.notEmpty(text);
+        }
+
+        @Override
+        public String toText() {
+            return "MESSAGE " + text;
+        }
+    }
+
+    /**
+     * A word to the brain's author.
+     *
+     * @param text one line, not empty
+     */
+    record Debug(String text) implements Reply {
+
+        /**
+         * Creates the reply.
+         *
+         * @param text not empty; line ends become spaces
+         * @throws IllegalArgumentException if the text is empty
+         */
+        public Debug {
+            text = ReplyParser.notEmpty(text);
+        }
+
+        @Override
+        public String toText() {
+            return "DEBUG " + text;
+        }
+    }
+
+    /**
+     * A line that the protocol does not know.
+     *
+     * @param line the line
+     */
+    record Other(String line) implements Reply {
+
+        /**
+         * Creates the reply.
+         *
+         * @param line the line
+         */
+        public Other {
+            Objects.requireNonNull(line, "line");
+        }
+
+        @Override
+        public String toText() {
+            return line;
+        }
+    }
+}

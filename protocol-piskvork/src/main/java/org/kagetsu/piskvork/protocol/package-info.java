@@ -1,0 +1,18 @@
+/**
+ * The text of the Gomocup protocol and its typed form, in both directions: lines to
+ * {@link org.kagetsu.piskvork.protocol.Command} and {@link org.kagetsu.piskvork.protocol.Reply}, and back.
+ *
+ * <p>A {@link org.kagetsu.piskvork.protocol.LineReader} cuts a byte stream into lines of bounded length. The
+ * brain's side feeds them to a {@link org.kagetsu.piskvork.protocol.CommandParser}, which joins the lines of
+ * {@code BOARD ... DONE}; the manager's side gives each to
+ * {@link org.kagetsu.piskvork.protocol.Reply#parse(String)}. {@code toText()} is the way back: parsing it gives
+ * an equal value.
+ *
+ * <p>Reading never throws on bad text: it yields {@link org.kagetsu.piskvork.protocol.Command.Malformed},
+ * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}.
+ * The package knows no board: coordinates may lie anywhere, and whoever has a board judges them.
+ *
+ * <p>May use {@code org.kagetsu.grid}. No regular expressions and no lambdas here: this code is on the way from
+ * process start to the first answer.
+ */
+package org.kagetsu.piskvork.protocol;

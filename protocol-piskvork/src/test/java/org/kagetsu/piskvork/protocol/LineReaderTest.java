@@ -1,0 +1,63 @@
+package org.kagetsu.piskvork.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LineReaderTest {
+
+    @Test
+    void read_everyLineEnd_endsALine() throws IOException {
+        assertEquals(List.of("a", "b", "c", "d e"), CodecProperties.lines("a\rb\nc\r\n\n\r\r\n d \t e \r"));
+    }
+
+    @Test
+    void read_noLastLineEnd_givesTheLastLine() throws IOException {
+        assertEquals(List.of("START 15", "BEGIN"), CodecProperties.lines("START 15\nBEGIN"));
+        assertEquals(List.of(), CodecProperties.lines(""));
+        assertEquals(List.of(), CodecProperties.lines("  \n \t"));
+    }
+
+    @Test
+    void read_megabyteOfLetters_isCutAndMarked() throws IOException {
+        String line = "x".repeat(1_000_000);
+        String cut = "x".repeat(LineReader.MAX_LENGTH) + "...";
+        assertEquals(List.of(cut, "BEGIN"), CodecProperties.lines(line + "\nBEGIN\n"));
+        assertEquals(
+                List.of("x".repeat(LineReader.MAX_LENGTH)),
+                CodecProperties.lines("x".repeat(LineReader.MAX_LENGTH) + " \n"));
+    }
+
+    @Test
+    void read_megabyteOfSpaces_isOneSpaceOrNone() throws IOException {
+        String spaces = " ".repeat(1_000_000);
+        assertEquals(List.of("TURN 7,7"), CodecProperties.lines(spaces + "TURN" + spaces + "7,7" + spaces + "\n"));
+    }
+
+    @Test
+    void read_lineThatHasArrived_isGivenBeforeTheNextOne() throws IOException {
+        byte[] line = {'E', 'N', 'D', '\r'};
+        InputStream one = new InputStream() {
+            private int at;
+
+            @Override
+            public int read() {
+                throw new AssertionError("read past the line that had arrived");
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                if (at == line.length) {
+                    throw new AssertionError("waited for more before giving the line");
+                }
+                bytes[offset] = line[at++];
+                return 1;
+            }
+        };
+        assertEquals(Optional.of("END"), new LineReader(one).read());
+    }
+}

@@ -1,0 +1,62 @@
+package org.kagetsu.piskvork.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReplyTest {
+
+    @Test
+    void parse_lineOfEveryKind_givesTheReply() {
+        assertEquals(new Reply.Moves(new Point(7, 12)), Reply.parse("7,12"));
+        assertEquals(
+                new Reply.Moves(List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9))),
+                Reply.parse(" 7,7 8,7  9,9 "));
+        assertEquals(new Reply.Swap(), Reply.parse("swap"));
+        assertEquals(new Reply.Suggest(new Point(1, 2)), Reply.parse("SUGGEST 1,2"));
+        assertEquals(new Reply.Ok(), Reply.parse("OK - everything is good"));
+        assertEquals(new Reply.Error("too large"), Reply.parse("ERROR too large"));
+        assertEquals(new Reply.Unknown(""), Reply.parse("UNKNOWN"));
+        assertEquals(new Reply.Message("hello  you"), Reply.parse("Message hello  you"));
+        assertEquals(new Reply.Debug("x"), Reply.parse("DEBUG x"));
+    }
+
+    @Test
+    void parse_about_keepsValuesAndTheirOrder() {
+        Reply reply = Reply.parse("name=\"A, b=c\" ,version = \"1.0\",author=\"\"");
+        assertEquals(new About(Map.of("name", "A, b=c", "version", "1.0", "author", "")), reply);
+        assertEquals("name=\"A, b=c\", version=\"1.0\", author=\"\"", reply.toText());
+        assertEquals(Optional.of("A, b=c"), ((About) reply).name());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "7", "7,7,7", "1,1 2,2 3,3 4,4", "1,1 x", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1",
+        "SUGGEST", "SUGGEST 1,1 2,2", "name=", "name=\"x", "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"",
+        "name=\"x\",", "hello"})
+    void parse_anythingElse_isOther(String line) {
+        assertEquals(new Reply.Other(line.strip()), Reply.parse(line));
+    }
+
+    @Test
+    void constructors_lineEndsInTexts_becomeSpaces() {
+        assertEquals("ERROR a  b", new Reply.Error("a\r\nb\n").toText());
+        assertEquals("MESSAGE a b", new Reply.Message("a\tb").toText());
+    }
+
+    @Test
+    void constructors_whatCannotBeWritten_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Reply.Message(" \n"));
+        assertThrows(IllegalArgumentException.class, () -> new Reply.Debug(""));
+        assertThrows(IllegalArgumentException.class, () -> new Reply.Moves(List.of()));
+        assertThrows(IllegalArgumentException.class, () -> new About(Map.of()));
+        assertThrows(IllegalArgumentException.class, () -> new About(Map.of("a b", "x")));
+        assertThrows(IllegalArgumentException.class, () -> new About(Map.of("a", "\"")));
+        assertThrows(IllegalArgumentException.class, () -> new About(Map.of("a", "x\ny")));
+    }
+}
