@@ -7,6 +7,7 @@ module org.kagetsu.engine {
     requires static org.jspecify;
 
     exports org.kagetsu.board;
+    exports org.kagetsu.board.record;
     exports org.kagetsu.engine;
     exports org.kagetsu.eval;
     exports org.kagetsu.grid;

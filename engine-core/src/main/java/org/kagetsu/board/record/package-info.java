@@ -1,0 +1,13 @@
+/**
+ * Text forms of games and boards.
+ *
+ * <p>Invariants: a reader gives the whole of what it reads or throws one
+ * {@link org.kagetsu.board.record.GameFormatException} that names line and column; its time grows linearly with the
+ * text and it never recurses, whatever the text. Rows count from the bottom, so {@code a1} is the lower left corner
+ * and pictures have the highest row on top. Nothing here reads or writes files. May use {@code grid} and
+ * {@code board}.
+ */
+@NullMarked
+package org.kagetsu.board.record;
+
+import org.jspecify.annotations.NullMarked;
