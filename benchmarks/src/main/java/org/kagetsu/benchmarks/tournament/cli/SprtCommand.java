@@ -1,0 +1,58 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.kagetsu.benchmarks.tournament.stats.Elo;
+import org.kagetsu.benchmarks.tournament.stats.Estimate;
+import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code tournament sprt}: the statistics of results that were counted elsewhere. */
+@Command(
+        name = "sprt",
+        mixinStandardHelpOptions = true,
+        description = "Computes Elo, its interval and the state of a sequential test from counted pairs of games.",
+        footer = {
+            "",
+            "Example: tournament sprt --pairs 491,7345,29693,7670,465 --sprt elo0=-0.25 elo1=1.25",
+        })
+final class SprtCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--pairs",
+            required = true,
+            split = ",",
+            arity = "1",
+            paramLabel = "N",
+            description = {
+                "Pairs of games in which the first player scored 0, 1/2, 1, 1 1/2 and 2 points.",
+                "Example: --pairs 3,20,54,21,4",
+            })
+    private long[] pairs;
+
+    @Mixin
+    private SprtOption sprt;
+
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        Pentanomial counts = Pentanomial.of(pairs);
+        Estimate estimate = Estimate.of(counts);
+        out.printf(
+                Locale.ROOT,
+                "Pairs %d  score %.2f %%  Elo %s %s  LOS %.1f %%%n",
+                counts.pairs(),
+                100 * estimate.score(),
+                Elo.toText(estimate.elo()),
+                estimate.interval().toEloText(),
+                100 * estimate.superiority());
+        sprt.test().ifPresent(test -> out.println(test + ": " + test.judge(counts)));
+    }
+}

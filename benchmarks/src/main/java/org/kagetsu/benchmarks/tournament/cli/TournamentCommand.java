@@ -1,0 +1,67 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code tournament.jar} itself: names the sub-commands.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "tournament",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Matches between Gomoku brains and between settings of the Kagetsu engine.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {SprtCommand.class},
+        footer = {
+            "",
+            "Every command has its own help: tournament COMMAND --help",
+        })
+public final class TournamentCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    private TournamentCommand() {}
+
+    /**
+     * Runs a command line.
+     *
+     * @param args the command line
+     * @param out where results go
+     * @param err where complaints go
+     * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
+     */
+    public static int run(String[] args, PrintWriter out, PrintWriter err) {
+        return new CommandLine(new TournamentCommand())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(110)
+                .setExecutionExceptionHandler((failure, command, parsed) -> {
+                    command.getErr().println("tournament: " + message(failure));
+                    return command.getCommandSpec().exitCodeOnExecutionException();
+                })
+                .execute(args);
+    }
+
+    private static String message(Exception failure) {
+        boolean meantForPeople = failure instanceof IllegalArgumentException
+                || failure instanceof IOException
+                || failure instanceof IllegalStateException;
+        return meantForPeople && failure.getMessage() != null ? failure.getMessage() : failure.toString();
+    }
+
+    /** Without a sub-command there is nothing to do. */
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+}

@@ -1,0 +1,68 @@
+package org.kagetsu.benchmarks.tournament.stats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.benchmarks.tournament.stats.Sprt.Decision;
+import org.kagetsu.benchmarks.tournament.stats.Sprt.Model;
+
+class SprtTest {
+
+    private static final Sprt GAIN = new Sprt(0, 5, 0.05, 0.05, Model.LOGISTIC);
+
+    /**
+     * Tests of Stockfish patches as Fishtest published them: pull requests 3098, 3017 and 3209 of
+     * official-stockfish/Stockfish (logistic Elo), 4194, 5712 and 6285 (normalized Elo); Lynx pull request 1899.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "LOGISTIC, -0.25, 1.25, 491, 7345, 29693, 7670, 465, 2.96",
+        "LOGISTIC, 0.25, 1.25, 53, 2220, 21459, 2445, 47, 2.97",
+        "LOGISTIC, -1.5, 0.5, 174, 2658, 10273, 2713, 178, 2.96",
+        "LOGISTIC, -0.25, 1.25, 253, 4282, 17604, 4431, 286, 2.94",
+        "LOGISTIC, -5, 0, 235, 1384, 2521, 1341, 239, 1.69",
+        "NORMALIZED, 0, 2, 371, 10263, 24989, 10642, 379, 2.95",
+        "NORMALIZED, 0.5, 2.5, 47, 8181, 25234, 8575, 47, 2.94",
+        "NORMALIZED, 0.5, 2.5, 307, 54901, 140959, 56230, 281, 2.95",
+        "NORMALIZED, -1.75, 0.25, 289, 26459, 62934, 26379, 331, 2.94",
+    })
+    void judge_publishedTests_agrees(
+            Model model, double elo0, double elo1, long n0, long n1, long n2, long n3, long n4, double llr) {
+        Sprt.State state =
+                new Sprt(elo0, elo1, 0.05, 0.05, model).judge(Pentanomial.of(n0, n1, n2, n3, n4));
+
+        assertEquals(llr, state.llr(), 0.0051);
+        assertEquals(2.944, state.upper(), 0.0005);
+        assertEquals(-2.944, state.lower(), 0.0005);
+    }
+
+    @Test
+    void judge_noPairs_continuesAtZero() {
+        assertEquals(0, GAIN.judge(Pentanomial.none()).llr());
+        assertEquals(Decision.CONTINUE, GAIN.judge(Pentanomial.none()).decision());
+    }
+
+    @Test
+    void judge_withoutSpread_decidesInTheEnd() {
+        assertEquals(Decision.ACCEPT_H0, GAIN.judge(Pentanomial.of(0, 0, 500, 0, 0)).decision());
+        assertEquals(Decision.ACCEPT_H1, GAIN.judge(Pentanomial.of(0, 0, 0, 0, 500)).decision());
+        assertEquals(Decision.ACCEPT_H0, GAIN.judge(Pentanomial.of(500, 0, 0, 0, 0)).decision());
+    }
+
+    @Test
+    void new_impossibleValues_areNamed() {
+        assertNamed("elo0 5.0 is not below elo1 0.0", () -> new Sprt(5, 0, 0.05, 0.05, Model.LOGISTIC));
+        assertNamed("alpha 0.5 is not above 0", () -> new Sprt(0, 5, 0.5, 0.05, Model.LOGISTIC));
+        assertNamed("beta 0.0 is not above 0", () -> new Sprt(0, 5, 0.05, 0, Model.LOGISTIC));
+    }
+
+    private static void assertNamed(String message, Executable executable) {
+        String thrown = assertThrows(IllegalArgumentException.class, executable).getMessage();
+        assertTrue(thrown.startsWith(message), thrown);
+    }
+}
