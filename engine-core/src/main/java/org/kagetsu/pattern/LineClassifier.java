@@ -81,11 +81,32 @@ final class LineClassifier {
         }
         boolean leftFive = canExtend(left) && wins(extend(left), right);
         boolean rightFive = canExtend(right) && wins(left, extend(right));
-        if (leftFive && rightFive) {
+        if (leftFive && rightFive && outlivesEveryAnswer(left, right)) {
             boolean straight = run == condition.length() - 1;
             return forbids && !straight ? LinePattern.LINE_DOUBLE_FOUR : LinePattern.OPEN_FOUR;
         }
         return leftFive || rightFive ? LinePattern.FOUR : classifyByNextMove(left, right);
+    }
+
+    /** Whether a five can still be made wherever the opponent answers: in caro, one stone may end two of them. */
+    private boolean outlivesEveryAnswer(int left, int right) {
+        for (int i = 0; i < radius; i++) {
+            if ((isEmpty(left, i) && !canMakeFive(cut(left, i), right))
+                    || (isEmpty(right, i) && !canMakeFive(left, cut(right, i)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean canMakeFive(int left, int right) {
+        return (canExtend(left) && wins(extend(left), right)) || (canExtend(right) && wins(left, extend(right)));
+    }
+
+    /** The arm after the opponent has taken one of its cells. */
+    private int cut(int arm, int cell) {
+        int stones = arm & ((1 << cell) - 1);
+        return stones | (cell << USABLE_SHIFT) | (condition.needsOpenEnd() ? ENDS_AT_OPPONENT : 0);
     }
 
     /** No five and no four: the pattern is a step below the best that one more stone makes. */

@@ -48,7 +48,7 @@ public final class LinePattern {
     /** Two fours at once in one line, {@code x.x*x.x}: forbidden to Black in renju, else an open four. */
     public static final int LINE_DOUBLE_FOUR = 12;
 
-    /** Two different further moves make five: {@code .xxx*.}. */
+    /** Five next move, wherever the opponent answers: {@code .xxx*.}. */
     public static final int OPEN_FOUR = 13;
 
     /** The stone wins. */

@@ -225,6 +225,17 @@ public final class PatternState {
     }
 
     /**
+     * Tells whether a side must not play on an empty point; exact, and quick where the patterns rule it out.
+     *
+     * @param side the side that would play there
+     * @param move an empty point
+     * @return true if the point is forbidden to that side
+     */
+    public boolean isForbidden(int side, int move) {
+        return PointInfo.pattern(info(side, move)) == PointPattern.FORBIDDEN && position.isForbidden(move);
+    }
+
+    /**
      * Returns the line pattern of an empty point.
      *
      * @param side the side that would play there

@@ -1,0 +1,30 @@
+package org.kagetsu.eval;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+
+/**
+ * Judges positions without searching.
+ *
+ * <p>Implementations are immutable and safe for use by many threads on different states.
+ */
+@SuppressWarnings("exports")
+public interface Evaluator {
+
+    /**
+     * Returns the tables with which the pattern states of a rule are to be made.
+     *
+     * @param rule the rules
+     * @return the tables, always the same object for a rule
+     */
+    PatternTables tables(Rule rule);
+
+    /**
+     * Evaluates a position in which neither side can make five at once.
+     *
+     * @param state a state made with {@link #tables}
+     * @return a {@link Score} for the side to move, not decided
+     */
+    int evaluate(PatternState state);
+}

@@ -1,0 +1,84 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+
+/**
+ * The points that stop a five of the opponent: where it would be completed, and under rules that ask for an open
+ * end (caro) also the end that is still open, if the other one is closed.
+ *
+ * <p>Static functions only; safe for use by many threads on different states.
+ */
+public final class FiveDefence {
+
+    /** The most points that can stop one five: the point itself and one open end in each direction. */
+    public static final int MAX_MOVES = 1 + Direction.COUNT;
+
+    private FiveDefence() {}
+
+    /**
+     * Tells whether two different five points of a side cannot both be stopped by one stone.
+     *
+     * @param rule the rules
+     * @param attacker the side that has the five points
+     * @return false under rules that ask for an open end
+     */
+    public static boolean twoFivesWin(Rule rule, int attacker) {
+        return !rule.winCondition(attacker).needsOpenEnd();
+    }
+
+    /**
+     * Writes the points that stop the attacker's first five point; each defence against all his fives is among
+     * them.
+     *
+     * @param state a state in which the attacker has a point of {@link PointGroup#FIVE}
+     * @param attacker the side that would make five
+     * @param moves receives the points
+     * @param from index of the first one
+     * @return number of points written, 1..{@link #MAX_MOVES}
+     */
+    public static int generate(PatternState state, int attacker, int[] moves, int from) {
+        int five = state.first(attacker, PointGroup.FIVE);
+        moves[from] = five;
+        int size = 1;
+        if (!twoFivesWin(state.position().rule(), attacker)) {
+            for (int d = 0; d < Direction.COUNT; d++) {
+                if (state.linePattern(attacker, five, d) == LinePattern.FIVE) {
+                    int end = openEnd(state.position(), attacker, five, Direction.step(d));
+                    if (end != Move.NONE) {
+                        moves[from + size++] = end;
+                    }
+                }
+            }
+        }
+        return size;
+    }
+
+    /** The empty end of the five through a point if the other end is closed, else none. */
+    private static int openEnd(Position position, int attacker, int five, int step) {
+        int own = Stone.of(attacker);
+        int after = five + step;
+        while (position.stone(after) == own) {
+            after += step;
+        }
+        int before = five - step;
+        while (position.stone(before) == own) {
+            before -= step;
+        }
+        int length = position.rule().winCondition(attacker).length();
+        if ((after - before) / step - 1 != length) {
+            return Move.NONE;
+        }
+        int closed = own ^ Stone.WALL;
+        if (position.stone(before) == closed && position.isEmpty(after)) {
+            return after;
+        }
+        return position.stone(after) == closed && position.isEmpty(before) ? before : Move.NONE;
+    }
+}

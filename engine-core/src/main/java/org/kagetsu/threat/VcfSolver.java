@@ -1,0 +1,229 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+
+/**
+ * Victory by continuous fours: every move of the attacker makes a four, so the defender has next to no choice.
+ *
+ * <p>Depth-first over the attacker's fours, those with the most in them first, with a table of answers. The
+ * defender's block may make a four of his own; then the attacker must answer it with a four. In renju, Black's
+ * fours on forbidden points are none, and White wins when Black's only answer is forbidden.
+ *
+ * <p>Owned by one thread. Allocates nothing once created.
+ */
+public final class VcfSolver {
+
+    /** The most fours a solution may have. */
+    public static final int MAX_FOURS = 120;
+
+    private static final int TABLE_BITS = 16;
+    private static final long WHITE_ATTACKS = 0x5851_F42D_4C95_7F2DL;
+
+    private final PatternState state;
+    private final NodeCounter counter;
+    private final VcfTable table = new VcfTable(TABLE_BITS);
+    private final boolean twoFivesWin;
+    private final boolean blackIsRestricted;
+    private final long[] moves = new long[MAX_FOURS * 64];
+    private final int[] replies = new int[MAX_FOURS * FiveDefence.MAX_MOVES];
+    private int moveTop;
+    private int replyTop;
+    private int attacker;
+    private int winningMove;
+
+    /**
+     * Creates a solver.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param counter counts the nodes and may stop the solver
+     */
+    public VcfSolver(PatternState state, NodeCounter counter) {
+        this.state = state;
+        this.counter = counter;
+        Rule rule = state.position().rule();
+        this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
+        this.blackIsRestricted = rule.hasForbiddenPoints();
+    }
+
+    /**
+     * Looks for a win of the side to move.
+     *
+     * @param fours the most fours to try in a line, 0..{@link #MAX_FOURS}
+     * @return plies to the win by the line found, which need not be the shortest: odd, 1 or more; 0 if there is
+     *     none, or if the counter stopped the solver
+     */
+    public int solve(int fours) {
+        attacker = state.position().sideToMove();
+        moveTop = 0;
+        replyTop = 0;
+        return attack(Math.min(fours, MAX_FOURS));
+    }
+
+    /**
+     * Returns the first move of the win that {@link #solve} has just found.
+     *
+     * @return the move
+     */
+    public int winningMove() {
+        return winningMove;
+    }
+
+    /** Forgets all answers. */
+    public void clear() {
+        table.clear();
+    }
+
+    /** The attacker's turn: plies to the win, or 0. */
+    private int attack(int fours) {
+        if (counter.visit()) {
+            return 0;
+        }
+        int defender = Side.opponent(attacker);
+        if (state.count(attacker, PointGroup.FIVE) > 0) {
+            winningMove = state.first(attacker, PointGroup.FIVE);
+            return 1;
+        }
+        boolean mustAnswer = state.count(defender, PointGroup.FIVE) > 0;
+        if (!mustAnswer && state.count(attacker, PointGroup.OPEN_FOUR) > 0) {
+            winningMove = state.first(attacker, PointGroup.OPEN_FOUR);
+            return 3;
+        }
+        if (fours == 0 || !hasFour()) {
+            return 0;
+        }
+        long key = state.position().hash() ^ (attacker == Side.WHITE ? WHITE_ATTACKS : 0);
+        int known = table.probe(key, fours);
+        if (known == 0) {
+            return 0;
+        }
+        int plies = mustAnswer ? answerWithFour(defender, fours) : tryFours(fours);
+        if (!counter.isStopped()) {
+            table.store(key, fours, plies);
+        }
+        return plies;
+    }
+
+    private boolean hasFour() {
+        return state.count(attacker, PointGroup.FOUR) + state.count(attacker, PointGroup.OPEN_FOUR) > 0
+                || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0);
+    }
+
+    private int answerWithFour(int defender, int fours) {
+        if (state.count(defender, PointGroup.FIVE) > 1) {
+            return 0;
+        }
+        int move = state.first(defender, PointGroup.FIVE);
+        return makesFour(move) ? tryFour(move, fours) : 0;
+    }
+
+    /** Whether a move is allowed and makes a four. */
+    private boolean makesFour(int move) {
+        int group = PointInfo.group(state.info(attacker, move));
+        return group == PointGroup.FOUR
+                || group == PointGroup.OPEN_FOUR
+                || (group == PointGroup.FORBIDDEN && isAllowedFour(move));
+    }
+
+    /** A point that the patterns take for forbidden may be none: its threes may be false. */
+    private boolean isAllowedFour(int move) {
+        for (int d = 0; d < 4; d++) {
+            int line = state.linePattern(attacker, move, d);
+            if (line == LinePattern.FOUR || line == LinePattern.OPEN_FOUR) {
+                return !state.isForbidden(attacker, move);
+            }
+        }
+        return false;
+    }
+
+    private int tryFours(int fours) {
+        int first = moveTop;
+        collect(PointGroup.FOUR);
+        if (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0) {
+            collect(PointGroup.FORBIDDEN);
+        }
+        int plies = 0;
+        for (int i = first; i < moveTop && plies == 0 && !counter.isStopped(); i++) {
+            selectBest(i);
+            int move = (int) moves[i];
+            if (makesFour(move)) {
+                plies = tryFour(move, fours);
+            }
+        }
+        moveTop = first;
+        return plies;
+    }
+
+    private void collect(int group) {
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long set = state.set(attacker, group, word);
+            while (set != 0 && moveTop < moves.length) {
+                int move = 64 * word + Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                int order = PointInfo.priority(state.info(attacker, move)) * 1024 + (Move.CELLS - move);
+                moves[moveTop++] = ((long) order << 32) | move;
+            }
+        }
+    }
+
+    /** Brings the best of the remaining moves to index {@code i}; equal ones in ascending order of their points. */
+    private void selectBest(int i) {
+        int best = i;
+        for (int k = i + 1; k < moveTop; k++) {
+            if (moves[k] > moves[best]) {
+                best = k;
+            }
+        }
+        long kept = moves[i];
+        moves[i] = moves[best];
+        moves[best] = kept;
+    }
+
+    private int tryFour(int move, int fours) {
+        state.place(move);
+        int plies = defend(fours - 1);
+        state.undo();
+        if (plies == 0) {
+            return 0;
+        }
+        winningMove = move;
+        return plies + 1;
+    }
+
+    /** The defender's turn after a four: plies to the attacker's win against the longest defence, or 0. */
+    private int defend(int fours) {
+        if (counter.visit()) {
+            return 0;
+        }
+        int defender = Side.opponent(attacker);
+        if (state.count(defender, PointGroup.FIVE) > 0) {
+            return 0;
+        }
+        if (twoFivesWin && state.count(attacker, PointGroup.FIVE) > 1) {
+            return 2;
+        }
+        int first = replyTop;
+        replyTop += FiveDefence.generate(state, attacker, replies, first);
+        int longest = 1;
+        for (int i = first; i < replyTop && longest > 0; i++) {
+            int reply = replies[i];
+            if (!isRestricted(defender) || !state.isForbidden(defender, reply)) {
+                state.place(reply);
+                int plies = attack(fours);
+                state.undo();
+                longest = plies == 0 ? 0 : Math.max(longest, plies);
+            }
+        }
+        replyTop = first;
+        return longest == 0 ? 0 : longest + 1;
+    }
+
+    private boolean isRestricted(int side) {
+        return blackIsRestricted && side == Side.BLACK;
+    }
+}
