@@ -3,5 +3,6 @@ module org.kagetsu.piskvork {
     requires transitive org.kagetsu.engine;
 
     exports org.kagetsu.piskvork;
+    exports org.kagetsu.piskvork.manager;
     exports org.kagetsu.piskvork.protocol;
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     /** The game against a person: the one package that may use libraries. */
-    private static final String TERMINAL = "org.kagetsu.piskvork.terminal..";
+    private static final String TERMINAL = "org.kagetsu.piskvork.play..";
 
     private static final JavaClasses PROTOCOL = new ClassFileImporter()
             .importUrl(PiskvorkMain.class.getProtectionDomain().getCodeSource().getLocation());

@@ -1,0 +1,130 @@
+package org.kagetsu.piskvork.manager;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.protocol.BoardStone;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
+
+/**
+ * A player that is a brain in a process of its own.
+ *
+ * <p>The brain is told what has changed only: BEGIN on the empty board, TURN after one move of the opponent, BOARD
+ * otherwise. Not safe for use by more than one thread at a time.
+ */
+public final class ProcessPlayer implements Player {
+
+    private static final String NO_BRAIN = "newGame was not called, or failed";
+
+    private final String name;
+    private final BrainCommand command;
+    private final boolean keepsProcess;
+    private Optional<BrainProcess> brain = Optional.empty();
+    private Optional<Conditions> conditions = Optional.empty();
+    /** Moves on the brain's board. */
+    private final List<Integer> known = new ArrayList<>();
+
+    /**
+     * Creates a player; the process is started by {@link #newGame}.
+     *
+     * @param name the name, for results and messages
+     * @param command the program
+     * @param keepsProcess whether the same process plays all games on boards of one size, after a RESTART, instead
+     *     of a new process for every game as in Gomocup
+     */
+    public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess) {
+        this.name = name;
+        this.command = command;
+        this.keepsProcess = keepsProcess;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void newGame(Conditions game) throws PlayerException, InterruptedException {
+        long limit = game.time().startMillis();
+        Optional<Grid> before = conditions.map(Conditions::grid);
+        conditions = Optional.of(game);
+        known.clear();
+        if (keepsProcess && brain.isPresent() && brain.get().isReady() && before.equals(Optional.of(game.grid()))) {
+            brain.get().restart(limit);
+        } else {
+            close();
+            BrainProcess started = BrainProcess.start(command);
+            brain = Optional.of(started);
+            started.newBoard(game.grid(), limit);
+        }
+        BrainInfo.send(brain.get(), game);
+    }
+
+    @Override
+    public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
+        BrainProcess running = brain.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
+        Conditions game = conditions.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
+        if (clock.leftMillis() != TimeControl.NO_LIMIT) {
+            running.info("time_left", clock.leftMillis());
+        }
+        BrainMove answer = running.move(question(position), game.time().giveUpMillis(clock.allowedMillis()));
+        if (!answer.point().isOn(position.grid())) {
+            throw new PlayerException(
+                    FaultKind.ILLEGAL_MOVE,
+                    "moved to " + answer.point().toText() + ", outside the " + position.grid() + " board");
+        }
+        int move = answer.point().move();
+        known.clear();
+        known.addAll(moves(position));
+        known.add(move);
+        return new Answer(move, answer.nanos(), answer.info(), answer.remarks());
+    }
+
+    private Command question(Position position) {
+        List<Integer> moves = moves(position);
+        if (moves.isEmpty()) {
+            return new Command.Begin();
+        }
+        int last = moves.size() - 1;
+        if (moves.subList(0, last).equals(known)) {
+            return new Command.Turn(Point.of(moves.get(last)));
+        }
+        List<BoardStone> stones = new ArrayList<>();
+        int own = position.sideToMove();
+        for (int ply = 0; ply < moves.size(); ply++) {
+            boolean isOwn = (ply % 2 == 0 ? Side.BLACK : Side.WHITE) == own;
+            stones.add(new BoardStone(
+                    Point.of(moves.get(ply)), isOwn ? BoardStone.Kind.OWN : BoardStone.Kind.OPPONENT));
+        }
+        return new Command.Board(stones);
+    }
+
+    private static List<Integer> moves(Position position) {
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < position.ply(); i++) {
+            moves.add(position.move(i));
+        }
+        return moves;
+    }
+
+    @Override
+    public OptionalLong peakMemoryBytes() {
+        return brain.isPresent() ? brain.get().peakMemoryBytes() : OptionalLong.empty();
+    }
+
+    @Override
+    public List<String> transcript() {
+        return brain.map(running -> running.transcript().lines()).orElse(List.of());
+    }
+
+    @Override
+    public void close() {
+        brain.ifPresent(BrainProcess::close);
+        brain = Optional.empty();
+    }
+}

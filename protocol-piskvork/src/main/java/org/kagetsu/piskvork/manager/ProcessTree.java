@@ -1,0 +1,86 @@
+package org.kagetsu.piskvork.manager;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A process and all its children: their memory, and their end.
+ *
+ * <p>Children are remembered once seen, because those of a process that has ended cannot be found any more.
+ * A handle knows its process's start time, so a process number used again is not mistaken for it.
+ * Not safe for use by many threads.
+ */
+final class ProcessTree {
+
+    /** Sampling pauses for this many times its own duration, which keeps its cost below one per cent. */
+    private static final long PAUSE_FACTOR = 100;
+
+    private final Process root;
+    private final Set<ProcessHandle> seen = new LinkedHashSet<>();
+    private long peakBytes;
+    private long nextSample = System.nanoTime();
+
+    ProcessTree(Process root) {
+        this.root = root;
+        seen.add(root.toHandle());
+    }
+
+    /** Measures the memory, unless the last measurement was long and short ago. */
+    void sample() {
+        if (System.nanoTime() - nextSample >= 0) {
+            sampleNow();
+        }
+    }
+
+    /** Measures the memory: the sum of what only these processes use (USS). */
+    void sampleNow() {
+        long start = System.nanoTime();
+        look();
+        long sum = 0;
+        for (ProcessHandle handle : seen) {
+            sum += privateBytes(handle.pid());
+        }
+        peakBytes = Math.max(peakBytes, sum);
+        long end = System.nanoTime();
+        nextSample = end + PAUSE_FACTOR * (end - start);
+    }
+
+    /** The largest sum measured in bytes; empty where the system does not tell. */
+    OptionalLong peakBytes() {
+        return peakBytes > 0 ? OptionalLong.of(peakBytes) : OptionalLong.empty();
+    }
+
+    /** Ends every process of the tree and waits at most {@code millis} for the first one. */
+    void kill(long millis) throws InterruptedException {
+        look();
+        seen.forEach(ProcessHandle::destroyForcibly);
+        // A child may have been born between the look and the end of its parent.
+        look();
+        seen.forEach(ProcessHandle::destroyForcibly);
+        root.waitFor(millis, TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        root.descendants().forEach(seen::add);
+    }
+
+    /** Private_Clean plus Private_Dirty in bytes; 0 if the process has ended or the system has no such file. */
+    private static long privateBytes(long pid) {
+        long kilobytes = 0;
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc", Long.toString(pid), "smaps_rollup"))) {
+                if (line.startsWith("Private_Clean:") || line.startsWith("Private_Dirty:")) {
+                    kilobytes += Long.parseLong(line.replaceAll("\\D", ""));
+                }
+            }
+        } catch (IOException e) {
+            return 0;
+        }
+        return kilobytes * 1024;
+    }
+}

@@ -1,0 +1,59 @@
+package org.kagetsu.piskvork.manager;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Move;
+
+/** A player that makes given moves, each in a given time and with a given score. */
+final class ScriptedPlayer implements Player {
+
+    private final String name;
+    private final String[] moves;
+    private final long millis;
+    private final OptionalInt score;
+    private int next;
+
+    private ScriptedPlayer(String name, String moves, long millis, OptionalInt score) {
+        this.name = name;
+        this.moves = moves.split(" ");
+        this.millis = millis;
+        this.score = score;
+    }
+
+    static ScriptedPlayer of(String moves) {
+        return new ScriptedPlayer("scripted", moves, 0, OptionalInt.empty());
+    }
+
+    ScriptedPlayer taking(long time) {
+        return new ScriptedPlayer(name, String.join(" ", moves), time, score);
+    }
+
+    ScriptedPlayer announcing(int value) {
+        return new ScriptedPlayer(name, String.join(" ", moves), millis, OptionalInt.of(value));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void newGame(Conditions conditions) {
+        next = 0;
+    }
+
+    @Override
+    public Answer play(Position position, TurnClock clock) {
+        SearchInfo info = new SearchInfo(0, 0, score, 0, "");
+        return new Answer(Move.parse(moves[next++]), millis * 1_000_000, info, List.of());
+    }
+
+    @Override
+    public List<String> transcript() {
+        return List.of("the script");
+    }
+
+    @Override
+    public void close() {}
+}
