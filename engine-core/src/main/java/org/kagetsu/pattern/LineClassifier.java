@@ -77,7 +77,7 @@ final class LineClassifier {
         }
         int run = run(left) + 1 + run(right);
         if (run > condition.length()) {
-            return forbids ? LinePattern.OVERLINE : LinePattern.DEAD;
+            return LinePattern.OVERLINE;
         }
         boolean leftFive = canExtend(left) && wins(extend(left), right);
         boolean rightFive = canExtend(right) && wins(left, extend(right));

@@ -5,7 +5,7 @@ package org.kagetsu.pattern;
  *
  * <p>Each name says what the stone makes, {@code *} being that stone, {@code x} others of the side, {@code o} a
  * stone of the opponent. The names are for five in a row; with another win length they move with it (four in a
- * row: three stones are a {@link #FOUR}).
+ * row: three stones are a {@link #FOUR}; six in a row: a single stone is {@link #DEAD}, too far from anything).
  */
 public final class LinePattern {
 
@@ -42,7 +42,10 @@ public final class LinePattern {
     /** The next move makes an {@link #OPEN_FOUR} in two or more ways: {@code ..xx*..}. */
     public static final int OPEN_THREE_WIDE = 10;
 
-    /** One further move makes five: {@code oxxx*.}. */
+    /**
+     * One further move makes five, and one answer stops it: {@code oxxx*.}, but also caro's {@code o.xxx*.o}, where
+     * an answer at either end stops both fives.
+     */
     public static final int FOUR = 11;
 
     /** Two fours at once in one line, {@code x.x*x.x}: forbidden to Black in renju, else an open four. */
