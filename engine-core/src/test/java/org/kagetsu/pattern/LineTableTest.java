@@ -1,0 +1,117 @@
+package org.kagetsu.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+
+class LineTableTest {
+
+    private static final int WIDE = 13;
+
+    @ParameterizedTest
+    @MethodSource("org.kagetsu.pattern.LineText#rules")
+    void patterns_ofEveryWindowKey_equalReference(Rule rule) {
+        LineTable table = new LineTable(rule);
+        int arms = 1 << (2 * table.radius);
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            SlowClassifier reference = new SlowClassifier(rule, side);
+            String[] before = new String[arms];
+            String[] after = new String[arms];
+            for (int cells = 0; cells < arms; cells++) {
+                String text = LineText.ofCells(cells, table.radius, side);
+                after[cells] = LineText.cutOff(text);
+                before[cells] = LineText.reverse(LineText.cutOff(LineText.reverse(text)));
+            }
+            for (int key = 0; key < arms * arms; key++) {
+                String line = before[key % arms] + '.' + after[key / arms];
+                int actual = (table.patterns[key] >>> (4 * side)) & 15;
+                if (reference.classify(line) != actual) {
+                    assertEquals(reference.classify(line), actual, rule + ": " + line);
+                }
+            }
+        }
+    }
+
+    /** More cells on either side never change the verdict: the table's radius is wide enough. */
+    @ParameterizedTest
+    @MethodSource("org.kagetsu.pattern.LineText#rules")
+    void patterns_ofWiderLines_equalReference(Rule rule) {
+        LineTable table = new LineTable(rule);
+        List<String> lines = LineText.cutOffLines(WIDE);
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            SlowClassifier reference = new SlowClassifier(rule, side);
+            for (String line : lines) {
+                int actual = LineText.lookUp(table, line, side);
+                if (reference.classify(line) != actual) {
+                    assertEquals(reference.classify(line), actual, rule + ": " + line);
+                }
+            }
+        }
+    }
+
+    /** The examples of {@link LinePattern} and the shapes on which the rules differ; all other cells are empty. */
+    @ParameterizedTest
+    @CsvSource({
+        "freestyle,     o*..xo,   DEAD",
+        "freestyle,     o*...#,   DEAD",
+        "freestyle,     o*....#,  CLOSED_ONE",
+        "freestyle,     *,        OPEN_ONE",
+        "freestyle,     ox*...,   CLOSED_TWO",
+        "freestyle,     ..x*..,   OPEN_TWO_WIDE",
+        "freestyle,     oxx*..,   CLOSED_THREE",
+        "freestyle,     .x.x*.,   OPEN_THREE_NARROW",
+        "freestyle,     ..xx*..,  OPEN_THREE_WIDE",
+        "freestyle,     o.xx*..o, OPEN_THREE_NARROW",
+        "freestyle,     o.xx*.o,  CLOSED_THREE",
+        "freestyle,     oxxx*.,   FOUR",
+        "freestyle,     .xxx*.,   OPEN_FOUR",
+        "freestyle,     x.x*x.x,  OPEN_FOUR",
+        "freestyle,     xxx*xx,   FIVE",
+        "standard,      xxx*xx,   OVERLINE",
+        "standard,      xxx*x,    FIVE",
+        "standard,      x.xxx*.,  FOUR",
+        "standard,      x.x*x.x,  OPEN_FOUR",
+        "renju,         xxx*xx,   OVERLINE",
+        "renju,         x.x*x.x,  LINE_DOUBLE_FOUR",
+        "renju,         xx.x*.xx, LINE_DOUBLE_FOUR",
+        "renju,         x..xx*..x, CLOSED_THREE",
+        "caro,          oxx*xxo,  DEAD",
+        "caro,          #xx*xxo,  FIVE",
+        "caro,          oxx*xxxo, FIVE",
+        "caro,          o.xxx*.o, FOUR",
+        "caro,          o.xxx*..o, FOUR",
+        "caro,          o..xxx*..o, OPEN_FOUR",
+        "standard-caro, oxx*xxxo, OVERLINE",
+        "standard-caro, oxx*xx.,  FIVE",
+    })
+    void patterns_ofKnownShape_areAsNamed(String rule, String shape, String name) throws ReflectiveOperationException {
+        LineTable table = new LineTable(Rule.ofName(rule));
+        int point = shape.indexOf('*');
+        String line = ".".repeat(WIDE / 2 - point) + shape.replace('*', '.');
+        line += ".".repeat(WIDE - line.length());
+        assertEquals(LinePattern.class.getField(name).getInt(null), LineText.lookUp(table, line, Side.BLACK));
+    }
+
+    @Test
+    void key_ofRandomLineWord_leavesOutThePoint() {
+        SplittableRandom random = new SplittableRandom(11);
+        List<LineTable> tables = List.of(new LineTable(Rule.FREESTYLE), new LineTable(Rule.STANDARD));
+        for (int i = 0; i < 1000; i++) {
+            long word = random.nextLong();
+            int cell = random.nextInt(5, 27);
+            for (LineTable table : tables) {
+                int half = 2 * table.radius;
+                long before = (word >>> (2 * cell - half)) & ((1L << half) - 1);
+                long after = (word >>> (2 * cell + 2)) & ((1L << half) - 1);
+                assertEquals(before | (after << half), table.key(word, cell));
+            }
+        }
+    }
+}
