@@ -1,7 +1,13 @@
 package org.kagetsu.engine;
 
-import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.search.SearchControl;
+import org.kagetsu.search.SearchResult;
+import org.kagetsu.search.Searcher;
+import org.kagetsu.search.time.TimeManager;
 
 /**
  * An engine: analyses positions of any size and rule, one at a time.
@@ -12,11 +18,33 @@ import org.kagetsu.board.Position;
 public final class Engine implements AutoCloseable {
 
     private final int threads;
+    private final Searcher searcher;
+    private final AtomicReference<@Nullable Running> running = new AtomicReference<>();
     private volatile long memoryBytes;
+    private volatile boolean isClosed;
+
+    /** An analysis in progress. */
+    private record Running(TimeManager time, SearchControl control) {
+
+        Running(Limits limits) {
+            this(new TimeManager(), limits);
+        }
+
+        private Running(TimeManager time, Limits limits) {
+            this(time, new SearchControl(time));
+            apply(limits);
+        }
+
+        void apply(Limits limits) {
+            time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
+            control.setNodeLimit(limits.nodes());
+        }
+    }
 
     private Engine(Builder builder) {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
+        this.searcher = new Searcher(threads, PatternEvaluator.STANDARD);
     }
 
     /**
@@ -52,28 +80,68 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public Analysis analyse(Position position, Limits limits, AnalysisListener listener) {
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && !position.isForbidden(move)) {
-                Analysis analysis = new Analysis(1, 1, 0, 1, 0, List.of(move));
-                listener.onIteration(analysis);
-                return analysis;
-            }
+        if (position.empties() == 0) {
+            throw new IllegalArgumentException("the board has no empty point");
         }
-        throw new IllegalArgumentException("the board has no point to move to");
+        Running analysis = new Running(limits);
+        begin(analysis);
+        try {
+            SearchResult result = searcher.search(position, memoryBytes, limits.depth(), analysis.control,
+                    found -> listener.onIteration(toAnalysis(found, analysis.time)));
+            return toAnalysis(result, analysis.time);
+        } finally {
+            running.set(null);
+        }
+    }
+
+    private void begin(Running analysis) {
+        if (!running.compareAndSet(null, analysis)) {
+            throw new IllegalStateException("the engine is already analysing");
+        }
+        if (isClosed) {
+            running.set(null);
+            throw new IllegalStateException("the engine is closed");
+        }
+    }
+
+    private static Analysis toAnalysis(SearchResult result, TimeManager time) {
+        return new Analysis(result.depth(), result.selectiveDepth(), result.score(), result.nodes(),
+                time.elapsedMillis(), result.pv());
     }
 
     /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
-    public void stop() {}
+    public void stop() {
+        Running analysis = running.get();
+        if (analysis != null) {
+            analysis.control.requestStop();
+        }
+    }
 
     /**
-     * Changes the limits of the running analysis at once; without one, does nothing.
+     * Changes the limits of the running analysis at once, except for the depth; without one, does nothing.
      *
      * @param limits the new limits, time counted from the start of the analysis
      */
-    public void setLimits(Limits limits) {}
+    public void setLimits(Limits limits) {
+        Running analysis = running.get();
+        if (analysis != null) {
+            analysis.apply(limits);
+        }
+    }
 
-    /** Forgets everything learned from earlier positions; call before a new game. */
-    public void newGame() {}
+    /**
+     * Forgets everything learned from earlier positions; call before a new game.
+     *
+     * @throws IllegalStateException if the engine is closed or analysing
+     */
+    public void newGame() {
+        begin(new Running(Limits.INFINITE));
+        try {
+            searcher.clear();
+        } finally {
+            running.set(null);
+        }
+    }
 
     /**
      * Sets the memory for tables; takes effect at the next analysis.
@@ -105,7 +173,11 @@ public final class Engine implements AutoCloseable {
 
     /** Stops any analysis and releases the memory; a closed engine cannot be used again. */
     @Override
-    public void close() {}
+    public void close() {
+        isClosed = true;
+        stop();
+        searcher.close();
+    }
 
     /** Configures an engine; not safe for use by many threads. */
     public static final class Builder {

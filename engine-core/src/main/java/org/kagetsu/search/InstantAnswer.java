@@ -1,0 +1,108 @@
+package org.kagetsu.search;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.VcfSolver;
+
+/**
+ * Answers that need no search: the first stone, a five, the only stop of a five, an open four, a win by continuous
+ * fours, and the only empty point.
+ */
+final class InstantAnswer {
+
+    private static final int FOURS = 60;
+
+    private final PatternState state;
+    private final Position position;
+    private final Evaluator evaluator;
+
+    InstantAnswer(PatternState state, Evaluator evaluator) {
+        this.state = state;
+        this.position = state.position();
+        this.evaluator = evaluator;
+    }
+
+    /** Returns the answer, or null if the position must be searched. */
+    @Nullable SearchResult find(VcfSolver vcf, SearchControl control) {
+        int side = position.sideToMove();
+        int opponent = Side.opponent(side);
+        if (position.empties() == position.grid().points()) {
+            return answer(position.grid().center(), Score.DRAW, control);
+        }
+        if (state.count(side, PointGroup.FIVE) > 0) {
+            return answer(state.first(side, PointGroup.FIVE), Score.win(1), control);
+        }
+        int only = onlyMove(side);
+        if (only != Move.NONE) {
+            return answer(only, evaluator.evaluate(state), control);
+        }
+        if (state.count(opponent, PointGroup.FIVE) > 0) {
+            return answerToFive(side, opponent, control);
+        }
+        if (state.count(side, PointGroup.OPEN_FOUR) > 0) {
+            return answer(state.first(side, PointGroup.OPEN_FOUR), Score.win(3), control);
+        }
+        int plies = vcf.solve(FOURS);
+        return plies > 0 ? answer(vcf.winningMove(), Score.win(plies), control) : null;
+    }
+
+    /** The only point that is empty and allowed; with none allowed, the first empty one. */
+    private int onlyMove(int side) {
+        int only = Move.NONE;
+        int firstEmpty = Move.NONE;
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move)) {
+                firstEmpty = firstEmpty == Move.NONE ? move : firstEmpty;
+                if (!state.isForbidden(side, move)) {
+                    if (only != Move.NONE) {
+                        return Move.NONE;
+                    }
+                    only = move;
+                }
+            }
+        }
+        return only != Move.NONE ? only : firstEmpty;
+    }
+
+    /** The only allowed stop of a five; null if there are several; the first five point if all is lost. */
+    private @Nullable SearchResult answerToFive(
+            int side, int opponent, SearchControl control) {
+        int[] moves = new int[FiveDefence.MAX_MOVES];
+        int size = FiveDefence.generate(state, opponent, moves, 0);
+        int allowed = Move.NONE;
+        for (int i = 0; i < size; i++) {
+            if (!state.isForbidden(side, moves[i])) {
+                if (allowed != Move.NONE) {
+                    return null;
+                }
+                allowed = moves[i];
+            }
+        }
+        if (allowed == Move.NONE) {
+            return answer(someAllowedMove(side), Score.loss(2), control);
+        }
+        boolean isLost = FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1;
+        return answer(allowed, isLost ? Score.loss(2) : evaluator.evaluate(state), control);
+    }
+
+    private int someAllowedMove(int side) {
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !state.isForbidden(side, move)) {
+                return move;
+            }
+        }
+        return onlyMove(side);
+    }
+
+    private static SearchResult answer(int move, int score, SearchControl control) {
+        return new SearchResult(0, 1, score, control.nodes(), List.of(move));
+    }
+}

@@ -1,0 +1,120 @@
+package org.kagetsu.search;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.VcfSolver;
+
+/**
+ * One thread's search of one position: an instant answer, or iterations of growing depth, each with an aspiration
+ * window around the score of the last.
+ *
+ * <p>Owned by one thread.
+ */
+public final class IterativeDeepening {
+
+    private static final int WINDOW = 24;
+    private static final int FIRST_WINDOWED_DEPTH = 4;
+
+    private final PatternState state;
+    private final Evaluator evaluator;
+    private final SearchControl control;
+    private final NegaScout negaScout;
+
+    /**
+     * Prepares the search of a position.
+     *
+     * @param state the position's patterns; unchanged after the search
+     * @param table the transposition table, shared with other threads
+     * @param evaluator judges the horizon
+     * @param control counts nodes and ends the search
+     * @param history move-ordering knowledge of this thread, kept from move to move
+     */
+    public IterativeDeepening(PatternState state, TranspositionTable table, Evaluator evaluator,
+            SearchControl control, History history) {
+        this.state = state;
+        this.evaluator = evaluator;
+        this.control = control;
+        this.negaScout = new NegaScout(state, table, evaluator, control, history);
+    }
+
+    /**
+     * Searches.
+     *
+     * @param maxDepth the deepest iteration, 1 or more plies
+     * @param listener hears of every completed iteration
+     * @return the answer
+     */
+    public SearchResult run(int maxDepth, Consumer<SearchResult> listener) {
+        SearchResult instant = new InstantAnswer(state, evaluator).find(new VcfSolver(state, control), control);
+        return instant != null ? instant : deepen(maxDepth, listener);
+    }
+
+    private SearchResult deepen(int maxDepth, Consumer<SearchResult> listener) {
+        SearchResult last = null;
+        double urgency = 1.0;
+        for (int depth = 1; depth <= maxDepth && (last == null || control.mayBegin(urgency)); depth++) {
+            SearchResult found = iterate(depth, last);
+            if (found == null) {
+                break;
+            }
+            urgency = urgency(last, found);
+            last = found;
+            listener.accept(found);
+            control.allowStop();
+            if (control.isStopped() || isFinal(found)) {
+                break;
+            }
+        }
+        return Objects.requireNonNull(last, "the first iteration cannot be stopped");
+    }
+
+    /** A new best move or a falling score asks for more time. */
+    private static double urgency(@Nullable SearchResult last, SearchResult found) {
+        if (last == null) {
+            return 1.0;
+        }
+        double urgency = last.bestMove() != found.bestMove() ? 1.4 : 0.9;
+        return found.score() < last.score() - WINDOW ? urgency * 1.4 : urgency;
+    }
+
+    /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */
+    private boolean isFinal(SearchResult found) {
+        return found.depth() >= state.position().empties()
+                || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());
+    }
+
+    /** One iteration; a stopped one counts if it has found a best move. Null if there is nothing new. */
+    private @Nullable SearchResult iterate(int depth, @Nullable SearchResult last) {
+        negaScout.resetSelectiveDepth();
+        int center = last == null ? Score.DRAW : last.score();
+        boolean windowed = depth >= FIRST_WINDOWED_DEPTH && !Score.isDecided(center);
+        int delta = WINDOW;
+        int alpha = windowed ? center - delta : -Score.INFINITE;
+        int beta = windowed ? center + delta : Score.INFINITE;
+        while (true) {
+            int score = negaScout.searchRoot(alpha, beta, depth);
+            List<Integer> pv = negaScout.pv().line();
+            if (control.isStopped()) {
+                return pv.isEmpty() || score <= alpha ? null : result(depth, score, pv);
+            }
+            if (score > alpha && score < beta) {
+                return result(depth, score, pv);
+            }
+            delta *= 3;
+            if (score <= alpha) {
+                alpha = delta > 1000 || Score.isDecided(score) ? -Score.INFINITE : score - delta;
+            } else {
+                beta = delta > 1000 || Score.isDecided(score) ? Score.INFINITE : score + delta;
+            }
+        }
+    }
+
+    private SearchResult result(int depth, int score, List<Integer> pv) {
+        return new SearchResult(depth, negaScout.selectiveDepth(), score, control.nodes(), pv);
+    }
+}

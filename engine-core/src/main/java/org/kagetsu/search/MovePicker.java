@@ -1,0 +1,175 @@
+package org.kagetsu.search;
+
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.MoveGenerator;
+
+/**
+ * Hands out the moves of a node one by one, the most promising first, and does the work for each stage only when
+ * the stage is reached: the table move, then what the situation allows (answers to a five, defences of an open
+ * four, or all candidates) in the order of their scores.
+ *
+ * <p>One picker for each ply of a search thread; all share one buffer, in which each uses a slice.
+ */
+final class MovePicker {
+
+    /** The moves and scores of all pickers of a thread. */
+    static final class Buffer {
+        final int[] moves;
+        final int[] scores;
+        int top;
+
+        Buffer(int size) {
+            moves = new int[size];
+            scores = new int[size];
+        }
+    }
+
+    private enum Stage { TABLE_MOVE, GENERATE, SORTED, END }
+
+    private static final int KILLER = 900;
+    private static final int SECOND_KILLER = 600;
+    private static final int ANSWER = 500;
+    private static final int HISTORY_DIVISOR = 16;
+
+    private final PatternState state;
+    private final MoveGenerator generator;
+    private final History history;
+    private final Buffer buffer;
+    private final int ply;
+
+    private Stage stage = Stage.END;
+    private int tableMove;
+    private int previousMove;
+    private int first;
+    private int next;
+    private int end;
+    private boolean isForced;
+
+    MovePicker(PatternState state, MoveGenerator generator, History history, Buffer buffer, int ply) {
+        this.state = state;
+        this.generator = generator;
+        this.history = history;
+        this.buffer = buffer;
+        this.ply = ply;
+    }
+
+    /** Begins a node; {@link #finish} must follow. */
+    void begin(int tableMoveOrNone, int previous) {
+        tableMove = tableMoveOrNone;
+        previousMove = previous;
+        first = buffer.top;
+        next = first;
+        end = first;
+        stage = isPlayable(tableMoveOrNone) ? Stage.TABLE_MOVE : Stage.GENERATE;
+        int opponent = Side.opponent(side());
+        isForced = state.count(opponent, PointGroup.FIVE) > 0 || generator.isFacingOpenFour(opponent);
+    }
+
+    /** Gives the slice of the buffer back. */
+    void finish() {
+        buffer.top = first;
+    }
+
+    /** Whether the opponent's threat leaves only the moves that answer it. */
+    boolean isForced() {
+        return isForced;
+    }
+
+    /** Returns the next move, or {@link Move#NONE}. */
+    int next() {
+        switch (stage) {
+            case TABLE_MOVE -> {
+                stage = Stage.GENERATE;
+                return tableMove;
+            }
+            case GENERATE -> {
+                generate();
+                stage = Stage.SORTED;
+                return nextSorted();
+            }
+            case SORTED -> {
+                return nextSorted();
+            }
+            default -> {
+                return Move.NONE;
+            }
+        }
+    }
+
+    private int nextSorted() {
+        while (next < end) {
+            selectBest();
+            int move = buffer.moves[next++];
+            if (move != tableMove && !state.isForbidden(side(), move)) {
+                return move;
+            }
+        }
+        stage = Stage.END;
+        return Move.NONE;
+    }
+
+    private boolean isPlayable(int move) {
+        return move != Move.NONE && state.position().isEmpty(move) && !state.isForbidden(side(), move);
+    }
+
+    private int side() {
+        return state.position().sideToMove();
+    }
+
+    private void generate() {
+        int side = side();
+        int opponent = Side.opponent(side);
+        int[] moves = buffer.moves;
+        int size;
+        if (state.count(opponent, PointGroup.FIVE) > 0) {
+            size = FiveDefence.generate(state, opponent, moves, first);
+        } else if (generator.isFacingOpenFour(opponent)) {
+            size = generator.openFourDefences(side, moves, first);
+        } else {
+            size = generator.candidates(moves, first);
+        }
+        end = first + size;
+        buffer.top = end;
+        int killer = history.killer(ply, 0);
+        int secondKiller = history.killer(ply, 1);
+        int answer = history.answer(side, previousMove);
+        for (int i = first; i < end; i++) {
+            int move = moves[i];
+            int score = 4 * PointInfo.priority(state.info(side, move))
+                    + 3 * PointInfo.priority(state.info(opponent, move))
+                    + history.score(side, move) / HISTORY_DIVISOR;
+            if (move == killer) {
+                score += KILLER;
+            } else if (move == secondKiller) {
+                score += SECOND_KILLER;
+            }
+            if (move == answer) {
+                score += ANSWER;
+            }
+            buffer.scores[i] = score;
+        }
+    }
+
+    /** Brings the best of the remaining moves to {@link #next}; of equal ones, the lowest point. */
+    private void selectBest() {
+        int[] moves = buffer.moves;
+        int[] scores = buffer.scores;
+        int best = next;
+        for (int i = next + 1; i < end; i++) {
+            if (scores[i] > scores[best] || (scores[i] == scores[best] && moves[i] < moves[best])) {
+                best = i;
+            }
+        }
+        int move = moves[best];
+        int score = scores[best];
+        moves[best] = moves[next];
+        scores[best] = scores[next];
+        moves[next] = move;
+        scores[next] = score;
+    }
+}

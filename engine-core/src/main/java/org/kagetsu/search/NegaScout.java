@@ -1,0 +1,302 @@
+package org.kagetsu.search;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.MoveGenerator;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.VcfSolver;
+
+/**
+ * The NegaScout search of one thread, from a node to its horizon.
+ *
+ * <p>Owned by one thread. Allocates nothing while it searches.
+ */
+final class NegaScout {
+
+    /** Plies that a line can have. */
+    static final int MAX_PLY = 240;
+
+    private static final int HORIZON_FOURS = 10;
+    private static final int RAZOR_DEPTH = 3;
+    private static final int RAZOR_MARGIN = 90;
+    private static final int FUTILITY_DEPTH = 6;
+    private static final int FUTILITY_MARGIN = 55;
+    private static final int LATE_MOVE_DEPTH = 7;
+
+    /** Moves of a node that are marked down in the history when a later one refutes it. */
+    private static final int REMEMBERED = 16;
+
+    private final PatternState state;
+    private final Position position;
+    private final TranspositionTable table;
+    private final Evaluator evaluator;
+    private final NodeCounter counter;
+    private final History history;
+    private final VcfSolver vcf;
+    private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
+    private final int[] evaluations = new int[MAX_PLY + 1];
+    private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
+    private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
+    private final boolean blackFivesWin;
+    private final boolean whiteFivesWin;
+    private int selectiveDepth;
+
+    NegaScout(PatternState state, TranspositionTable table, Evaluator evaluator, NodeCounter counter,
+            History history) {
+        this.state = state;
+        this.position = state.position();
+        this.table = table;
+        this.evaluator = evaluator;
+        this.counter = counter;
+        this.history = history;
+        this.vcf = new VcfSolver(state, counter);
+        this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
+        this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
+        MoveGenerator generator = new MoveGenerator(state);
+        MovePicker.Buffer buffer = new MovePicker.Buffer((MAX_PLY + 1) * position.grid().points());
+        for (int ply = 0; ply <= MAX_PLY; ply++) {
+            pickers[ply] = new MovePicker(state, generator, history, buffer, ply);
+        }
+    }
+
+    /** Searches the root with a window; the principal variation is then in {@link #pv}. */
+    int searchRoot(int alpha, int beta, int depth) {
+        return search(alpha, beta, depth, 0, false);
+    }
+
+    PrincipalVariation pv() {
+        return pv;
+    }
+
+    int selectiveDepth() {
+        return selectiveDepth;
+    }
+
+    void resetSelectiveDepth() {
+        selectiveDepth = 0;
+    }
+
+    /**
+     * Searches a node, fail-soft.
+     *
+     * @param alpha the score that is already certain, below {@code beta}
+     * @param beta the score that the opponent will not allow
+     * @param depth remaining plies; at 0 or below, the horizon
+     * @param ply plies from the root
+     * @param cutNode whether the node is expected to fail high
+     * @return a {@link Score} seen from the root's distance; without meaning if the counter has stopped
+     */
+    private int search(int alpha, int beta, int depth, int ply, boolean cutNode) {
+        // 1. Count the node. A stopped search returns whatever it has.
+        boolean isPv = beta - alpha > 1;
+        if (isPv) {
+            pv.clear(ply);
+        }
+        if (counter.visit()) {
+            return Score.DRAW;
+        }
+        selectiveDepth = Math.max(selectiveDepth, ply);
+
+        // 2. The end of the game, or of the line. A five never gets here: it is seen one ply before.
+        if (position.empties() == 0) {
+            return Score.DRAW;
+        }
+        int side = position.sideToMove();
+        int opponent = Side.opponent(side);
+        if (ply >= MAX_PLY) {
+            return evaluator.evaluate(state);
+        }
+
+        // 3. Wins and losses that the patterns show: five now, two fives of the opponent, five in three plies.
+        if (state.count(side, PointGroup.FIVE) > 0) {
+            return winAt(ply, 1, isPv, state.first(side, PointGroup.FIVE));
+        }
+        int fives = state.count(opponent, PointGroup.FIVE);
+        if (fives > 1 && (opponent == Side.BLACK ? blackFivesWin : whiteFivesWin) && ply > 0) {
+            return Score.loss(ply + 2);
+        }
+        if (fives == 0 && state.count(side, PointGroup.OPEN_FOUR) > 0 && ply > 0) {
+            return winAt(ply, 3, isPv, state.first(side, PointGroup.OPEN_FOUR));
+        }
+
+        // 4. Mate-distance pruning: a shorter win has been found, or a loss cannot come sooner.
+        int lower = Math.max(alpha, Score.loss(ply + 2));
+        int upper = Math.min(beta, Score.win(ply + 3));
+        if (lower >= upper) {
+            return lower;
+        }
+
+        // 5. Transposition table. Entries answer null-window nodes only, so that the principal variation is whole.
+        boolean exhaustive = depth >= position.empties();
+        long key = position.hash();
+        long entry = table.probe(key);
+        int tableMove = TableEntry.move(entry);
+        int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
+        if (entry != 0 && !isPv && TableEntry.depth(entry) >= depth && isCutoff(entry, tableScore, lower, upper)) {
+            return tableScore;
+        }
+
+        // 6. The horizon: a forced answer is still played, else fours only.
+        if (depth <= 0 && fives == 0) {
+            return horizon(upper, ply, entry);
+        }
+
+        // 7. Static evaluation, and whether it has grown since this side's last move.
+        int evaluation = fives > 0
+                ? (ply >= 2 ? evaluations[ply - 2] : Score.DRAW)
+                : entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
+        evaluations[ply] = evaluation;
+        boolean improving = ply >= 2 && evaluation > evaluations[ply - 2];
+        MovePicker picker = pickers[ply];
+        picker.begin(tableMove, position.lastMove());
+        boolean isForced = picker.isForced();
+
+        if (!isPv && !isForced && !exhaustive && !Score.isDecided(lower) && !Score.isDecided(upper)) {
+            // 8. Razoring: far below alpha near the horizon, only fours can help.
+            if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= lower) {
+                picker.finish();
+                return horizon(upper, ply, entry);
+            }
+
+            // 9. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
+            int margin = FUTILITY_MARGIN * (improving ? depth - 1 : depth) + FUTILITY_MARGIN;
+            if (depth <= FUTILITY_DEPTH && evaluation - margin >= upper) {
+                picker.finish();
+                return evaluation - margin;
+            }
+        }
+
+        // 10. Internal iterative reduction: without a table move the ordering is poor, so look less deep.
+        int full = depth;
+        if (tableMove == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
+            full--;
+        }
+
+        // 11. All moves, the best first.
+        int best = -Score.INFINITE;
+        int bestMove = Move.NONE;
+        int raised = lower;
+        int tried = 0;
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            tried++;
+            int info = state.info(side, move);
+            int against = state.info(opponent, move);
+            boolean isThreat = PointInfo.group(info) >= PointGroup.THREE
+                    || PointInfo.group(against) >= PointGroup.THREE;
+
+            // 12. Late-move pruning: near the horizon the quiet rest is left out, once some move does not lose.
+            if (!isPv && !isForced && !exhaustive && !isThreat && depth <= LATE_MOVE_DEPTH && !Score.isLoss(best)
+                    && tried > lateMoves(depth, improving)) {
+                continue;
+            }
+
+            // 13. The answer to a four costs no depth.
+            int childDepth = fives > 0 ? full : full - 1;
+
+            // 14. Late-move reduction: later moves are searched less deep first.
+            int reduction = 0;
+            if (depth >= 3 && tried > 2 && !isForced && !exhaustive) {
+                reduction = Reductions.of(depth, tried);
+                reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0);
+                reduction -= history.score(side, move) / (History.LIMIT / 2);
+                reduction = Math.max(0, Math.min(reduction, childDepth - 1));
+            }
+
+            // 15. NegaScout: the first move gets the window, the others a scout that only asks whether they beat it.
+            state.place(move);
+            int score;
+            if (tried == 1) {
+                score = -search(-upper, -raised, childDepth, ply + 1, !isPv && !cutNode);
+            } else {
+                pv.clear(ply + 1);
+                score = -search(-raised - 1, -raised, childDepth - reduction, ply + 1, true);
+                if (score > raised && reduction > 0) {
+                    score = -search(-raised - 1, -raised, childDepth, ply + 1, !cutNode);
+                }
+                if (score > raised && score < upper) {
+                    score = -search(-upper, -raised, childDepth, ply + 1, false);
+                }
+            }
+            state.undo();
+            if (counter.isStopped()) {
+                picker.finish();
+                return best;
+            }
+
+            // 16. Keep the best; a move that reaches beta ends the node.
+            if (score > best) {
+                best = score;
+                if (score > raised) {
+                    bestMove = move;
+                    raised = score;
+                    if (isPv) {
+                        pv.put(ply, move);
+                    }
+                    if (score >= upper) {
+                        rewardCutoff(side, ply, move, depth, tried);
+                        break;
+                    }
+                }
+            }
+            if (tried <= REMEMBERED) {
+                triedMoves[ply * REMEMBERED + tried - 1] = move;
+            }
+        }
+        picker.finish();
+
+        // 17. No allowed move: Black has nothing but forbidden points.
+        if (tried == 0) {
+            return Score.loss(ply + 2);
+        }
+
+        // 18. Remember the result.
+        int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
+        table.store(key, bestMove, TableEntry.toNode(best, ply), evaluation, Math.max(0, depth), bound);
+        return best;
+    }
+
+    private static boolean isCutoff(long entry, int score, int lower, int upper) {
+        return switch (TableEntry.bound(entry)) {
+            case Bound.EXACT -> true;
+            case Bound.LOWER -> score >= upper;
+            default -> score <= lower;
+        };
+    }
+
+    private static int lateMoves(int depth, boolean improving) {
+        return (8 + 2 * depth * depth) / (improving ? 1 : 2);
+    }
+
+    private int winAt(int ply, int plies, boolean isPv, int move) {
+        if (isPv) {
+            pv.clear(ply + 1);
+            pv.put(ply, move);
+        }
+        return Score.win(ply + plies);
+    }
+
+    /** No depth is left: the side to move stands on the evaluation, unless continuous fours win. */
+    private int horizon(int upper, int ply, long entry) {
+        int evaluation = entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
+        if (evaluation >= upper) {
+            return evaluation;
+        }
+        int plies = vcf.solve(HORIZON_FOURS);
+        return plies > 0 ? Score.win(ply + plies) : evaluation;
+    }
+
+    /** Remembers the refuting move, and that those before it did not refute. */
+    private void rewardCutoff(int side, int ply, int move, int depth, int tried) {
+        history.addCutoff(side, ply, position.lastMove(), move, depth);
+        for (int i = Math.min(tried - 1, REMEMBERED) - 1; i >= 0; i--) {
+            history.addFailure(side, triedMoves[ply * REMEMBERED + i], depth);
+        }
+    }
+}

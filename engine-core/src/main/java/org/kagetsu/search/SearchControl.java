@@ -1,0 +1,83 @@
+package org.kagetsu.search;
+
+import org.kagetsu.search.time.TimeManager;
+import org.kagetsu.threat.NodeCounter;
+
+/**
+ * Counts the nodes of a search thread and ends its search: on request, at the node limit, or at the deadline, but
+ * never before the first iteration is complete.
+ *
+ * <p>Owned by the search thread, except that {@link #requestStop} and {@link #setNodeLimit} may be called by any.
+ */
+public final class SearchControl extends NodeCounter {
+
+    /** Nodes between two looks at the clock: about a millisecond. */
+    private static final int POLL_INTERVAL = 512;
+
+    private final TimeManager time;
+    private volatile long nodeLimit = Long.MAX_VALUE;
+    private volatile boolean stopRequested;
+    private volatile long publishedNodes;
+    private boolean mayStop;
+
+    /**
+     * Creates a control for one search.
+     *
+     * @param time its clock
+     */
+    public SearchControl(TimeManager time) {
+        this.time = time;
+    }
+
+    @Override
+    protected long poll(long count) {
+        publishedNodes = count;
+        if (!mayStop) {
+            return POLL_INTERVAL;
+        }
+        long remaining = nodeLimit - count;
+        if (stopRequested || remaining < 0 || time.isExpired()) {
+            return 0;
+        }
+        return Math.min(POLL_INTERVAL, remaining + 1);
+    }
+
+    /** The first iteration is complete: from now on the search may be ended. */
+    void allowStop() {
+        mayStop = true;
+        pollSoon();
+    }
+
+    /** Asks the search to end as soon as it may. */
+    public void requestStop() {
+        stopRequested = true;
+    }
+
+    /**
+     * Sets the node limit.
+     *
+     * @param nodes 1 or more
+     */
+    public void setNodeLimit(long nodes) {
+        nodeLimit = nodes;
+    }
+
+    /**
+     * Tells whether another iteration may be begun.
+     *
+     * @param urgency see {@link TimeManager#mayBegin}
+     * @return false if a limit is reached
+     */
+    boolean mayBegin(double urgency) {
+        return !stopRequested && !isStopped() && nodes() < nodeLimit && time.mayBegin(urgency);
+    }
+
+    /**
+     * Returns the number of nodes as another thread may see it.
+     *
+     * @return nodes up to the last look at the clock
+     */
+    long publishedNodes() {
+        return publishedNodes;
+    }
+}

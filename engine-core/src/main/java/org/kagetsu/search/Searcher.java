@@ -1,0 +1,124 @@
+package org.kagetsu.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.time.TimeManager;
+
+/**
+ * What one engine keeps from search to search, and its search threads.
+ *
+ * <p>With more than one thread, all search the same position on a shared table and profit from each other's
+ * entries (lazy SMP); the first thread alone reports and decides when to end. One search at a time; the caller
+ * sees to it.
+ */
+public final class Searcher implements AutoCloseable {
+
+    private final Evaluator evaluator;
+    private final List<History> histories = new ArrayList<>();
+    private final @Nullable ExecutorService pool;
+    private @Nullable TranspositionTable table;
+
+    /**
+     * Creates a searcher without a table.
+     *
+     * @param threads search threads, 1 or more
+     * @param evaluator judges the horizon
+     */
+    public Searcher(int threads, Evaluator evaluator) {
+        this.evaluator = evaluator;
+        for (int i = 0; i < threads; i++) {
+            histories.add(new History());
+        }
+        this.pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Searcher::newThread);
+    }
+
+    private static Thread newThread(Runnable task) {
+        Thread thread = new Thread(task, "kagetsu-search");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Forgets everything learned. */
+    public void clear() {
+        if (table != null) {
+            table.clear();
+        }
+        histories.forEach(History::clear);
+    }
+
+    /**
+     * Searches a position.
+     *
+     * @param position the position; not changed
+     * @param tableBytes size of the table; a table of another size is replaced by an empty one
+     * @param maxDepth the deepest iteration, 1 or more plies
+     * @param control ends the search
+     * @param listener hears of every completed iteration
+     * @return the answer
+     */
+    public SearchResult search(Position position, long tableBytes, int maxDepth, SearchControl control,
+            Consumer<SearchResult> listener) {
+        TranspositionTable shared = tableOf(tableBytes);
+        shared.nextGeneration();
+        histories.forEach(History::age);
+        List<SearchControl> others = new ArrayList<>();
+        List<CompletableFuture<Void>> running = new ArrayList<>();
+        for (int i = 1; i < histories.size() && pool != null; i++) {
+            SearchControl other = new SearchControl(new TimeManager());
+            IterativeDeepening search = prepare(position, shared, other, histories.get(i));
+            others.add(other);
+            running.add(CompletableFuture.runAsync(() -> search.run(maxDepth, result -> {}), pool));
+        }
+        try {
+            SearchResult result = prepare(position, shared, control, histories.get(0))
+                    .run(maxDepth, found -> listener.accept(withNodesOf(others, found)));
+            return withNodesOf(others, result);
+        } finally {
+            others.forEach(SearchControl::requestStop);
+            running.forEach(CompletableFuture::join);
+        }
+    }
+
+    private IterativeDeepening prepare(Position position, TranspositionTable shared, SearchControl control,
+            History history) {
+        PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
+        return new IterativeDeepening(state, shared, evaluator, control, history);
+    }
+
+    private static SearchResult withNodesOf(List<SearchControl> others, SearchResult result) {
+        long nodes = result.nodes();
+        for (SearchControl other : others) {
+            nodes += other.publishedNodes();
+        }
+        return new SearchResult(result.depth(), result.selectiveDepth(), result.score(), nodes, result.pv());
+    }
+
+    private TranspositionTable tableOf(long bytes) {
+        TranspositionTable kept = table;
+        if (kept != null && kept.isOfSize(bytes)) {
+            return kept;
+        }
+        // The old table is let go before the new one is made: both would not fit.
+        table = null;
+        kept = new TranspositionTable(bytes);
+        table = kept;
+        return kept;
+    }
+
+    /** Lets the table and the threads go. */
+    @Override
+    public void close() {
+        table = null;
+        if (pool != null) {
+            pool.shutdownNow();
+        }
+    }
+}

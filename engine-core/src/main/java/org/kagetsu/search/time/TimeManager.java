@@ -1,0 +1,90 @@
+package org.kagetsu.search.time;
+
+/**
+ * Decides how long one search may take.
+ *
+ * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off.
+ * Limits may be changed by any thread while the search runs; the questions are asked by the search thread.
+ */
+public final class TimeManager {
+
+    private static final long NANOS = 1_000_000;
+
+    /** Kept back for the answer to reach the manager, in milliseconds, and at most this part of the time. */
+    private static final long RESERVE_MILLIS = 12;
+    private static final int RESERVE_PART = 4;
+
+    /** Moves that the time left is planned for, and the largest part of it that one move may take. */
+    private static final int MOVES_TO_GO = 22;
+    private static final int LARGEST_PART = 6;
+
+    /** An iteration takes longer than all before it together: do not begin one in the last part of the time. */
+    private static final double BEGIN_UNTIL = 0.72;
+
+    private final long startNanos;
+    private volatile long softNanos;
+    private volatile long hardNanos;
+
+    /** Starts the clock, without limits. */
+    public TimeManager() {
+        this.startNanos = System.nanoTime();
+        this.softNanos = Long.MAX_VALUE;
+        this.hardNanos = Long.MAX_VALUE;
+    }
+
+    /**
+     * Sets the limits, counted from the start of the clock.
+     *
+     * @param turnMillis time for this move in milliseconds, 0 or more; {@link Long#MAX_VALUE} for no limit
+     * @param leftMillis time left for the game in milliseconds, 0 or more; {@link Long#MAX_VALUE} for no limit
+     * @param incrementMillis time added after each move in milliseconds, 0 or more
+     */
+    public void setLimits(long turnMillis, long leftMillis, long incrementMillis) {
+        long turn = afterReserve(turnMillis);
+        long left = afterReserve(leftMillis);
+        long planned = left == Long.MAX_VALUE ? left : Math.min(left, left / MOVES_TO_GO + incrementMillis);
+        long longest = left == Long.MAX_VALUE ? left : Math.min(left, left / LARGEST_PART + incrementMillis);
+        long hard = Math.min(turn, longest);
+        long soft = Math.min(turn == Long.MAX_VALUE ? turn : (long) (turn * BEGIN_UNTIL), planned);
+        softNanos = toNanos(Math.min(soft, hard));
+        hardNanos = toNanos(hard);
+    }
+
+    private static long afterReserve(long millis) {
+        return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / RESERVE_PART);
+    }
+
+    private static long toNanos(long millis) {
+        return millis > Long.MAX_VALUE / NANOS ? Long.MAX_VALUE : millis * NANOS;
+    }
+
+    /**
+     * Tells whether the search must end now.
+     *
+     * @return true from the hard deadline on
+     */
+    public boolean isExpired() {
+        return System.nanoTime() - startNanos >= hardNanos;
+    }
+
+    /**
+     * Tells whether another iteration may be begun.
+     *
+     * @param urgency 1.0 for a quiet search; more if it needs more time, 0.2..3.0
+     * @return true before the soft deadline, scaled by the urgency
+     */
+    public boolean mayBegin(double urgency) {
+        long soft = softNanos;
+        long elapsed = System.nanoTime() - startNanos;
+        return soft == Long.MAX_VALUE || (elapsed < soft * urgency && elapsed < hardNanos);
+    }
+
+    /**
+     * Returns the time since the start.
+     *
+     * @return milliseconds
+     */
+    public long elapsedMillis() {
+        return (System.nanoTime() - startNanos) / NANOS;
+    }
+}

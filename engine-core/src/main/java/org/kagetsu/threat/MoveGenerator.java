@@ -1,0 +1,148 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+
+/**
+ * Generates the moves worth a look, by what they do.
+ *
+ * <p>Owned by one thread. The order of the moves is ascending; forbidden points are not filtered out.
+ */
+public final class MoveGenerator {
+
+    /** On boards of up to this many points every empty point is a candidate. */
+    private static final int SMALL_BOARD = 49;
+
+    private final PatternState state;
+    private final boolean[] defencesAreComplete = new boolean[2];
+    private final boolean blackIsRestricted;
+    private final boolean isSmall;
+    private final long[] board = new long[PatternState.SET_WORDS];
+    private final long[] near = new long[PatternState.SET_WORDS + 2];
+
+    /**
+     * Creates a generator.
+     *
+     * @param state the state whose moves are generated
+     */
+    public MoveGenerator(PatternState state) {
+        this.state = state;
+        Position position = state.position();
+        Rule rule = position.rule();
+        Grid grid = position.grid();
+        this.blackIsRestricted = rule.hasForbiddenPoints();
+        this.isSmall = grid.points() <= SMALL_BOARD;
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            defencesAreComplete[side] = FiveDefence.twoFivesWin(rule, side);
+        }
+        for (int move : grid.moves()) {
+            board[move >>> 6] |= 1L << move;
+        }
+    }
+
+    /**
+     * Tells whether {@link #openFourDefences} can be used: the opponent threatens an open four, and the rules are
+     * such that only points in its lines stop it.
+     *
+     * @param opponent the side that threatens
+     * @return true if all other moves lose
+     */
+    public boolean isFacingOpenFour(int opponent) {
+        return state.count(opponent, PointGroup.OPEN_FOUR) > 0 && defencesAreComplete[opponent];
+    }
+
+    /**
+     * Generates every move that may save a side from an open four: own fours, and all points where the opponent
+     * would make a four, since a stone that stops the open four stands on one of its five cells.
+     *
+     * @param side the side to move, which has no five and no open four of its own
+     * @param moves receives the moves
+     * @param from index of the first one
+     * @return number of moves written
+     */
+    public int openFourDefences(int side, int[] moves, int from) {
+        int opponent = Side.opponent(side);
+        int size = 0;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long set = state.set(side, PointGroup.FOUR, word)
+                    | state.set(opponent, PointGroup.FOUR, word)
+                    | state.set(opponent, PointGroup.OPEN_FOUR, word);
+            if (blackIsRestricted) {
+                set |= state.set(Side.BLACK, PointGroup.FORBIDDEN, word);
+            }
+            size = write(set, word, moves, from, size);
+        }
+        return size;
+    }
+
+    /**
+     * Generates every empty point near a stone or in reach of a two; all empty points if there is no stone or the
+     * board is small.
+     *
+     * @param moves receives the moves
+     * @param from index of the first one
+     * @return number of moves written, 0 only on a full board
+     */
+    public int candidates(int[] moves, int from) {
+        spreadStones();
+        int size = 0;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long set = near[word + 1]
+                    | state.set(Side.BLACK, PointGroup.TWO, word)
+                    | state.set(Side.BLACK, PointGroup.THREE, word)
+                    | state.set(Side.BLACK, PointGroup.FOUR, word)
+                    | state.set(Side.WHITE, PointGroup.TWO, word)
+                    | state.set(Side.WHITE, PointGroup.THREE, word)
+                    | state.set(Side.WHITE, PointGroup.FOUR, word);
+            size = write(isSmall ? state.empties(word) : set & state.empties(word), word, moves, from, size);
+        }
+        return size == 0 ? all(moves, from) : size;
+    }
+
+    /**
+     * Generates all empty points.
+     *
+     * @param moves receives the moves
+     * @param from index of the first one
+     * @return number of moves written
+     */
+    public int all(int[] moves, int from) {
+        int size = 0;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            size = write(state.empties(word), word, moves, from, size);
+        }
+        return size;
+    }
+
+    /** Fills {@link #near} with the points at most two columns and rows away from a stone, shifted by a word. */
+    private void spreadStones() {
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long stones = board[word] & ~state.empties(word);
+            near[word + 1] = stones | stones << 1 | stones << 2 | stones >>> 1 | stones >>> 2;
+        }
+        // A word holds two rows: two rows up and down is one word up and down, one row is half a word.
+        long below = 0;
+        for (int word = 1; word <= PatternState.SET_WORDS; word++) {
+            long here = near[word];
+            long above = near[word + 1];
+            near[word] = here | below | above | here << Move.STRIDE | here >>> Move.STRIDE
+                    | below >>> Move.STRIDE | above << Move.STRIDE;
+            below = here;
+        }
+    }
+
+    private static int write(long set, int word, int[] moves, int from, int size) {
+        int n = size;
+        long rest = set;
+        while (rest != 0) {
+            moves[from + n++] = 64 * word + Long.numberOfTrailingZeros(rest);
+            rest &= rest - 1;
+        }
+        return n;
+    }
+}
