@@ -1,6 +1,8 @@
 package org.kagetsu.piskvork;
 
+import java.io.InputStream;
 import java.io.PrintStream;
+import org.kagetsu.piskvork.brain.BrainSession;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar}.
@@ -17,6 +19,8 @@ public final class PiskvorkMain {
             """
             Usage: java -jar pbrain-kagetsu.jar [--help | --version]
 
+            Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
+
               --help      print this text and exit
               --version   print the version and exit
             """;
@@ -27,10 +31,12 @@ public final class PiskvorkMain {
      * Runs the program and ends the process.
      *
      * @param args the command line
+     * @throws InterruptedException if the thread is interrupted while the brain carries out its last commands
      */
-    public static void main(String[] args) {
-        int status = run(args, System.out, System.err);
+    public static void main(String[] args) throws InterruptedException {
+        int status = run(args, System.in, System.out, System.err);
         System.out.flush();
+        // A search that END has overtaken may still be running.
         System.exit(status);
     }
 
@@ -39,8 +45,12 @@ public final class PiskvorkMain {
      *
      * @return the exit status: 0, or {@value #USAGE_ERROR} for a command line that was not understood
      */
-    static int run(String[] args, PrintStream out, PrintStream err) {
+    static int run(String[] args, InputStream in, PrintStream out, PrintStream err) throws InterruptedException {
         String command = args.length == 1 ? args[0] : "";
+        if (args.length == 0) {
+            new BrainSession(in, out, version()).run();
+            return 0;
+        }
         switch (command) {
             case "--help", "-h" -> out.print(HELP);
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());

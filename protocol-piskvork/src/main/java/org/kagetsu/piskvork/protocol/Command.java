@@ -207,6 +207,16 @@ public sealed interface Command {
      * @param text the line
      */
     record Unknown(String text) implements Command {
+
+        /**
+         * Returns the line as it can be shown to a person.
+         *
+         * @return the line in quotation marks, cut to a readable length, in printable ASCII only
+         */
+        public String quoted() {
+            return Text.quote(text);
+        }
+
         @Override
         public String toText() {
             return text;

@@ -1,0 +1,101 @@
+package org.kagetsu.piskvork.brain;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandParser;
+import org.kagetsu.piskvork.protocol.LineReader;
+
+/**
+ * A brain's session with a manager, from the first line to the end.
+ *
+ * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} counts
+ * as soon as it is read, also for a running search. {@code END} ends the session at once. At the end of input
+ * everything received is still carried out, each search ending after its first iteration.
+ *
+ * <p>A session is run once.
+ */
+public final class BrainSession {
+
+    /** Room for the engine's recursion on the thread that searches, in bytes; what is not used costs nothing. */
+    private static final long STACK_BYTES = 16L << 20;
+
+    private final LineReader reader;
+    private final ReplyWriter writer;
+    private final Settings settings = new Settings();
+    private final SearchControl search;
+    private final CommandQueue queue;
+
+    /**
+     * Creates a session with the engine.
+     *
+     * @param in what the manager says
+     * @param out what the brain answers; every answer is one write and one flush
+     * @param version the brain's version, for {@code ABOUT}
+     */
+    public BrainSession(InputStream in, OutputStream out, String version) {
+        this(in, out, version, new EngineThinker());
+    }
+
+    BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
+        this.reader = new LineReader(in);
+        this.writer = new ReplyWriter(out);
+        this.search = new SearchControl(thinker, settings);
+        this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version));
+    }
+
+    /**
+     * Answers the manager until it sends {@code END} or the input ends. After {@code END} nothing is written any
+     * more, though a search may still be running on a daemon thread.
+     *
+     * @throws InterruptedException if the thread is interrupted while the last commands are carried out
+     */
+    public void run() throws InterruptedException {
+        Thread worker = new Thread(null, queue, "brain", STACK_BYTES);
+        worker.setDaemon(true);
+        worker.start();
+        boolean ended = readCommands();
+        if (ended) {
+            writer.close();
+            queue.abandon();
+        } else {
+            queue.finish();
+        }
+        search.inputEnded();
+        if (!ended) {
+            worker.join();
+        }
+    }
+
+    /** Reads until the session's end; tells whether END ended it, and not the end of input. */
+    private boolean readCommands() {
+        CommandParser parser = new CommandParser();
+        try {
+            for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
+                for (Command command : parser.accept(line.get())) {
+                    if (command instanceof Command.End) {
+                        return true;
+                    }
+                    receive(command);
+                }
+            }
+        } catch (IOException e) {
+            // A broken pipe is the end of input.
+        }
+        for (Command command : parser.atEnd()) {
+            receive(command);
+        }
+        return false;
+    }
+
+    private void receive(Command command) {
+        if (command instanceof Command.Info info) {
+            settings.apply(info);
+            search.settingsChanged();
+        } else {
+            queue.add(Request.arrived(command, settings));
+        }
+    }
+}

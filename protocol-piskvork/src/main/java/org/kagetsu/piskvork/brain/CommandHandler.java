@@ -1,0 +1,154 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.protocol.About;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/** Carries out commands one after the other, and answers each. Not safe for use by many threads. */
+final class CommandHandler {
+
+    private final SearchControl search;
+    private final Settings settings;
+    private final ReplyWriter writer;
+    private final String version;
+    private final Swap2 swap2;
+
+    /** The board; null before the first START. */
+    private Game game;
+
+    private long lastAnswer = System.nanoTime();
+
+    CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version) {
+        this.search = search;
+        this.settings = settings;
+        this.writer = writer;
+        this.version = version;
+        this.swap2 = new Swap2(search);
+    }
+
+    /** Carries out a command; whatever happens, it is answered and the next can follow. */
+    void handle(Request request) {
+        try {
+            if (!request.ruleError().isEmpty()) {
+                throw new RefusedException(request.ruleError());
+            }
+            carryOut(request);
+        } catch (RefusedException e) {
+            answer(new Reply.Error(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            answer(new Reply.Error("internal error: " + e));
+        }
+        lastAnswer = System.nanoTime();
+    }
+
+    private void carryOut(Request request) throws RefusedException {
+        Command command = request.command();
+        if (command instanceof Command.Start start) {
+            start(start.size(), start.size(), request.rules());
+        } else if (command instanceof Command.RectStart start) {
+            start(start.width(), start.height(), request.rules());
+        } else if (command instanceof Command.About) {
+            answer(about());
+        } else if (command instanceof Command.Unknown unknown) {
+            answer(new Reply.Unknown("command " + unknown.quoted()));
+        } else if (command instanceof Command.Malformed malformed) {
+            throw new RefusedException(malformed.reason());
+        } else if (game == null) {
+            throw new RefusedException("there is no board yet: START comes first");
+        } else if (command instanceof Command.Restart) {
+            start(game.grid().width(), game.grid().height(), request.rules());
+        } else {
+            follow(request.rules());
+            carryOutOnBoard(command, clockStart(request));
+        }
+    }
+
+    private void carryOutOnBoard(Command command, long clockStart) throws RefusedException {
+        if (command instanceof Command.Begin) {
+            answerMove(clockStart);
+        } else if (command instanceof Command.Turn turn) {
+            place(PointCheck.empty(game, turn.point()));
+            answerMove(clockStart);
+        } else if (command instanceof Command.Board board) {
+            PointCheck.stones(game.grid(), board.stones());
+            game = Game.of(game.grid(), game.rules(), board.stones());
+            answerMove(clockStart);
+        } else if (command instanceof Command.TakeBack takeBack) {
+            game = game.takeBack(PointCheck.occupied(game, takeBack.point()));
+            answer(new Reply.Ok());
+        } else if (command instanceof Command.Play play) {
+            int move = PointCheck.empty(game, play.point());
+            place(move);
+            answer(AnalysisMessage.ofImposed(move), new Reply.Moves(play.point()));
+        } else if (command instanceof Command.Swap2Board board) {
+            PointCheck.points(game.grid(), board.stones());
+            Swap2.Choice choice = swap2.choose(game, board.stones(), clockStart);
+            game = choice.game();
+            answer(AnalysisMessage.of(choice.analysis()), choice.reply());
+            search.moveAnswered(clockStart);
+        }
+    }
+
+    /** A move counts from its command's arrival, but not while an earlier command was being answered. */
+    private long clockStart(Request request) {
+        return request.arrival() - lastAnswer > 0 ? request.arrival() : lastAnswer;
+    }
+
+    private void start(int width, int height, RuleChoice rules) throws RefusedException {
+        game = Game.empty(PointCheck.grid(width, height), rules);
+        search.newGame();
+        answer(new Reply.Ok());
+    }
+
+    /** Goes on under the rules told last: some managers tell them after START only. */
+    private void follow(RuleChoice rules) {
+        if (!game.rules().equals(rules)) {
+            game = game.withRules(rules);
+            search.forget();
+        }
+    }
+
+    private void place(int move) {
+        if (game.isForbidden(move)) {
+            settings.addNotice(Point.of(move).toText() + " is forbidden to Black");
+        }
+        game = game.play(move);
+    }
+
+    private void answerMove(long clockStart) throws RefusedException {
+        Position position = game.position();
+        if (position.empties() == 0) {
+            throw new RefusedException("the board is full");
+        }
+        if (!game.hasLegalMove()) {
+            throw new RefusedException("every empty point is forbidden to Black");
+        }
+        Analysis analysis = search.search(position, clockStart, Long.MAX_VALUE);
+        game = game.play(analysis.bestMove());
+        answer(AnalysisMessage.of(analysis), new Reply.Moves(Point.of(analysis.bestMove())));
+        search.moveAnswered(clockStart);
+    }
+
+    private void answer(Reply... replies) {
+        String notices = settings.takeNotices();
+        if (!notices.isEmpty()) {
+            writer.write(new Reply.Message(notices));
+        }
+        writer.write(replies);
+    }
+
+    private About about() {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("name", "Kagetsu");
+        values.put("version", version);
+        values.put("author", "the Kagetsu developers");
+        values.put("country", "International");
+        return new About(values);
+    }
+}

@@ -1,0 +1,44 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+
+/** The engine as a thinker; built anew when the number of threads changes. */
+final class EngineThinker implements Thinker {
+
+    private volatile Engine engine = Engine.builder().build();
+
+    @Override
+    public void newGame() {
+        engine.newGame();
+    }
+
+    @Override
+    public void configure(long tableBytes, int threads) {
+        if (engine.threads() != threads) {
+            engine.close();
+            engine = Engine.builder().threads(threads).build();
+        }
+        if (engine.memory() != tableBytes) {
+            engine.setMemory(tableBytes);
+        }
+    }
+
+    @Override
+    public Analysis analyse(Position position, Limits limits, AnalysisListener listener) {
+        return engine.analyse(position, limits, listener);
+    }
+
+    @Override
+    public void setLimits(Limits limits) {
+        engine.setLimits(limits);
+    }
+
+    @Override
+    public void stop() {
+        engine.stop();
+    }
+}

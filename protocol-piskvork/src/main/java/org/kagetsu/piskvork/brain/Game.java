@@ -1,0 +1,201 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.BoardStone;
+
+/**
+ * The board that a session keeps: stones in the order in which they came, and the side to move.
+ *
+ * <p>A manager judges the game, the brain does not: whatever lies on the board, it can be asked for a move.
+ * Therefore the stones of a finished line are taken out of the game, as the continuous game demands, under all
+ * rules; where the game is over after a win, nobody asks. {@link #position()} is never won or lost already.
+ *
+ * <p>Immutable and safe for use by many threads, but for the position, which must not be changed.
+ */
+final class Game {
+
+    /**
+     * A stone.
+     *
+     * @param move where it lies
+     * @param stone a code of {@link Stone}; {@link Stone#WALL} if it was out of the game when it came
+     * @param finishedBy the move that took it out of the game, or {@link Move#NONE} while it counts
+     */
+    private record Placed(int move, int stone, int finishedBy) {
+
+        boolean isOut() {
+            return stone == Stone.WALL || finishedBy != Move.NONE;
+        }
+    }
+
+    private final Grid grid;
+    private final RuleChoice rules;
+    private final List<Placed> stones;
+    private final Position position;
+
+    private Game(Grid grid, RuleChoice rules, List<Placed> stones, int sideToMove) {
+        this.grid = grid;
+        this.rules = rules;
+        this.stones = stones;
+        this.position = Position.setUp(grid, rules.rule(), moves(stones, Stone.BLACK),
+                moves(stones, Stone.WHITE), moves(stones, Stone.WALL), sideToMove);
+    }
+
+    private static int[] moves(List<Placed> stones, int stone) {
+        int[] moves = new int[stones.size()];
+        int count = 0;
+        for (Placed placed : stones) {
+            if (stone == (placed.isOut() ? Stone.WALL : placed.stone)) {
+                moves[count++] = placed.move;
+            }
+        }
+        return Arrays.copyOf(moves, count);
+    }
+
+    /** An empty board with Black to move. */
+    static Game empty(Grid grid, RuleChoice rules) {
+        return new Game(grid, rules, List.of(), Side.BLACK);
+    }
+
+    /**
+     * The stones of a {@code BOARD} command, in any order. The side to move owns the stones of kind 1; it is Black
+     * if both sides have as many, White if it has one fewer, else Black if the first stone is its own.
+     *
+     * @param board stones on different points of the grid
+     */
+    static Game of(Grid grid, RuleChoice rules, List<BoardStone> board) {
+        int side = sideToMove(board);
+        List<Placed> stones = new ArrayList<>(board.size());
+        for (BoardStone stone : board) {
+            int code = switch (stone.kind()) {
+                case OWN -> Stone.of(side);
+                case OPPONENT -> Stone.of(Side.opponent(side));
+                case OUT -> Stone.WALL;
+            };
+            stones.add(new Placed(stone.point().move(), code, Move.NONE));
+        }
+        return new Game(grid, rules, stones, side).withoutFinishedLines(Move.NONE);
+    }
+
+    private static int sideToMove(List<BoardStone> board) {
+        int balance = 0;
+        BoardStone.Kind first = BoardStone.Kind.OUT;
+        for (BoardStone stone : board) {
+            balance += switch (stone.kind()) {
+                case OWN -> 1;
+                case OPPONENT -> -1;
+                case OUT -> 0;
+            };
+            first = first == BoardStone.Kind.OUT ? stone.kind() : first;
+        }
+        boolean black = balance == 0 || balance != -1 && first == BoardStone.Kind.OWN;
+        return black ? Side.BLACK : Side.WHITE;
+    }
+
+    /**
+     * The game after a move of the side to move. In the continuous game a forbidden stone is out of the game; in
+     * others it counts like any stone, for the manager may see the point otherwise.
+     *
+     * @param move an empty point
+     */
+    Game play(int move) {
+        int side = position.sideToMove();
+        boolean foul = rules.continuous() && isForbidden(move);
+        List<Placed> next = new ArrayList<>(stones);
+        next.add(new Placed(move, Stone.of(side), foul ? move : Move.NONE));
+        return new Game(grid, rules, next, Side.opponent(side)).withoutFinishedLines(move);
+    }
+
+    /**
+     * The game without a stone, which its side may place anew; lines that it finished count again.
+     *
+     * @param move a point with a stone
+     */
+    Game takeBack(int move) {
+        int side = Side.opponent(position.sideToMove());
+        List<Placed> rest = new ArrayList<>(stones.size());
+        for (Placed placed : stones) {
+            if (placed.move != move) {
+                rest.add(placed.finishedBy == move ? new Placed(placed.move, placed.stone, Move.NONE) : placed);
+            } else if (placed.stone != Stone.WALL) {
+                side = placed.stone - Stone.of(Side.BLACK);
+            }
+        }
+        return new Game(grid, rules, rest, side).withoutFinishedLines(Move.NONE);
+    }
+
+    /** The same stones under other rules. */
+    Game withRules(RuleChoice other) {
+        List<Placed> again = new ArrayList<>(stones.size());
+        for (Placed placed : stones) {
+            again.add(new Placed(placed.move, placed.stone, Move.NONE));
+        }
+        return new Game(grid, other, again, position.sideToMove()).withoutFinishedLines(Move.NONE);
+    }
+
+    /**
+     * Takes every finished line out of the game. As this can free a line that was blocked or too long, it is
+     * repeated until none is left.
+     *
+     * @param cause the move to note as the one that finished them, or {@link Move#NONE} to note none but each
+     *     stone's own
+     */
+    private Game withoutFinishedLines(int cause) {
+        Game game = this;
+        while (game.hasFinishedLine()) {
+            List<Placed> next = new ArrayList<>(game.stones.size());
+            for (Placed placed : game.stones) {
+                boolean wins = !placed.isOut()
+                        && game.position.wins(placed.move, placed.stone - Stone.of(Side.BLACK));
+                int by = cause == Move.NONE ? placed.move : cause;
+                next.add(wins ? new Placed(placed.move, placed.stone, by) : placed);
+            }
+            game = new Game(grid, rules, next, game.position.sideToMove());
+        }
+        return game;
+    }
+
+    private boolean hasFinishedLine() {
+        return switch (position.outcome()) {
+            case BLACK_WINS, WHITE_WINS -> true;
+            case ONGOING, DRAW -> false;
+        };
+    }
+
+    /** The size of the board. */
+    Grid grid() {
+        return grid;
+    }
+
+    /** The rules. */
+    RuleChoice rules() {
+        return rules;
+    }
+
+    /** The position, not to be changed; never won or lost, but perhaps without an empty or a legal point. */
+    Position position() {
+        return position;
+    }
+
+    /** Tells whether it is Black's turn and an empty point is forbidden. */
+    boolean isForbidden(int move) {
+        return position.sideToMove() == Side.BLACK && position.isForbidden(move);
+    }
+
+    /** Tells whether the side to move has a point that is empty and not forbidden to it. */
+    boolean hasLegalMove() {
+        for (int move : grid.moves()) {
+            if (position.isEmpty(move) && !isForbidden(move)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,79 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.List;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.BoardStone;
+import org.kagetsu.piskvork.protocol.Point;
+
+/** Checks what a manager names against the board. Static functions only; safe for use by many threads. */
+final class PointCheck {
+
+    /** The fewest points in a row on which five in a row can lie. */
+    private static final int LINE = 5;
+
+    private PointCheck() {}
+
+    /** The grid of a size on which five in a row can lie one way at least. */
+    static Grid grid(int width, int height) throws RefusedException {
+        if (Math.max(width, height) < LINE) {
+            throw new RefusedException("board " + width + "x" + height + " is too small for five in a row; sizes are "
+                    + LINE + ".." + Grid.MAX_SIZE);
+        }
+        try {
+            return new Grid(width, height);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException("board " + width + "x" + height + ": " + e.getMessage());
+        }
+    }
+
+    /** The move to a point that is on the board and empty. */
+    static int empty(Game game, Point point) throws RefusedException {
+        int move = onBoard(game.grid(), point);
+        if (!game.position().isEmpty(move)) {
+            throw new RefusedException("point " + point.toText() + " is occupied");
+        }
+        return move;
+    }
+
+    /** The move to a point that is on the board and holds a stone. */
+    static int occupied(Game game, Point point) throws RefusedException {
+        int move = onBoard(game.grid(), point);
+        if (game.position().isEmpty(move)) {
+            throw new RefusedException("point " + point.toText() + " holds no stone");
+        }
+        return move;
+    }
+
+    /** Checks that all stones lie on different points of the board. */
+    static void stones(Grid grid, List<BoardStone> stones) throws RefusedException {
+        boolean[] named = new boolean[Move.CELLS];
+        for (BoardStone stone : stones) {
+            name(grid, stone.point(), named);
+        }
+    }
+
+    /** Checks that all points are different points of the board. */
+    static void points(Grid grid, List<Point> points) throws RefusedException {
+        boolean[] named = new boolean[Move.CELLS];
+        for (Point point : points) {
+            name(grid, point, named);
+        }
+    }
+
+    private static void name(Grid grid, Point point, boolean[] named) throws RefusedException {
+        int move = onBoard(grid, point);
+        if (named[move]) {
+            throw new RefusedException("point " + point.toText() + " is named twice");
+        }
+        named[move] = true;
+    }
+
+    private static int onBoard(Grid grid, Point point) throws RefusedException {
+        if (!point.isOn(grid)) {
+            throw new RefusedException("point " + point.toText() + " is outside the board, 0.."
+                    + (grid.width() - 1) + ",0.." + (grid.height() - 1));
+        }
+        return point.move();
+    }
+}

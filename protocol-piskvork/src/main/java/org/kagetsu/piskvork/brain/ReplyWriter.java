@@ -1,0 +1,44 @@
+package org.kagetsu.piskvork.brain;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/**
+ * Writes answers, each with one write and at once, until it is closed.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class ReplyWriter {
+
+    private final OutputStream out;
+    private boolean closed;
+
+    ReplyWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Writes the lines of an answer; after {@link #close} or a failure, does nothing. */
+    synchronized void write(Reply... replies) {
+        if (closed) {
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        for (Reply reply : replies) {
+            text.append(reply.toText()).append('\n');
+        }
+        try {
+            out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
+            out.flush();
+        } catch (IOException e) {
+            // Nobody listens any more; the end of input follows.
+            closed = true;
+        }
+    }
+
+    /** Makes every later write do nothing. */
+    synchronized void close() {
+        closed = true;
+    }
+}

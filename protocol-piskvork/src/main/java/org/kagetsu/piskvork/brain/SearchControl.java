@@ -1,0 +1,126 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Limits;
+
+/**
+ * Runs searches whose limits follow the settings while they run.
+ *
+ * <p>{@link #search} is called by the thread that carries out commands; the rest by the reading thread, at any
+ * moment. What comes between the decision to search and the search's own beginning would be lost on the engine;
+ * therefore it is said again after the next iteration.
+ */
+final class SearchControl implements AnalysisListener {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /**
+     * Milliseconds that the start of the process may take. A manager may stop the process at once and let it go
+     * on with the first move's clock running, so that the start is on that clock; nothing tells the brain.
+     */
+    static final long START_UP = 200;
+
+    private final Thinker thinker;
+    private final Settings settings;
+    private final long sessionStart = System.nanoTime();
+    private boolean firstMove = true;
+
+    private boolean searching;
+    private boolean inputEnded;
+    private boolean settingsChanged;
+    private long maxNodes;
+    private long usedMillis;
+    private long startUpMillis;
+
+    SearchControl(Thinker thinker, Settings settings) {
+        this.thinker = thinker;
+        this.settings = settings;
+    }
+
+    /** Forgets earlier positions and winds the match clock up. */
+    void newGame() {
+        forget();
+        settings.newGame();
+    }
+
+    /** Forgets earlier positions. */
+    void forget() {
+        thinker.newGame();
+    }
+
+    /**
+     * Searches a position under the settings.
+     *
+     * @param position not over, with a legal move
+     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param nodes the most nodes, beside what the settings say; {@link Long#MAX_VALUE} for no limit
+     * @return the answer
+     */
+    Analysis search(Position position, long clockStart, long nodes) {
+        long heap = Runtime.getRuntime().maxMemory();
+        thinker.configure(MemoryPlan.tableBytes(settings.maxMemory(), heap), settings.threads());
+        Limits first;
+        synchronized (this) {
+            maxNodes = nodes;
+            usedMillis = millisSince(clockStart);
+            boolean atStart = clockStart - sessionStart < START_UP * NANOS_PER_MILLI;
+            startUpMillis = firstMove && atStart ? START_UP : 0;
+            first = currentLimits();
+            settingsChanged = false;
+            searching = true;
+        }
+        try {
+            return thinker.analyse(position, first, this);
+        } finally {
+            synchronized (this) {
+                searching = false;
+            }
+        }
+    }
+
+    /** Takes the time of an answered move off the match clock. */
+    void moveAnswered(long clockStart) {
+        settings.spend(millisSince(clockStart));
+        synchronized (this) {
+            firstMove = false;
+        }
+    }
+
+    private static long millisSince(long nanoTime) {
+        return Math.max(0, (System.nanoTime() - nanoTime) / NANOS_PER_MILLI);
+    }
+
+    private Limits currentLimits() {
+        Limits current = settings.limits(usedMillis, startUpMillis);
+        current = current.withNodes(Math.min(maxNodes, current.nodes()));
+        return inputEnded ? current.withDepth(1) : current;
+    }
+
+    /** Lets a running search follow the settings. */
+    synchronized void settingsChanged() {
+        settingsChanged = true;
+        if (searching) {
+            thinker.setLimits(currentLimits());
+        }
+    }
+
+    /** Ends the running search, and every later one, after its first iteration: nobody is waiting any more. */
+    synchronized void inputEnded() {
+        inputEnded = true;
+        if (searching) {
+            thinker.stop();
+        }
+    }
+
+    @Override
+    public synchronized void onIteration(Analysis progress) {
+        if (inputEnded) {
+            thinker.stop();
+        } else if (settingsChanged) {
+            settingsChanged = false;
+            thinker.setLimits(currentLimits());
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.piskvork.protocol.Command;
+
+/**
+ * What {@code INFO} has told: limits, resources and rules.
+ *
+ * <p>{@code INFO} is never answered. What was wrong with one is kept as a notice for the next answer, and a bad
+ * rule as an error for the next command that sets up a game. Safe for use by many threads: the reading thread
+ * writes, the thread that carries out commands reads.
+ */
+final class Settings {
+
+    private static final int MAX_THREADS = 256;
+
+    private final TimeControl time = new TimeControl();
+    private final List<String> notices = new ArrayList<>();
+    private RuleChoice rules = RuleChoice.DEFAULT;
+    private String ruleError = "";
+    private boolean ruleErrorMentioned;
+    private long maxMemory;
+    private int maxDepth = Limits.MAX_DEPTH;
+    private long maxNodes = Long.MAX_VALUE;
+    private int threads = 1;
+
+    /**
+     * Takes what a manager tells; unknown keys and those that a brain has no use for are ignored.
+     *
+     * @param info any key and value
+     */
+    synchronized void apply(Command.Info info) {
+        String key = info.key();
+        switch (key) {
+            case "timeout_turn", "timeout_match", "time_left", "time_increment", "max_memory", "max_depth",
+                    "max_node", "thread_num", "game_type", "rule" -> {
+                try {
+                    apply(key, number(info.value()));
+                } catch (NumberFormatException e) {
+                    if (key.equals("rule")) {
+                        keepRule("the rule is not a whole number");
+                    } else {
+                        notices.add(key + " is not a whole number and stays as it was");
+                    }
+                }
+            }
+            default -> { }
+        }
+    }
+
+    private void apply(String key, long value) {
+        switch (key) {
+            case "timeout_turn" -> time.setTurn(clamp(key, value, 0, Long.MAX_VALUE));
+            case "timeout_match" -> time.setMatch(clamp(key, value, 0, Long.MAX_VALUE));
+            case "time_increment" -> time.setIncrement(clamp(key, value, 0, Integer.MAX_VALUE));
+            // May be negative: the brain is late.
+            case "time_left" -> time.setLeft(value);
+            case "max_memory" -> setMaxMemory(value);
+            case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value, 1, Limits.MAX_DEPTH);
+            case "max_node" -> maxNodes = value == 0 ? Long.MAX_VALUE : clamp(key, value, 1, Long.MAX_VALUE);
+            case "thread_num" -> threads = (int) clamp(key, value, 1, MAX_THREADS);
+            case "game_type" -> clamp(key, value, 0, 3);
+            default -> setRule(value);
+        }
+    }
+
+    private void setMaxMemory(long value) {
+        // A negative limit must not become 0, which means none.
+        maxMemory = value < 0 ? 1 : value;
+        if (MemoryPlan.isTooSmall(maxMemory)) {
+            notices.add("max_memory " + value + " is below " + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST)
+                    + " bytes; taking the smallest table");
+        }
+    }
+
+    private void setRule(long mask) {
+        try {
+            rules = RuleChoice.ofMask(mask);
+            ruleError = "";
+        } catch (IllegalArgumentException e) {
+            keepRule(e.getMessage());
+        }
+    }
+
+    private void keepRule(String reason) {
+        ruleError = reason + "; it stays " + rules.rule();
+        ruleErrorMentioned = false;
+    }
+
+    private long clamp(String key, long value, long min, long max) {
+        long clamped = Math.max(min, Math.min(max, value));
+        if (clamped != value) {
+            notices.add(key + " " + value + (value < min ? " is below " : " is above ") + clamped + ", taken as "
+                    + clamped);
+        }
+        return clamped;
+    }
+
+    /** The value of decimal digits with or without a minus sign; beyond a long, the nearest long. */
+    private static long number(String text) {
+        boolean negative = text.startsWith("-");
+        if (text.length() == (negative ? 1 : 0)) {
+            throw new NumberFormatException(text);
+        }
+        for (int i = negative ? 1 : 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                throw new NumberFormatException(text);
+            }
+        }
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return negative ? Long.MIN_VALUE : Long.MAX_VALUE;
+        }
+    }
+
+    /**
+     * Returns the rules for a game that is set up now.
+     *
+     * @return the rules last told that are known
+     */
+    synchronized RuleChoice rules() {
+        return rules;
+    }
+
+    /**
+     * Returns and forgets what was wrong with the rule.
+     *
+     * @return the error, or an empty text
+     */
+    synchronized String takeRuleError() {
+        String error = ruleError;
+        ruleError = "";
+        return error;
+    }
+
+    /** Mentions what was wrong with the rule in the next answer too: the game goes on under the old one. */
+    synchronized void mentionRuleError() {
+        if (!ruleError.isEmpty() && !ruleErrorMentioned) {
+            ruleErrorMentioned = true;
+            notices.add(ruleError);
+        }
+    }
+
+    /**
+     * Keeps a word to the user for the next answer.
+     *
+     * @param text one line
+     */
+    synchronized void addNotice(String text) {
+        notices.add(text);
+    }
+
+    /**
+     * Returns and forgets the words to the user that wait for an answer to go with.
+     *
+     * @return all in one line, or an empty text
+     */
+    synchronized String takeNotices() {
+        String text = String.join("; ", notices);
+        notices.clear();
+        return text;
+    }
+
+    /**
+     * Returns the limits of a search.
+     *
+     * @param usedMillis milliseconds of this move already used
+     * @param startUpMillis milliseconds that the start of the process may have taken on the clock of this move
+     * @return the limits, time counted from now
+     */
+    synchronized Limits limits(long usedMillis, long startUpMillis) {
+        boolean untimed = maxDepth < Limits.MAX_DEPTH || maxNodes < Long.MAX_VALUE;
+        return time.limits(usedMillis, startUpMillis, untimed).withDepth(maxDepth).withNodes(maxNodes);
+    }
+
+    /** Winds the match clock up for a new game. */
+    synchronized void newGame() {
+        time.newGame();
+    }
+
+    /**
+     * Takes the time of an answered move off the match clock.
+     *
+     * @param millis milliseconds, 0 or more
+     */
+    synchronized void spend(long millis) {
+        time.spend(millis);
+    }
+
+    /**
+     * Returns the memory limit.
+     *
+     * @return bytes for the whole process; 0 for no limit
+     */
+    synchronized long maxMemory() {
+        return maxMemory;
+    }
+
+    /**
+     * Returns the number of search threads.
+     *
+     * @return 1..256
+     */
+    synchronized int threads() {
+        return threads;
+    }
+}

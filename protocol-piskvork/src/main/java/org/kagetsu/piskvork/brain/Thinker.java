@@ -1,0 +1,46 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Limits;
+
+/**
+ * What a session needs of an engine.
+ *
+ * <p>{@link #analyse}, {@link #configure} and {@link #newGame} are called by one thread, never at the same time;
+ * {@link #stop} and {@link #setLimits} by any thread at any moment.
+ */
+interface Thinker {
+
+    /** Forgets earlier positions. */
+    void newGame();
+
+    /**
+     * Sets the resources of the next analysis.
+     *
+     * @param tableBytes memory for tables in bytes, 1 MiB or more
+     * @param threads search threads, 1..256
+     */
+    void configure(long tableBytes, int threads);
+
+    /**
+     * Analyses a position and waits for the answer.
+     *
+     * @param position not over, with a legal move
+     * @param limits when to end; the first iteration is completed whatever they say
+     * @param listener hears every completed iteration
+     * @return the answer
+     */
+    Analysis analyse(Position position, Limits limits, AnalysisListener listener);
+
+    /**
+     * Changes the limits of the running analysis; without one, does nothing.
+     *
+     * @param limits the new limits, time counted from the start of the analysis
+     */
+    void setLimits(Limits limits);
+
+    /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
+    void stop();
+}

@@ -1,0 +1,96 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.engine.Limits;
+
+/**
+ * The manager's time limits, and the time left of the match, in milliseconds.
+ *
+ * <p>The manager's clock runs before a command arrives and after the answer has left, so that some time is kept
+ * back. Not safe for use by many threads.
+ */
+final class TimeControl {
+
+    /** From this value on a time means no limit (the protocol's word for it, 2<sup>31</sup> - 1). */
+    static final long NO_LIMIT = Integer.MAX_VALUE;
+
+    /** Time for a move if the manager gave no limit of any kind. */
+    static final long DEFAULT_TURN = 5_000;
+
+    /** Kept back of every move for pipes and the scheduler, but no more than a tenth of the limit. */
+    static final long LAG = 20;
+
+    private static final long UNTOLD = -1;
+
+    private long turn = UNTOLD;
+    private long match;
+    private long left = NO_LIMIT;
+    private long increment;
+    private boolean spentSinceTold;
+
+    /** Sets the time for each move; 0 to answer as fast as possible. */
+    void setTurn(long millis) {
+        turn = millis;
+    }
+
+    /** Sets the time for each game; 0 for no limit. Repeated without change, it leaves the clock alone. */
+    void setMatch(long millis) {
+        if (millis != match) {
+            match = millis;
+            setLeft(matchLimit());
+        }
+    }
+
+    /** Sets the time left of this game; 0 or less to answer as fast as possible. */
+    void setLeft(long millis) {
+        left = Math.max(0, millis);
+        spentSinceTold = false;
+    }
+
+    /** Sets the time that every move adds to the clock. */
+    void setIncrement(long millis) {
+        increment = millis;
+    }
+
+    /** Winds the clock up, unless the manager has told the time left for the game that begins. */
+    void newGame() {
+        if (spentSinceTold) {
+            setLeft(matchLimit());
+        }
+    }
+
+    /** Takes the time of an answered move off the clock: the manager need not tell the time left. */
+    void spend(long millis) {
+        spentSinceTold = true;
+        if (left < NO_LIMIT) {
+            left = Math.max(0, left - millis + increment);
+        }
+    }
+
+    /**
+     * Returns the limits of a search.
+     *
+     * @param used milliseconds of this move already used
+     * @param startUp milliseconds that the start of the process may have taken on the clock of this move
+     * @param untimed true if a search without any time limit ends by another limit
+     * @return limits with times only
+     */
+    Limits limits(long used, long startUp, boolean untimed) {
+        boolean untold = turn == UNTOLD;
+        long forTurn = untold && left >= NO_LIMIT && !untimed ? DEFAULT_TURN : untold ? NO_LIMIT : turn;
+        return Limits.INFINITE
+                .withTurnMillis(usable(forTurn, used, startUp))
+                .withLeftMillis(usable(left, used, startUp))
+                .withIncrementMillis(increment);
+    }
+
+    private long matchLimit() {
+        return match == 0 ? NO_LIMIT : match;
+    }
+
+    private static long usable(long limit, long used, long startUp) {
+        if (limit >= NO_LIMIT) {
+            return Long.MAX_VALUE;
+        }
+        return Math.max(0, limit - used - Math.min(limit / 10, LAG) - Math.min(limit / 2, startUp));
+    }
+}

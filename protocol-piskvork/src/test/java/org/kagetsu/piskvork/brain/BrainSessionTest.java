@@ -1,0 +1,168 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What arrives while a slow thinker thinks. */
+@Timeout(60)
+class BrainSessionTest {
+
+    /** A thinker that would think for an hour. */
+    private static FakeThinker slow() {
+        FakeThinker thinker = new FakeThinker();
+        thinker.iterationMillis = 3_600_000;
+        thinker.enough = 1_000;
+        return thinker;
+    }
+
+    private static void awaitThinking(FakeThinker thinker, int count) throws InterruptedException {
+        while (thinker.positions.size() < count) {
+            Thread.sleep(1);
+        }
+        // The slow thinker's first iteration takes 50 ms; its second would not end.
+        Thread.sleep(100);
+    }
+
+    @Test
+    void end_whileThinking_endsAtOnceAndPrintsNothing() throws IOException, InterruptedException {
+        FakeThinker thinker = slow();
+        LiveSession session = new LiveSession(thinker);
+        assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
+        session.send("BEGIN", "TURN 7,7", "ABOUT");
+        awaitThinking(thinker, 1);
+        session.send("END", "ABOUT");
+        assertEquals(List.of(), session.awaitEnd(1_000));
+        assertEquals(1, thinker.positions.size(), "what waited is not begun");
+    }
+
+    @Test
+    void end_inTheMiddleOfABoard_endsToo() throws IOException, InterruptedException {
+        LiveSession session = new LiveSession(new FakeThinker());
+        assertEquals("OK", session.ask("START 15"));
+        session.send("BOARD", "7,7,1", "end");
+        assertEquals(List.of(), session.awaitEnd(1_000));
+    }
+
+    @Test
+    void info_whileThinking_countsAtOnce() throws IOException, InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.iterationMillis = 10;
+        thinker.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(thinker)) {
+            assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
+            session.send("BEGIN");
+            awaitThinking(thinker, 1);
+            session.expectNothingFor(50);
+            assertEquals("0,0", session.ask("INFO timeout_turn 0"));
+            session.send("INFO timeout_turn 3600000", "TURN 7,7");
+            awaitThinking(thinker, 2);
+            assertEquals("1,0", session.ask("INFO time_left 1"));
+            session.send("INFO time_left 2147483647", "TURN 8,8");
+            awaitThinking(thinker, 3);
+            assertEquals("2,0", session.ask("INFO max_depth 1"));
+        }
+    }
+
+    @Test
+    void commands_whileThinking_waitAndKeepTheirOrder() throws IOException, InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.iterationMillis = 10;
+        thinker.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(thinker)) {
+            assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
+            session.send("BEGIN", "ABOUT", "WHAT", "TURN 0,0", "RESTART", "TURN 0,0");
+            awaitThinking(thinker, 1);
+            session.expectNothingFor(50);
+            session.send("INFO timeout_turn 0");
+            assertEquals("0,0", session.answer());
+            assertTrue(session.answer().startsWith("name="));
+            assertEquals("UNKNOWN command \"WHAT\"", session.answer());
+            assertEquals("ERROR point 0,0 is occupied", session.answer());
+            assertEquals("OK", session.answer());
+            assertEquals("1,0", session.answer());
+        }
+    }
+
+    @Test
+    void ruleInfo_whileCommandsWait_doesNotReachBackToThem() throws IOException, InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.iterationMillis = 10;
+        thinker.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(thinker)) {
+            assertEquals("OK", session.ask("START 15", "INFO rule 1", "INFO timeout_turn 3600000"));
+            session.send("BEGIN", "TURN 7,7", "INFO rule 4", "TURN 8,8");
+            awaitThinking(thinker, 1);
+            session.send("INFO timeout_turn 0");
+            assertEquals(List.of("0,0", "1,0", "2,0"), List.of(session.answer(), session.answer(), session.answer()));
+            assertEquals(List.of("standard", "standard", "renju"),
+                    thinker.positions.stream().map(position -> position.rule().name()).toList());
+        }
+    }
+
+    @Test
+    void endOfInput_whileThinking_carriesOutWhatWaits() throws IOException, InterruptedException {
+        FakeThinker thinker = slow();
+        LiveSession session = new LiveSession(thinker);
+        assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
+        session.send("BEGIN", "TURN 7,7", "NONSENSE", "TURN 8,8");
+        awaitThinking(thinker, 1);
+        session.endInput();
+        List<String> answers = session.awaitEnd(2_000).stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
+        assertEquals(List.of("0,0", "1,0", "UNKNOWN command \"NONSENSE\"", "2,0"), answers);
+        assertEquals(1, thinker.limits.get(2).depth(), "later searches end after their first iteration");
+    }
+
+    @Test
+    void endOfInput_beforeAnything_endsAtOnce() throws InterruptedException {
+        assertEquals(List.of(), Transcript.allLines("", new FakeThinker()));
+        assertEquals(List.of("OK"), Transcript.allLines("START 15", slow()));
+        assertEquals(List.of("OK", "0,0"), Transcript.answers("START 15\nBEGIN", slow()));
+    }
+
+    @Test
+    void thinker_thatFails_isAnErrorAndTheSessionGoesOn() throws IOException, InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.score = position -> {
+            throw new IllegalStateException("no idea");
+        };
+        try (LiveSession session = new LiveSession(thinker)) {
+            assertEquals("OK", session.ask("START 15"));
+            assertEquals("ERROR internal error: java.lang.IllegalStateException: no idea", session.ask("BEGIN"));
+            thinker.score = position -> 0;
+            assertEquals("0,0", session.ask("BEGIN"));
+        }
+    }
+
+    @Test
+    void outputThatBreaks_endsWithTheInput() throws InterruptedException {
+        java.io.OutputStream broken = new java.io.OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("broken pipe");
+            }
+        };
+        byte[] input = "START 15\nBEGIN\nTURN 7,7\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+        new BrainSession(new java.io.ByteArrayInputStream(input), broken, "x", new FakeThinker()).run();
+    }
+
+    @Test
+    void stop_atAnyMoment_neverLosesAnAnswer() throws IOException, InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.enough = 1_000_000;
+        for (int round = 0; round < 200; round++) {
+            try (LiveSession session = new LiveSession(thinker)) {
+                session.send("INFO timeout_turn 3600000", "START 15", "BEGIN", "INFO timeout_turn 0");
+                assertEquals("OK", session.answer());
+                if (!"0,0".equals(session.answer())) {
+                    fail("round " + round);
+                }
+            }
+        }
+    }
+}

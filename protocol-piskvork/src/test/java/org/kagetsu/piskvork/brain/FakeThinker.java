@@ -1,0 +1,112 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Limits;
+
+/**
+ * A thinker that answers with the first legal point and keeps the limits it is given as an engine would: it
+ * completes its first iteration whatever they say, then goes on until depth, time or {@link #stop()} ends it.
+ */
+class FakeThinker implements Thinker {
+
+    /** What it was asked, in order. */
+    final List<Position> positions = Collections.synchronizedList(new ArrayList<>());
+    final List<Limits> limits = Collections.synchronizedList(new ArrayList<>());
+    final List<String> calls = Collections.synchronizedList(new ArrayList<>());
+
+    /** Milliseconds that an iteration takes. */
+    volatile long iterationMillis;
+
+    /** The deepest iteration that it has any use for. */
+    volatile int enough = 1;
+
+    /** The score it gives to a position. */
+    volatile ToIntFunction<Position> score = position -> 0;
+
+    private Limits current = Limits.INFINITE;
+    private boolean searching;
+    private boolean stopped;
+
+    @Override
+    public void newGame() {
+        calls.add("newGame");
+    }
+
+    @Override
+    public void configure(long tableBytes, int threads) {
+        calls.add("configure " + tableBytes + " " + threads);
+    }
+
+    @Override
+    public Analysis analyse(Position position, Limits first, AnalysisListener listener) {
+        positions.add(position.copy());
+        limits.add(first);
+        synchronized (this) {
+            current = first;
+            stopped = false;
+            searching = true;
+        }
+        long start = System.nanoTime();
+        Analysis analysis = null;
+        for (int depth = 1; analysis == null || goesOn(depth, start); depth++) {
+            pause(depth == 1 ? Math.min(iterationMillis, 50) : iterationMillis);
+            long millis = (System.nanoTime() - start) / 1_000_000;
+            analysis = new Analysis(
+                    depth, depth, score.applyAsInt(position), depth, millis, List.of(firstLegalMove(position)));
+            listener.onIteration(analysis);
+        }
+        synchronized (this) {
+            searching = false;
+        }
+        return analysis;
+    }
+
+    private synchronized boolean goesOn(int depth, long start) {
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        return !stopped && depth <= Math.min(enough, current.depth()) && depth <= current.nodes()
+                && millis < Math.min(current.turnMillis(), current.leftMillis());
+    }
+
+    private synchronized void pause(long millis) {
+        long end = System.nanoTime() + millis * 1_000_000;
+        try {
+            for (long left = millis; left > 0 && !stopped; left = (end - System.nanoTime()) / 1_000_000) {
+                wait(left);
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    static int firstLegalMove(Position position) {
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
+                return move;
+            }
+        }
+        throw new IllegalArgumentException("asked without a legal move");
+    }
+
+    @Override
+    public synchronized void setLimits(Limits other) {
+        if (searching) {
+            calls.add("setLimits");
+            current = other;
+        }
+    }
+
+    @Override
+    public synchronized void stop() {
+        if (searching) {
+            stopped = true;
+            notifyAll();
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a manager says ({@code >}) and what it must hear ({@code <}); the thinker takes the first legal point. */
+class TranscriptTest {
+
+    @Test
+    void game_everyCommand_isAnsweredInOrder() throws InterruptedException {
+        check("""
+                > ABOUT
+                < name="Kagetsu", version="1.2.3", author="the Kagetsu developers", country="International"
+                > START 15
+                < OK
+                > INFO timeout_turn 1000
+                > INFO folder C:\\data files
+                > INFO evaluate 3,4
+                > INFO whatever
+                > INFO
+                > BEGIN
+                < 0,0
+                > TURN 1,0
+                < 2,0
+                > TAKEBACK 2,0
+                < OK
+                > TAKEBACK 1,0
+                < OK
+                > TURN 7,7
+                < 1,0
+                > PLAY 14,14
+                < 14,14
+                > TURN 13,14
+                < 2,0
+                > RESTART
+                < OK
+                > BOARD
+                > 0,0,2
+                > 14,14,1
+                > 1,0,2
+                > DONE
+                < 2,0
+                > RECTSTART 20,7
+                < OK
+                > TURN 19,6
+                < 0,0
+                > YXSHOWINFO
+                < UNKNOWN command "YXSHOWINFO"
+                """);
+    }
+
+    @Test
+    void badInput_everyKind_getsOneErrorAndLosesNothing() throws InterruptedException {
+        check("""
+                > BEGIN
+                < ERROR there is no board yet: START comes first
+                > RESTART
+                < ERROR there is no board yet: START comes first
+                > START 4
+                < ERROR board 4x4 is too small for five in a row; sizes are 5..22
+                > START 23
+                < ERROR board 23x23: width 23 is outside 3..22
+                > START -1
+                < ERROR board -1x-1 is too small for five in a row; sizes are 5..22
+                > START many
+                < ERROR START: not a whole number: "many"
+                > RECTSTART 2,9
+                < ERROR board 2x9: width 2 is outside 3..22
+                > RECTSTART 7,3
+                < OK
+                > START 15
+                < OK
+                > BEGIN
+                < 0,0
+                > START 100
+                < ERROR board 100x100: width 100 is outside 3..22
+                > TURN 15,3
+                < ERROR point 15,3 is outside the board, 0..14,0..14
+                > TURN -1,3
+                < ERROR point -1,3 is outside the board, 0..14,0..14
+                > TURN 0,0
+                < ERROR point 0,0 is occupied
+                > TURN here
+                < ERROR TURN: not two numbers with a comma between: "here"
+                > TAKEBACK 5,5
+                < ERROR point 5,5 holds no stone
+                > PLAY 0,0
+                < ERROR point 0,0 is occupied
+                > BOARD
+                > 3,3,1
+                > 3,3,2
+                > DONE
+                < ERROR point 3,3 is named twice
+                > BOARD
+                > 3,3,7
+                > DONE
+                < ERROR BOARD: stone kind 7 is outside 1..3
+                > BOARD
+                > 3,15,1
+                > DONE
+                < ERROR point 3,15 is outside the board, 0..14,0..14
+                > SWAP2BOARD
+                > 3,3
+                > DONE
+                < ERROR SWAP2BOARD: 1 stones, not 0, 3 or 5
+                > DONE
+                < UNKNOWN command "DONE"
+                > 3,3
+                < UNKNOWN command "3,3"
+                > TURN 1,0
+                < 2,0
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4, 8, 9, 2, 3, 6, 10, 11})
+    void rule_everyKnownMask_isTaken(int mask) throws InterruptedException {
+        check("""
+                > START 15
+                < OK
+                > INFO rule %d
+                > RESTART
+                < OK
+                > BEGIN
+                < 0,0
+                """.formatted(mask));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5", "7", "12", "13", "16", "-1", "-2", "99999999999999999999", "renju", ""})
+    void rule_unknown_isOneErrorAtTheNextSetUpAndKeepsTheOldRule(String mask) throws InterruptedException {
+        for (String command : List.of("START 9", "RESTART", "RECTSTART 9,9", "BOARD\n> DONE", "SWAP2BOARD\n> DONE")) {
+            FakeThinker thinker = new FakeThinker();
+            String text = """
+                    > START 15
+                    > INFO rule 4
+                    > INFO rule %s
+                    > TURN 7,7
+                    > %s
+                    > BOARD
+                    > DONE
+                    """.formatted(mask, command);
+            List<String> answers = Transcript.answers(input(text, "\n"), thinker);
+            assertEquals(4, answers.size(), answers.toString());
+            assertEquals(List.of("OK", "0,0"), answers.subList(0, 2));
+            assertTrue(answers.get(2).startsWith("ERROR ") && answers.get(2).endsWith("; it stays renju"),
+                    answers.get(2));
+            assertEquals("0,0", answers.get(3));
+            assertEquals("renju", thinker.positions.get(1).rule().name());
+        }
+    }
+
+    @Test
+    void rule_repairedBeforeTheSetUp_isNoError() throws InterruptedException {
+        check("""
+                > START 15
+                < OK
+                > INFO rule 77
+                > INFO rule 1
+                > RESTART
+                < OK
+                """);
+    }
+
+    @Test
+    void info_outOfRange_isOneMessageWithTheNextAnswer() throws InterruptedException {
+        String text = """
+                > START 15
+                > INFO timeout_turn -5
+                > INFO max_memory 1000
+                > INFO game_type 4
+                > INFO max_depth soon
+                > INFO time_left -400
+                > BEGIN
+                > TURN 5,5
+                """;
+        List<String> lines = Transcript.allLines(input(text, "\n"), new FakeThinker());
+        // The reader may be ahead of the answer to START.
+        List<String> notices = lines.stream()
+                .filter(line -> line.startsWith("MESSAGE ") && !line.startsWith("MESSAGE depth")).toList();
+        String expected = "timeout_turn -5 is below 0, taken as 0; max_memory 1000 is below "
+                + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST) + " bytes; taking the smallest table;"
+                + " game_type 4 is above 3, taken as 3; max_depth is not a whole number and stays as it was";
+        assertEquals(expected, String.join("; ", notices).replace("MESSAGE ", ""));
+    }
+
+    @Test
+    void message_beforeEveryMove_hasTheAgreedForm() throws InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        thinker.score = position -> 35;
+        String text = "START 15\nBEGIN\nTURN 7,7\nPLAY 8,8\nSWAP2BOARD\nDONE\nSWAP2BOARD\n1,1\n2,2\n3,3\nDONE\n";
+        List<String> lines = Transcript.allLines(text, thinker);
+        String form = "MESSAGE depth \\d+-\\d+ score [+-]M?\\d+ nodes \\d+ nps \\d+ time \\d+ pv( [a-v]\\d+)+";
+        for (int i = 1; i < lines.size(); i += 2) {
+            assertTrue(lines.get(i).matches(form), lines.get(i));
+            assertTrue(lines.get(i + 1).matches("\\d+,\\d+( \\d+,\\d+ \\d+,\\d+)?"), lines.get(i + 1));
+        }
+        assertEquals(11, lines.size(), lines.toString());
+    }
+
+    /** Runs a transcript with every line end, in both letter cases, with and without a last line end. */
+    private static void check(String text) throws InterruptedException {
+        List<String> expected = new ArrayList<>();
+        for (String line : text.lines().toList()) {
+            if (line.startsWith("< ")) {
+                expected.add(line.substring(2));
+            }
+        }
+        for (String end : List.of("\n", "\r", "\r\n", " \t\r\n\n  \n")) {
+            assertEquals(expected, Transcript.answers(input(text, end), new FakeThinker()));
+            assertEquals(expected, Transcript.answers(input(text, end).stripTrailing(), new FakeThinker()));
+        }
+        List<String> lower = Transcript.answers(input(text, "\n").toLowerCase(Locale.ROOT), new FakeThinker());
+        for (int i = 0; i < expected.size(); i++) {
+            assertTrue(expected.get(i).equalsIgnoreCase(lower.get(i)), lower.get(i));
+        }
+    }
+
+    private static String input(String text, String end) {
+        StringBuilder input = new StringBuilder();
+        for (String line : text.lines().toList()) {
+            if (line.startsWith("> ")) {
+                input.append(line.substring(2)).append(end);
+            }
+        }
+        return input.toString();
+    }
+}
