@@ -1,0 +1,23 @@
+package org.kagetsu.pattern;
+
+/**
+ * Scores that tell combinations and sides apart and use the full range of both fields, so that a wrong sum or a
+ * wrong bit shows.
+ */
+final class MixedScores implements PointScores {
+
+    @Override
+    public int value(int side, int a, int b, int c, int d) {
+        return (short) (mix(side, a, b, c, d) >>> 8);
+    }
+
+    @Override
+    public int priority(int side, int a, int b, int c, int d) {
+        return mix(side, a, b, c, d) >>> 23;
+    }
+
+    /** Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, section 6.4). */
+    private static int mix(int side, int a, int b, int c, int d) {
+        return (1 + Combination.of(a, b, c, d) + side * Combination.COUNT) * 0x9E3779B1;
+    }
+}

@@ -1,0 +1,66 @@
+package org.kagetsu.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PointInfoTest {
+
+    private static final int[] PRIORITIES = {0, 1, 255, 256, PointScores.MAX_PRIORITY};
+    private static final int[] VALUES = {Short.MIN_VALUE, -1, 0, 1, Short.MAX_VALUE};
+
+    @Test
+    void of_everyPattern_unpacks() {
+        for (int pattern = 0; pattern < PointPattern.COUNT; pattern++) {
+            for (int priority : PRIORITIES) {
+                for (int value : VALUES) {
+                    assertUnpacks(pattern, priority, value);
+                }
+            }
+        }
+    }
+
+    @Test
+    void of_everyPriority_unpacks() {
+        for (int priority = 0; priority <= PointScores.MAX_PRIORITY; priority++) {
+            for (int value : VALUES) {
+                assertUnpacks(PointPattern.NONE, priority, value);
+                assertUnpacks(PointPattern.FORBIDDEN, priority, value);
+            }
+        }
+    }
+
+    @Test
+    void of_everyValue_unpacks() {
+        for (int value = Short.MIN_VALUE; value <= Short.MAX_VALUE; value++) {
+            for (int priority : PRIORITIES) {
+                assertUnpacks(PointPattern.NONE, priority, value);
+                assertUnpacks(PointPattern.FORBIDDEN, priority, value);
+            }
+        }
+    }
+
+    private static void assertUnpacks(int pattern, int priority, int value) {
+        int info = PointInfo.of(pattern, priority, value);
+        assertEquals(pattern, PointInfo.pattern(info));
+        assertEquals(PointGroup.of(pattern), PointInfo.group(info));
+        assertEquals(priority, PointInfo.priority(info));
+        assertEquals(value, PointInfo.value(info));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NONE, QUIET", "CLOSED_TWO, QUIET",
+        "OPEN_TWO, TWO", "DOUBLE_TWO, TWO", "CLOSED_THREE, TWO", "CLOSED_THREE_PLUS, TWO",
+        "OPEN_THREE, THREE", "OPEN_THREE_PLUS, THREE", "DOUBLE_THREE, THREE",
+        "FOUR, FOUR", "FOUR_PLUS, FOUR", "FOUR_THREE, FOUR",
+        "DOUBLE_FOUR, OPEN_FOUR", "OPEN_FOUR, OPEN_FOUR",
+        "FIVE, FIVE", "FORBIDDEN, FORBIDDEN",
+    })
+    void group_ofPattern_isAsDefined(String pattern, String group) throws ReflectiveOperationException {
+        int info = PointInfo.of(PointPattern.class.getField(pattern).getInt(null), 0, 0);
+        assertEquals(PointGroup.class.getField(group).getInt(null), PointInfo.group(info));
+    }
+}
