@@ -1,0 +1,184 @@
+package org.kagetsu.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
+
+class PatternStateProperties {
+
+    private static final Map<Rule, PatternTables> TABLES = new HashMap<>();
+
+    @Provide
+    Arbitrary<Rule> rules() {
+        return Arbitraries.of(LineText.rules().toList());
+    }
+
+    @Provide
+    Arbitrary<Rule> rulesAlikeForBothSides() {
+        return rules().filter(rule -> !rule.hasForbiddenPoints());
+    }
+
+    @Provide
+    Arbitrary<Grid> grids() {
+        Arbitrary<Integer> sizes = Arbitraries.integers().between(Grid.MIN_SIZE, Grid.MAX_SIZE);
+        return Combinators.combine(sizes, sizes).as(Grid::new);
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs().withoutEdgeCases();
+    }
+
+    private static PatternState state(Position position) {
+        return new PatternState(position, TABLES.computeIfAbsent(
+                position.rule(), rule -> new PatternTables(rule, new MixedScores())));
+    }
+
+    @Property(tries = 300)
+    void placeAndUndo_inAnyOrder_equalsRecomputed(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int steps = random.nextInt(300);
+        Position position = TestPositions.random(rule, grid, grid.points() / 2, random);
+        PatternState start = state(position.copy());
+        PatternState state = state(position);
+        for (int step = 0; step < steps; step++) {
+            if (position.empties() > 0 && random.nextInt(8) < 5) {
+                state.place(TestPositions.move(position, random));
+            } else if (position.ply() > 0) {
+                state.undo();
+            }
+            if (step % 16 == 0) {
+                assertSame(state(position.copy()), state);
+            }
+        }
+        assertSame(state(position.copy()), state);
+        while (position.ply() > 0) {
+            state.undo();
+        }
+        assertSame(start, state);
+    }
+
+    @Property(tries = 50)
+    void placeAndUndo_toTheFullBoardAndBack_equalsRecomputed(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PatternState state = state(new Position(grid, rule));
+        while (state.position().empties() > 0) {
+            state.place(TestPositions.move(state.position(), random));
+        }
+        assertSame(state(state.position().copy()), state);
+        while (state.position().ply() > 0) {
+            state.undo();
+        }
+        assertSame(state(new Position(grid, rule)), state);
+    }
+
+    private static void assertSame(PatternState expected, PatternState actual) {
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            assertEquals(expected.value(side), actual.value(side));
+            for (int group = 0; group < PointGroup.COUNT; group++) {
+                assertEquals(expected.count(side, group), actual.count(side, group));
+                assertEquals(expected.first(side, group), actual.first(side, group));
+                for (int word = 0; word < PatternState.SET_WORDS; word++) {
+                    assertEquals(expected.set(side, group, word), actual.set(side, group, word));
+                }
+            }
+            for (int move : TestPositions.points(expected.position(), Stone.EMPTY)) {
+                assertEquals(expected.info(side, move), actual.info(side, move));
+                for (int d = 0; d < Direction.COUNT; d++) {
+                    assertEquals(expected.linePattern(side, move, d), actual.linePattern(side, move, d));
+                }
+            }
+        }
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            assertEquals(expected.empties(word), actual.empties(word));
+        }
+    }
+
+    @Property(tries = 300)
+    void sets_ofAnyPosition_holdEveryEmptyPointOnce(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        Position position = TestPositions.random(rule, grid, grid.points(), new SplittableRandom(seed));
+        PatternState state = state(position);
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            int[] counts = new int[PointGroup.COUNT];
+            int value = 0;
+            for (int move = 0; move < Move.CELLS; move++) {
+                boolean empty = position.isEmpty(move);
+                assertEquals(empty, (state.empties(move >>> 6) >>> move & 1) != 0);
+                int group = empty ? PointInfo.group(state.info(side, move)) : -1;
+                for (int g = 0; g < PointGroup.COUNT; g++) {
+                    assertEquals(group == g, (state.set(side, g, move >>> 6) >>> move & 1) != 0);
+                }
+                if (empty) {
+                    counts[group]++;
+                    value += PointInfo.value(state.info(side, move));
+                    assertEquals(counts[group] == 1, state.first(side, group) == move);
+                }
+            }
+            assertEquals(value, state.value(side));
+            for (int g = 0; g < PointGroup.COUNT; g++) {
+                assertEquals(counts[g], state.count(side, g));
+                assertEquals(counts[g] == 0, state.first(side, g) == Move.NONE);
+            }
+        }
+    }
+
+    @Property(tries = 300)
+    void patterns_ofSymmetricPosition_areTheSame(
+            @ForAll("rules") Rule rule,
+            @ForAll("grids") Grid grid,
+            @ForAll Symmetry symmetry,
+            @ForAll("seeds") long seed) {
+        Position position = TestPositions.random(rule, grid, grid.points() * 2 / 3, new SplittableRandom(seed));
+        PatternState before = state(position);
+        PatternState after = state(TestPositions.image(position, symmetry));
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            assertEquals(before.value(side), after.value(side));
+            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+                int image = symmetry.apply(move, grid);
+                assertEquals(before.info(side, move), after.info(side, image));
+                for (int d = 0; d < Direction.COUNT; d++) {
+                    assertEquals(
+                            before.linePattern(side, move, d),
+                            after.linePattern(side, image, TestPositions.image(d, grid, symmetry)));
+                }
+            }
+        }
+    }
+
+    @Property(tries = 300)
+    void patterns_withColoursSwapped_swapSides(
+            @ForAll("rulesAlikeForBothSides") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        Position position = TestPositions.random(rule, grid, grid.points() * 2 / 3, new SplittableRandom(seed));
+        PatternState before = state(position);
+        PatternState after = state(TestPositions.swapColours(position));
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+                int pattern = PointInfo.pattern(before.info(side, move));
+                assertEquals(pattern, PointInfo.pattern(after.info(Side.opponent(side), move)));
+                for (int d = 0; d < Direction.COUNT; d++) {
+                    assertEquals(
+                            before.linePattern(side, move, d), after.linePattern(Side.opponent(side), move, d));
+                }
+            }
+        }
+    }
+}
