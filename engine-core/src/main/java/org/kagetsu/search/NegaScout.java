@@ -126,9 +126,10 @@ final class NegaScout {
             return winAt(ply, 3, isPv, state.first(side, PointGroup.OPEN_FOUR));
         }
 
-        // 4. Mate-distance pruning: a shorter win has been found, or a loss cannot come sooner.
-        int lower = Math.max(alpha, Score.loss(ply + 2));
-        int upper = Math.min(beta, Score.win(ply + 3));
+        // 4. Mate-distance pruning: a shorter win has been found, or a loss cannot come sooner. Not at the root,
+        // where even the worst move must be told.
+        int lower = ply == 0 ? alpha : Math.max(alpha, Score.loss(ply + 2));
+        int upper = ply == 0 ? beta : Math.min(beta, Score.win(ply + 3));
         if (lower >= upper) {
             return lower;
         }
