@@ -1,0 +1,124 @@
+package org.kagetsu.engine;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * The benchmark and the signature of the search: fixed positions under all rules, searched on one thread.
+ *
+ * <p>The signature is a hash of the nodes, scores and moves of all positions. It is the same on every JVM, and it
+ * changes when the search changes its behaviour. Static functions only; safe for use by many threads.
+ */
+public final class Bench {
+
+    private static final String POSITIONS = "bench.txt";
+    private static final Pattern POINT = Pattern.compile("[a-v][0-9]+");
+    private static final int DEPTH = 10;
+    private static final int NODES = 50_000;
+    private static final long TABLE_BYTES = 16L << 20;
+
+    private Bench() {}
+
+    /**
+     * What the bench has measured.
+     *
+     * @param nodes nodes of the counted round
+     * @param timeMillis time of the counted round in milliseconds
+     * @param signature hash of the search's behaviour
+     */
+    public record Result(long nodes, long timeMillis, long signature) {
+
+        /**
+         * Returns the speed.
+         *
+         * @return nodes per second
+         */
+        public long nodesPerSecond() {
+            return nodes * 1000 / Math.max(1, timeMillis);
+        }
+    }
+
+    /**
+     * Returns the positions that are searched.
+     *
+     * @return new positions, at least 50
+     */
+    public static List<Position> positions() {
+        List<Position> positions = new ArrayList<>();
+        try (BufferedReader reader = open()) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (!line.startsWith("#")) {
+                    positions.add(parse(line));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return positions;
+    }
+
+    private static BufferedReader open() {
+        InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
+        return new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII));
+    }
+
+    /** Reads {@code rule widthxheight h8h9i8...}. */
+    private static Position parse(String line) {
+        String[] fields = line.split(" ", -1);
+        String[] sides = fields[1].split("x", -1);
+        Grid grid = new Grid(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+        int[] moves = POINT.matcher(fields[2]).results().mapToInt(point -> Move.parse(point.group())).toArray();
+        return Position.of(grid, Rule.ofName(fields[0]), moves);
+    }
+
+    /**
+     * Runs the bench.
+     *
+     * @param warmUpRounds rounds that are searched but not counted, 0 or more
+     * @return the figures of the last round
+     */
+    public static Result run(int warmUpRounds) {
+        List<Position> positions = positions();
+        Result result = round(positions);
+        for (int i = 0; i < warmUpRounds; i++) {
+            result = round(positions);
+        }
+        return result;
+    }
+
+    private static Result round(List<Position> positions) {
+        Limits limits = Limits.INFINITE.withDepth(DEPTH).withNodes(NODES);
+        long signature = 0;
+        long nodes = 0;
+        long nanos = 0;
+        try (Engine engine = Engine.builder().memory(TABLE_BYTES).build()) {
+            for (Position position : positions) {
+                engine.newGame();
+                long start = System.nanoTime();
+                Analysis analysis = engine.analyse(position, limits);
+                nanos += System.nanoTime() - start;
+                nodes += analysis.nodes();
+                signature = mix(mix(mix(signature, analysis.nodes()), analysis.score()), analysis.bestMove());
+            }
+        }
+        return new Result(nodes, TimeUnit.NANOSECONDS.toMillis(nanos), signature);
+    }
+
+    private static long mix(long hash, long value) {
+        long z = (hash ^ value) * 0x9E37_79B9_7F4A_7C15L;
+        return z ^ (z >>> 29);
+    }
+}
