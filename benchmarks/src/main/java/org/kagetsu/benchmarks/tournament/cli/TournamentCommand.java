@@ -19,7 +19,13 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = "Matches between Gomoku brains and between settings of the Kagetsu engine.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {SprtCommand.class},
+        subcommands = {
+            MatchCommand.class,
+            GauntletCommand.class,
+            RoundRobinCommand.class,
+            SwissCommand.class,
+            SprtCommand.class,
+        },
         footer = {
             "",
             "Every command has its own help: tournament COMMAND --help",

@@ -103,8 +103,12 @@ public final class Pentanomial {
         return sum / Math.max(1, pairs());
     }
 
-    /** The same counts seen by the other player. */
-    Pentanomial reversed() {
+    /**
+     * Returns the same pairs seen by the other player.
+     *
+     * @return the counts in reverse order
+     */
+    public Pentanomial reversed() {
         long[] other = new long[CATEGORIES];
         for (int i = 0; i < CATEGORIES; i++) {
             other[i] = counts[CATEGORIES - 1 - i];

@@ -1,0 +1,172 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Adjudication;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.TimeControl;
+import picocli.CommandLine.Option;
+
+/** The options that say what is played: rule, board, time, limits, early ends. */
+final class ConditionOptions {
+
+    private static final long DEFAULT_MOVE_MILLIS = 1000;
+
+    @Option(
+            names = "--rule",
+            defaultValue = "0",
+            paramLabel = "RULE",
+            description = {
+                "0 freestyle, 1 standard, 4 renju, 8 caro, 9 standard-caro, as number or name; default 0.",
+                "Example: --rule renju",
+            })
+    private String rule = "0";
+
+    @Option(
+            names = "--size",
+            defaultValue = "15",
+            paramLabel = "N|WxH",
+            description = {"Board size, 3..22 each way; default 15.", "Examples: --size 20, --size 15x10"})
+    private String size = "15";
+
+    @Option(
+            names = "--time",
+            paramLabel = "MS",
+            description = {
+                "Time per move in milliseconds; 1000 unless another limit is given; 0: as fast as possible.",
+                "Example: --time 500",
+            })
+    private Optional<Long> moveMillis = Optional.empty();
+
+    @Option(
+            names = "--match-time",
+            paramLabel = "MS",
+            description = {"Time per game and player in milliseconds.", "Example: --match-time 120000"})
+    private Optional<Long> matchMillis = Optional.empty();
+
+    @Option(
+            names = "--increment",
+            defaultValue = "0",
+            paramLabel = "MS",
+            description = {"Time added after every move in milliseconds.", "Example: --increment 100"})
+    private long incrementMillis;
+
+    @Option(
+            names = "--tolerance",
+            defaultValue = "500",
+            paramLabel = "MS",
+            description = {
+                "How late an answer may come without losing the game, in milliseconds; default 500.",
+                "Example: --tolerance 50",
+            })
+    private long toleranceMillis;
+
+    @Option(
+            names = "--start-time",
+            defaultValue = "10000",
+            paramLabel = "MS",
+            description = {
+                "Time from starting a brain to its OK in milliseconds, not counted as thinking; default 10000.",
+                "Example: --start-time 30000",
+            })
+    private long startMillis;
+
+    @Option(
+            names = "--nodes",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = {"Nodes per move, for players that know such a limit.", "Example: --nodes 5000"})
+    private long nodes;
+
+    @Option(
+            names = "--depth",
+            defaultValue = "0",
+            paramLabel = "PLIES",
+            description = {"Depth per move, for players that know such a limit.", "Example: --depth 8"})
+    private int depth;
+
+    @Option(
+            names = "--memory",
+            defaultValue = "0",
+            paramLabel = "MIB",
+            description = {
+                "Memory of a brain and its children in MiB; a brain is told, and using more is shown as a fault.",
+                "Example: --memory 350",
+            })
+    private long memoryMegabytes;
+
+    @Option(
+            names = "--threads",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = {"Search threads of a brain, for brains that know such a limit.", "Example: --threads 2"})
+    private int threads;
+
+    @Option(
+            names = "--max-moves",
+            paramLabel = "N",
+            description = {
+                "A game with so many stones on the board is a draw; 0 for never; default 200 in renju, else 0.",
+                "Example: --max-moves 150",
+            })
+    private Optional<Integer> maxMoves = Optional.empty();
+
+    @Option(
+            names = "--adjudicate-wins",
+            description = {
+                "A game ends when both players announce the same win.",
+                "Example: --adjudicate-wins",
+            })
+    private boolean adjudicateWins;
+
+    @Option(
+            names = "--adjudicate-draws",
+            paramLabel = "PLIES[,SCORE]",
+            description = {
+                "A game is a draw after so many moves in a row with scores no farther from 0 than SCORE (default 0).",
+                "Example: --adjudicate-draws 30,10",
+            })
+    private Optional<String> adjudicateDraws = Optional.empty();
+
+    /** The conditions, without an opening. */
+    Conditions conditions() {
+        Conditions conditions = Conditions.of(rule(), grid())
+                .withTime(time())
+                .withLimits(new SearchLimits(nodes, depth, memoryMegabytes << 20, threads))
+                .withAdjudication(adjudication());
+        return maxMoves.isPresent() ? conditions.withMaxMoves(maxMoves.get()) : conditions;
+    }
+
+    private Rule rule() {
+        return rule.chars().allMatch(Character::isDigit)
+                ? Rule.ofCode(Numbers.whole("--rule", rule))
+                : Rule.ofName(rule);
+    }
+
+    private Grid grid() {
+        String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
+        int width = Numbers.whole("--size", sides[0]);
+        return new Grid(width, sides.length == 1 ? width : Numbers.whole("--size", sides[1]));
+    }
+
+    private TimeControl time() {
+        boolean otherLimit = matchMillis.isPresent() || nodes > 0 || depth > 0;
+        return new TimeControl(
+                moveMillis.orElse(otherLimit ? TimeControl.NO_LIMIT : DEFAULT_MOVE_MILLIS),
+                matchMillis.orElse(TimeControl.NO_LIMIT),
+                incrementMillis,
+                toleranceMillis,
+                startMillis);
+    }
+
+    private Adjudication adjudication() {
+        String[] draws = adjudicateDraws.orElse("0").split(",", 2);
+        return new Adjudication(
+                adjudicateWins,
+                Numbers.whole("--adjudicate-draws", draws[0]),
+                draws.length == 1 ? 0 : Numbers.whole("--adjudicate-draws", draws[1]));
+    }
+}

@@ -1,0 +1,26 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.game.Players;
+import org.kagetsu.benchmarks.tournament.schedule.Tournament;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.Player;
+import org.kagetsu.piskvork.manager.PlayerException;
+
+/** Starts every player once before the first game, so that one that cannot play loses no game. */
+final class Preflight {
+
+    private Preflight() {}
+
+    static void check(List<PlayerSpec> players, Conditions conditions, Tournament tournament)
+            throws InterruptedException {
+        for (PlayerSpec spec : players) {
+            try (Player player = Players.create(spec, 0)) {
+                player.newGame(conditions);
+            } catch (PlayerException e) {
+                tournament.withdraw(spec.name(), e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.game.Players;
+import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
+import picocli.CommandLine.Option;
+
+/** The options that say how the games are run and where the results go; no game depends on them. */
+final class RunOptions {
+
+    @Option(
+            names = "--journal",
+            paramLabel = "FILE",
+            description = {
+                "File to which every game is written at once. The same command goes on where the journal ends."
+                        + " Default: tournament-HASH.jsonl, with the hash of the tournament's options.",
+                "Example: --journal match.jsonl",
+            })
+    private Optional<Path> journal = Optional.empty();
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = {
+                "Games at a time; default: the number of cores divided by the threads of a player.",
+                "Example: --concurrency 2",
+            })
+    private Optional<Integer> concurrency = Optional.empty();
+
+    @Option(
+            names = "--max-failures",
+            defaultValue = "3",
+            paramLabel = "N",
+            description = {
+                "A player that fails in so many games one after another is withdrawn; 0 for never; default 3.",
+                "Example: --max-failures 10",
+            })
+    private int maxFailures;
+
+    @Option(
+            names = "--progress",
+            defaultValue = "AUTO",
+            paramLabel = "MODE",
+            description = {
+                "auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+                "Example: --progress lines",
+            })
+    private ProgressMode progress = ProgressMode.AUTO;
+
+    ProgressMode progress() {
+        return progress;
+    }
+
+    Path journal(JournalHeader header) {
+        return journal.orElseGet(() -> Path.of("tournament-" + header.hash().substring(0, 8) + ".jsonl"));
+    }
+
+    int maxFailures() {
+        return maxFailures;
+    }
+
+    int concurrency(List<PlayerSpec> players, int threads) {
+        if (concurrency.isPresent()) {
+            if (concurrency.get() < 1) {
+                throw new IllegalArgumentException("--concurrency " + concurrency.get() + " is below 1");
+            }
+            return concurrency.get();
+        }
+        int most = Math.max(1, threads);
+        for (PlayerSpec player : players) {
+            most = Math.max(most, Players.threads(player));
+        }
+        return Math.max(1, Runtime.getRuntime().availableProcessors() / most);
+    }
+}

@@ -1,0 +1,90 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.PrintWriter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.kagetsu.benchmarks.tournament.standings.Duel;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.stats.Elo;
+import org.kagetsu.benchmarks.tournament.stats.Estimate;
+import org.kagetsu.benchmarks.tournament.stats.Rating;
+
+/** Prints the results of a tournament as text. Static functions only. */
+final class Summary {
+
+    private Summary() {}
+
+    static void print(Standings standings, Map<String, Double> anchor, PrintWriter out) {
+        List<String> players = standings.players();
+        for (int first = 0; first < players.size(); first++) {
+            for (int second = first + 1; second < players.size(); second++) {
+                if (standings.duel(first, second).total().games() > 0) {
+                    printDuel(players.get(first), players.get(second), standings.duel(first, second), out);
+                }
+            }
+        }
+        if (players.size() > 2 || !anchor.isEmpty()) {
+            printRatings(standings, anchor, out);
+        }
+    }
+
+    private static void printDuel(String first, String second, Duel duel, PrintWriter out) {
+        Estimate estimate = Estimate.of(duel.pairs());
+        out.printf(
+                Locale.ROOT,
+                "%s - %s: %s (win-draw-loss), as Black %s, as White %s%n",
+                first,
+                second,
+                duel.total(),
+                duel.asBlack(),
+                duel.asWhite());
+        out.printf(
+                Locale.ROOT,
+                "  pairs %s, score %.1f %%, Elo %s %s, LOS %.1f %%%n",
+                duel.pairs(),
+                100 * estimate.score(),
+                Elo.toText(estimate.elo()),
+                estimate.interval().toEloText(),
+                100 * estimate.superiority());
+        if (duel.isSelfPlay()) {
+            out.printf(
+                    "  Both games of every pair consist of the same moves: %s and %s are the same deterministic"
+                            + " player, and the result says nothing about a difference.%n",
+                    first,
+                    second);
+        } else if (duel.mirrored() > 0) {
+            out.printf(
+                    "  In %d of %d pairs both games consist of the same moves.%n",
+                    duel.mirrored(),
+                    duel.pairs().pairs());
+        }
+    }
+
+    private static void printRatings(Standings standings, Map<String, Double> anchor, PrintWriter out) {
+        List<Rating> ratings = anchor.entrySet().stream()
+                .findFirst()
+                .map(entry -> standings.ratings(entry.getKey(), entry.getValue()))
+                .orElseGet(standings::ratings);
+        out.printf("%n%4s  %-24s %8s  %-20s %8s %6s%n", "rank", "player", "Elo", "95 %", "points", "games");
+        int rank = 0;
+        for (Rating rating : ratings.stream()
+                .filter(rating -> rating.games() > 0)
+                .sorted(Comparator.comparingDouble(Rating::elo).reversed())
+                .toList()) {
+            rank++;
+            String interval = String.format(
+                    Locale.ROOT, "[%.0f, %.0f]", rating.interval().low(), rating.interval().high());
+            out.printf(
+                    Locale.ROOT,
+                    "%4d  %-24s %8.0f  %-20s %8.1f %6.0f%n",
+                    rank,
+                    standings.players().get(rating.player()),
+                    rating.elo(),
+                    interval,
+                    rating.points(),
+                    rating.games());
+        }
+    }
+}

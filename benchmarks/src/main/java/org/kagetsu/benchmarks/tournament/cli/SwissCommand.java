@@ -1,0 +1,43 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.tournament.schedule.SwissFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tournament swiss}: players of about the same score meet. */
+@Command(
+        name = "swiss",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Plays a Swiss tournament: in every round, players of about the same score meet.",
+        footer = {
+            "",
+            "Example: tournament swiss --rounds 5 --player a=kagetsu:nodes=1000 --player b=kagetsu:nodes=2000 --player c=kagetsu:nodes=4000 --player d=random: --games 2",
+        })
+final class SwissCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--rounds",
+            required = true,
+            paramLabel = "N",
+            description = {"Number of rounds.", "Example: --rounds 7"})
+    private int rounds;
+
+    @Option(
+            names = "--games",
+            defaultValue = "2",
+            paramLabel = "N",
+            description = {"Games per encounter, an even number: every opening is played with both colours; default 2.", "Example: --games 4"})
+    private int games;
+
+    @Mixin
+    private TournamentRun run;
+
+    @Override
+    public Integer call() throws Exception {
+        return run.run(new SwissFormat(rounds, Numbers.pairs(games)), Optional.empty());
+    }
+}

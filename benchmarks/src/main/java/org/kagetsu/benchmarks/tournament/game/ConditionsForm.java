@@ -1,0 +1,68 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Adjudication;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.TimeControl;
+
+/**
+ * The JSON form of {@link Conditions}: rule code, board size and opening instead of objects of the engine.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param rule the Gomocup code of the rules
+ * @param width columns of the board
+ * @param height rows of the board
+ * @param opening moves on the board when the players begin, for instance {@code "h8i9"}
+ * @param maxMoves the game is drawn with so many stones, 0 for no limit
+ * @param time the time of each player
+ * @param limits what each player is told beside the time
+ * @param adjudication when a game is ended early
+ */
+public record ConditionsForm(
+        int rule,
+        int width,
+        int height,
+        String opening,
+        int maxMoves,
+        TimeControl time,
+        SearchLimits limits,
+        Adjudication adjudication) {
+
+    /**
+     * Returns the form of conditions.
+     *
+     * @param conditions the conditions
+     * @return their form
+     */
+    public static ConditionsForm of(Conditions conditions) {
+        return new ConditionsForm(
+                conditions.rule().code(),
+                conditions.grid().width(),
+                conditions.grid().height(),
+                MoveText.of(conditions.opening()),
+                conditions.maxMoves(),
+                conditions.time(),
+                conditions.limits(),
+                conditions.adjudication());
+    }
+
+    /**
+     * Returns the conditions of this form.
+     *
+     * @return the conditions
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public Conditions toConditions() {
+        return new Conditions(
+                Rule.ofCode(rule),
+                new Grid(width, height),
+                MoveText.parse(opening),
+                maxMoves,
+                time,
+                limits,
+                adjudication);
+    }
+}

@@ -1,0 +1,134 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.Fault;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.SearchInfo;
+
+/**
+ * The JSON form of a {@link PlayedGame}: moves as one text and what belongs to them as columns. Conditions other
+ * than the opening are those of the tournament and not repeated.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param game the game's number
+ * @param pair the number of its pair
+ * @param opening the opening, for instance {@code "h8i9"}
+ * @param outcome who won
+ * @param reason why the game ended
+ * @param moves the moves after the opening
+ * @param micros wall time of each move in microseconds
+ * @param depths depth of each move in plies, 0 if unknown
+ * @param scores score of each move for the side that made it, null if unknown
+ * @param nodes nodes of each move, 0 if unknown
+ * @param faults what the players did wrong
+ * @param black what is known of Black
+ * @param white what is known of White
+ */
+record GameForm(
+        int game,
+        int pair,
+        String opening,
+        Outcome outcome,
+        Reason reason,
+        String moves,
+        List<Long> micros,
+        List<Integer> depths,
+        List<Integer> scores,
+        List<Long> nodes,
+        List<Fault> faults,
+        Side black,
+        Side white) {
+
+    private static final long NANOS_PER_MICRO = 1000;
+
+    /**
+     * One player of the game.
+     *
+     * @param name the name
+     * @param startMicros wall time of its preparation in microseconds
+     * @param memoryBytes the largest memory seen in bytes, 0 if unknown
+     * @param transcript what was said, if the player had a fault
+     */
+    record Side(String name, long startMicros, long memoryBytes, List<String> transcript) {
+
+        static Side of(PlayerReport report) {
+            return new Side(
+                    report.name(),
+                    report.startNanos() / NANOS_PER_MICRO,
+                    report.peakMemoryBytes().orElse(0),
+                    report.transcript());
+        }
+
+        PlayerReport toReport() {
+            return new PlayerReport(
+                    name,
+                    startMicros * NANOS_PER_MICRO,
+                    memoryBytes == 0 ? OptionalLong.empty() : OptionalLong.of(memoryBytes),
+                    transcript);
+        }
+    }
+
+    static GameForm of(PlayedGame played) {
+        GameResult result = played.result();
+        List<PlayedMove> moves = result.moves();
+        List<Integer> scores = new ArrayList<>();
+        for (PlayedMove move : moves) {
+            OptionalInt score = move.info().score();
+            scores.add(score.isPresent() ? Integer.valueOf(score.getAsInt()) : null);
+        }
+        return new GameForm(
+                played.number(),
+                played.pair(),
+                MoveText.of(result.conditions().opening()),
+                result.outcome(),
+                result.reason(),
+                MoveText.of(moves.stream().map(PlayedMove::move).toList()),
+                moves.stream().map(move -> move.nanos() / NANOS_PER_MICRO).toList(),
+                moves.stream().map(move -> move.info().depth()).toList(),
+                scores,
+                moves.stream().map(move -> move.info().nodes()).toList(),
+                result.faults(),
+                Side.of(result.black()),
+                Side.of(result.white()));
+    }
+
+    /** Puts the game together again; the conditions are those of its tournament. */
+    PlayedGame toGame(Conditions conditions) {
+        List<Integer> points = MoveText.parse(moves);
+        for (List<?> column : List.of(micros, depths, scores, nodes)) {
+            if (column.size() != points.size()) {
+                throw new IllegalArgumentException(
+                        "a column has " + column.size() + " values for " + points.size() + " moves");
+            }
+        }
+        List<PlayedMove> played = new ArrayList<>();
+        for (int i = 0; i < points.size(); i++) {
+            Integer score = scores.get(i);
+            SearchInfo info = new SearchInfo(
+                    depths.get(i),
+                    0,
+                    score == null ? OptionalInt.empty() : OptionalInt.of(score),
+                    nodes.get(i),
+                    "");
+            played.add(new PlayedMove(points.get(i), micros.get(i) * NANOS_PER_MICRO, info));
+        }
+        GameResult result = new GameResult(
+                conditions.withOpening(MoveText.parse(opening)),
+                outcome,
+                reason,
+                played,
+                faults,
+                black.toReport(),
+                white.toReport());
+        return new PlayedGame(game, pair, result);
+    }
+}

@@ -1,0 +1,115 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.kagetsu.piskvork.manager.Conditions;
+
+/**
+ * Tasks and played games as JSON, each on one line.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class GameJson {
+
+    /** The mapper of all JSON of the tool. */
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private GameJson() {}
+
+    /**
+     * Writes a task.
+     *
+     * @param task the task
+     * @return one line of JSON
+     */
+    public static String write(GameTask task) {
+        return line(TaskForm.of(task));
+    }
+
+    /**
+     * Reads a task.
+     *
+     * @param json what {@link #write(GameTask)} has written
+     * @return the task
+     * @throws IllegalArgumentException if the text is no task
+     */
+    public static GameTask readTask(String json) {
+        return read(json, TaskForm.class).toTask();
+    }
+
+    /**
+     * Writes a played game.
+     *
+     * @param game the game
+     * @return one line of JSON
+     */
+    public static String write(PlayedGame game) {
+        return line(GameForm.of(game));
+    }
+
+    /**
+     * Reads a played game.
+     *
+     * @param json what {@link #write(PlayedGame)} has written
+     * @param conditions the conditions of the tournament; the opening is the game's own
+     * @return the game
+     * @throws IllegalArgumentException if the text is no played game
+     */
+    public static PlayedGame readGame(String json, Conditions conditions) {
+        return read(json, GameForm.class).toGame(conditions);
+    }
+
+    /**
+     * Writes any record that Jackson can map.
+     *
+     * @param value the record
+     * @return one line of JSON
+     */
+    public static String line(Object value) {
+        try {
+            return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("not a form of JSON: " + value, e);
+        }
+    }
+
+    /**
+     * Reads a record.
+     *
+     * @param <T> the type of the record
+     * @param json the text
+     * @param type the type of the record
+     * @return the record
+     * @throws IllegalArgumentException if the text is not JSON of that type
+     */
+    public static <T> T read(String json, Class<T> type) {
+        try {
+            T value = MAPPER.readValue(json, type);
+            if (value != null) {
+                return value;
+            }
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not valid: " + e.getOriginalMessage(), e);
+        }
+        throw new IllegalArgumentException("not valid: null");
+    }
+
+    /**
+     * Reads JSON of any shape.
+     *
+     * @param json the text
+     * @return its tree
+     * @throws IllegalArgumentException if the text is not JSON
+     */
+    public static JsonNode tree(String json) {
+        return read(json, JsonNode.class);
+    }
+}

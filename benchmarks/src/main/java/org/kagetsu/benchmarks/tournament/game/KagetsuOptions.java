@@ -1,0 +1,44 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.List;
+import org.kagetsu.engine.Limits;
+
+/**
+ * The options of the engine as a player in this process.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param threads search threads, 1..256
+ * @param hashMegabytes memory for tables in MiB, 1..65,536
+ * @param nodes nodes for one move, in place of those of the tournament; 0 for the tournament's
+ * @param depth the deepest iteration in plies, in place of the tournament's; 0 for the tournament's
+ * @param moveMillis time for one move in milliseconds, if below the tournament's; 0 for the tournament's
+ * @param noise how far the node limit of a game is off at random, as a fraction, 0..1: two engines that differ in
+ *     the seed alone are of the same strength and play different games
+ * @param seed where that randomness begins
+ */
+record KagetsuOptions(
+        int threads, int hashMegabytes, long nodes, int depth, long moveMillis, double noise, long seed) {
+
+    private static final List<String> KEYS =
+            List.of("threads", "hash", "nodes", "depth", "movetime", "noise", "seed");
+
+    /**
+     * Reads options.
+     *
+     * @throws IllegalArgumentException if the text has an unknown key or a value outside its range
+     */
+    static KagetsuOptions parse(String player, String text) {
+        Options options = new Options("player " + player, text);
+        KagetsuOptions parsed = new KagetsuOptions(
+                (int) options.whole("threads", 1, 1, 256),
+                (int) options.whole("hash", 16, 1, 65_536),
+                options.whole("nodes", 0, 1, Long.MAX_VALUE),
+                (int) options.whole("depth", 0, 1, Limits.MAX_DEPTH),
+                options.whole("movetime", 0, 1, Long.MAX_VALUE),
+                options.fraction("noise", 0),
+                options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+        options.refuseRest(KEYS);
+        return parsed;
+    }
+}

@@ -1,0 +1,70 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.SplittableRandom;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.manager.Answer;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.EnginePlayer;
+import org.kagetsu.piskvork.manager.Player;
+import org.kagetsu.piskvork.manager.PlayerException;
+import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.TurnClock;
+
+/**
+ * The engine as a player in this process, with limits of its own.
+ *
+ * <p>Not safe for use by more than one thread at a time, and for one game.
+ */
+final class KagetsuPlayer implements Player {
+
+    private final KagetsuOptions options;
+    private final int game;
+    private final EnginePlayer player;
+
+    KagetsuPlayer(String name, KagetsuOptions options, int game) {
+        this.options = options;
+        this.game = game;
+        Engine engine = Engine.builder()
+                .threads(options.threads())
+                .memory((long) options.hashMegabytes() << 20)
+                .build();
+        this.player = new EnginePlayer(name, engine);
+    }
+
+    @Override
+    public String name() {
+        return player.name();
+    }
+
+    @Override
+    public void newGame(Conditions conditions) {
+        SearchLimits told = conditions.limits();
+        long nodes = options.nodes() > 0 ? options.nodes() : told.nodes();
+        player.newGame(conditions.withLimits(new SearchLimits(
+                disturbed(nodes),
+                options.depth() > 0 ? options.depth() : told.depth(),
+                told.memoryBytes(),
+                told.threads())));
+    }
+
+    /** The node limit of this game. */
+    private long disturbed(long nodes) {
+        if (options.noise() == 0 || nodes == 0) {
+            return nodes;
+        }
+        double shift = new SplittableRandom(Players.mix(options.seed(), game)).nextDouble(-1, 1);
+        return Math.max(1, Math.round(nodes * (1 + options.noise() * shift)));
+    }
+
+    @Override
+    public Answer play(Position position, TurnClock clock) throws PlayerException {
+        long own = options.moveMillis() > 0 ? options.moveMillis() : Long.MAX_VALUE;
+        return player.play(position, new TurnClock(Math.min(clock.turnMillis(), own), clock.leftMillis()));
+    }
+
+    @Override
+    public void close() {
+        player.close();
+    }
+}

@@ -1,0 +1,78 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Options of the form {@code key=value,key=value}, each read once.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class Options {
+
+    private final String owner;
+    private final Map<String, String> values = new LinkedHashMap<>();
+
+    /**
+     * Reads options.
+     *
+     * @throws IllegalArgumentException if a part has no equals sign or a key is given twice
+     */
+    Options(String owner, String text) {
+        this.owner = owner;
+        for (String part : text.isBlank() ? new String[0] : text.split(",", -1)) {
+            int equals = part.indexOf('=');
+            if (equals <= 0) {
+                throw new IllegalArgumentException(owner + ": \"" + part + "\" is not of the form key=value");
+            }
+            String key = part.substring(0, equals).strip();
+            if (values.put(key, part.substring(equals + 1).strip()) != null) {
+                throw new IllegalArgumentException(owner + ": " + key + " is given twice");
+            }
+        }
+    }
+
+    /** Takes a whole number out of the options. */
+    long whole(String key, long otherwise, long min, long max) {
+        String value = values.remove(key);
+        if (value == null) {
+            return otherwise;
+        }
+        try {
+            long number = Long.parseLong(value);
+            if (number >= min && number <= max) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as for a number outside the range.
+        }
+        throw new IllegalArgumentException(
+                owner + ": " + key + "=" + value + " is not a number " + min + ".." + max);
+    }
+
+    /** Takes a fraction 0..1 out of the options. */
+    double fraction(String key, double otherwise) {
+        String value = values.remove(key);
+        if (value == null) {
+            return otherwise;
+        }
+        try {
+            double number = Double.parseDouble(value);
+            if (number >= 0 && number <= 1) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as for a number outside the range.
+        }
+        throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a fraction 0..1");
+    }
+
+    /** Complains of what nobody has taken. */
+    void refuseRest(List<String> known) {
+        if (!values.isEmpty()) {
+            throw new IllegalArgumentException(
+                    owner + ": \"" + values.keySet().iterator().next() + "\" is not one of " + known);
+        }
+    }
+}

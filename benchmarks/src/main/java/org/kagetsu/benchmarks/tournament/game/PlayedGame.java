@@ -1,0 +1,59 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayedMove;
+
+/**
+ * A game that was played to its end.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param number the number of its task
+ * @param pair the number of its pair
+ * @param result how it went
+ */
+public record PlayedGame(int number, int pair, GameResult result) {
+
+    /**
+     * Returns Black's name.
+     *
+     * @return the name
+     */
+    public String black() {
+        return result.black().name();
+    }
+
+    /**
+     * Returns White's name.
+     *
+     * @return the name
+     */
+    public String white() {
+        return result.white().name();
+    }
+
+    /**
+     * Returns what Black scored.
+     *
+     * @return 2 for a win, 1 for a draw, 0 for a loss
+     */
+    public int blackHalfPoints() {
+        return result.outcome() == Outcome.BLACK_WINS ? 2 : result.outcome() == Outcome.DRAW ? 1 : 0;
+    }
+
+    /**
+     * Returns all moves, those of the opening first.
+     *
+     * @return a new list
+     */
+    public List<Integer> allMoves() {
+        List<Integer> moves = new ArrayList<>(result.conditions().opening());
+        for (PlayedMove played : result.moves()) {
+            moves.add(played.move());
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,84 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.util.Map;
+
+/**
+ * A player as text, from which any machine can make the player.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param name the name in results and messages, not blank
+ * @param engine {@code kagetsu:OPTIONS} for the engine in this process, {@code random:seed=N} for random moves,
+ *     {@code cmd:COMMAND LINE} for a brain in a process of its own
+ * @param directory the working directory of that process; empty for the tool's own
+ * @param environment variables set for that process
+ */
+public record PlayerSpec(String name, String engine, String directory, Map<String, String> environment) {
+
+    /**
+     * Creates a player's text.
+     *
+     * @param name the name
+     * @param engine what plays
+     * @param directory the working directory of a process
+     * @param environment variables set for a process
+     * @throws IllegalArgumentException if the name is blank or nothing says what plays
+     */
+    public PlayerSpec {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("a player's name is blank");
+        }
+        if (engine.indexOf(':') < 0) {
+            throw new IllegalArgumentException("player " + name + ": \"" + engine
+                    + "\" does not begin with kagetsu:, random: or cmd:");
+        }
+        environment = Map.copyOf(environment);
+    }
+
+    /**
+     * Reads a player from the form {@code NAME=ENGINE}.
+     *
+     * @param text for instance {@code "A=kagetsu:threads=1,hash=64"}
+     * @return the player, in the tool's own directory and environment
+     * @throws IllegalArgumentException if the text has no such form
+     */
+    public static PlayerSpec parse(String text) {
+        int equals = text.indexOf('=');
+        int colon = text.indexOf(':');
+        if (equals < 0 || (colon >= 0 && colon < equals)) {
+            throw new IllegalArgumentException(
+                    "player \"" + text + "\" is not of the form NAME=ENGINE, for instance A=kagetsu:hash=64");
+        }
+        return new PlayerSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "", Map.of());
+    }
+
+    /**
+     * Returns the same player in another working directory.
+     *
+     * @param path the directory
+     * @return the new text
+     */
+    public PlayerSpec withDirectory(String path) {
+        return new PlayerSpec(name, engine, path, environment);
+    }
+
+    /**
+     * Returns the same player with other variables.
+     *
+     * @param variables the variables
+     * @return the new text
+     */
+    public PlayerSpec withEnvironment(Map<String, String> variables) {
+        return new PlayerSpec(name, engine, directory, variables);
+    }
+
+    /** What stands before the colon: kagetsu, random or cmd, if the text is right. */
+    String kind() {
+        return engine.substring(0, engine.indexOf(':'));
+    }
+
+    /** What stands after the colon. */
+    String details() {
+        return engine.substring(engine.indexOf(':') + 1).strip();
+    }
+}

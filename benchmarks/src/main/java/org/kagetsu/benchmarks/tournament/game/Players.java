@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.kagetsu.piskvork.manager.BrainCommand;
+import org.kagetsu.piskvork.manager.Player;
+import org.kagetsu.piskvork.manager.ProcessPlayer;
+import org.kagetsu.piskvork.manager.RandomPlayer;
+
+/**
+ * Makes players from their texts.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Players {
+
+    private Players() {}
+
+    /**
+     * Makes a player for one game; a process is started later, by the referee.
+     *
+     * @param spec the player's text
+     * @param game the game's number: what is random in a player depends on its seed and this number only, so that
+     *     a game can be played again
+     * @return the player
+     * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
+     */
+    public static Player create(PlayerSpec spec, int game) {
+        return switch (spec.kind()) {
+            case "kagetsu" -> new KagetsuPlayer(
+                    spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game);
+            case "random" -> random(spec, game);
+            case "cmd" -> process(spec);
+            default -> throw new IllegalArgumentException("player " + spec.name() + ": \"" + spec.kind()
+                    + ":\" is not one of kagetsu:, random:, cmd:");
+        };
+    }
+
+    /**
+     * Returns the number of threads that a player is known to search with.
+     *
+     * @param spec the player's text
+     * @return 1 or more; 1 if unknown
+     */
+    public static int threads(PlayerSpec spec) {
+        return spec.kind().equals("kagetsu")
+                ? KagetsuOptions.parse(spec.name(), spec.details()).threads()
+                : 1;
+    }
+
+    private static Player random(PlayerSpec spec, int game) {
+        Options options = new Options("player " + spec.name(), spec.details());
+        long seed = options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+        options.refuseRest(List.of("seed"));
+        return new RandomPlayer(spec.name(), new SplittableRandom(mix(seed, game)));
+    }
+
+    /** A seed for one game. */
+    static long mix(long seed, int game) {
+        return new SplittableRandom(seed).nextLong() + game;
+    }
+
+    private static Player process(PlayerSpec spec) {
+        List<String> words = CommandLineText.words(spec.details());
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("player " + spec.name() + ": no command after cmd:");
+        }
+        BrainCommand command = new BrainCommand(words, Path.of(spec.directory()), spec.environment());
+        return new ProcessPlayer(spec.name(), command, false);
+    }
+}

@@ -1,0 +1,111 @@
+package org.kagetsu.benchmarks.tournament.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+
+/**
+ * An append-only file of played games.
+ *
+ * <p>The first line says which tournament the games belong to. A game is on disk when {@link #append} returns, so a
+ * process killed at any moment loses only games that were not finished; of a line that was being written the rest is
+ * cut off when the journal is opened again. A lock keeps a second process out.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class Journal implements AutoCloseable {
+
+    private final Path file;
+    private final FileChannel channel;
+    private final FileLock lock;
+
+    private Journal(Path file, FileChannel channel, FileLock lock) {
+        this.file = file;
+        this.channel = channel;
+        this.lock = lock;
+    }
+
+    /** A journal that was opened, and what it held. */
+    public record Opened(Journal journal, JournalContent content) {}
+
+    /**
+     * Opens a journal, or begins it.
+     *
+     * @param file the file; its directory must exist
+     * @param header the tournament
+     * @return the journal, with the games that it holds
+     * @throws IOException if the file cannot be used, another process uses it, it belongs to another tournament, or
+     *     a line other than the last is damaged
+     */
+    public static Opened open(Path file, JournalHeader header) throws IOException {
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        try {
+            Journal journal = new Journal(file, channel, lock(file, channel));
+            JournalContent content = JournalReader.read(file, channel);
+            channel.truncate(content.bytes());
+            channel.position(content.bytes());
+            if (content.header().isPresent()) {
+                header.checkSame(file, content.header().get());
+            } else {
+                journal.write(GameJson.line(header));
+            }
+            return new Opened(journal, content);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static FileLock lock(Path file, FileChannel channel) throws IOException {
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return lock;
+            }
+        } catch (OverlappingFileLockException e) {
+            // This process has it; the message is the same.
+        }
+        throw new IOException("journal " + file + " is in use by another tournament");
+    }
+
+    /**
+     * Writes a game and forces it to the disk.
+     *
+     * @param game the game
+     * @throws IOException if that fails
+     */
+    public synchronized void append(PlayedGame game) throws IOException {
+        write(GameJson.write(game));
+    }
+
+    private void write(String line) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(false);
+    }
+
+    /**
+     * Returns the file.
+     *
+     * @return its path
+     */
+    public Path file() {
+        return file;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        lock.release();
+        channel.close();
+    }
+}

@@ -1,0 +1,82 @@
+package org.kagetsu.benchmarks.tournament.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Iterator;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.piskvork.manager.Conditions;
+
+/**
+ * The first line of a journal: which tournament its games belong to.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param version the version of the journal's format
+ * @param hash SHA-256 of the tournament's text
+ * @param tournament the tournament, as JSON
+ */
+public record JournalHeader(int version, String hash, JsonNode tournament) {
+
+    /** The version written by this program. */
+    public static final int VERSION = 1;
+
+    /**
+     * Returns the header of a tournament.
+     *
+     * @param tournament everything that the games depend on, as a record that Jackson can map; its component
+     *     {@code conditions} is a {@link ConditionsForm}
+     * @return the header
+     */
+    public static JournalHeader of(Object tournament) {
+        String json = GameJson.line(tournament);
+        return new JournalHeader(VERSION, hash(json), GameJson.tree(json));
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** The conditions of all games but for their openings. */
+    Conditions conditions() {
+        return GameJson.read(tournament.path("conditions").toString(), ConditionsForm.class).toConditions();
+    }
+
+    /** Refuses a journal that belongs to another tournament. */
+    void checkSame(Path file, JournalHeader found) throws IOException {
+        if (found.version != version) {
+            throw new IOException("journal " + file + " has format " + found.version + ", this program writes "
+                    + version);
+        }
+        if (!found.hash.equals(hash)) {
+            throw new IOException("journal " + file + " belongs to another tournament ("
+                    + difference(found.tournament, tournament)
+                    + "); name another file, or start with the options it was begun with");
+        }
+    }
+
+    /** The first value that differs, for people. */
+    private static String difference(JsonNode found, JsonNode wanted) {
+        Iterator<String> names = wanted.fieldNames();
+        while (names.hasNext()) {
+            String name = names.next();
+            JsonNode there = found.path(name);
+            JsonNode here = wanted.path(name);
+            if (!there.equals(here)) {
+                boolean deeper = there.isObject() && here.isObject();
+                return name + (deeper ? "." + difference(there, here) : " was " + there + ", now " + here);
+            }
+        }
+        return "it was written by another version of this program";
+    }
+}

@@ -1,0 +1,54 @@
+package org.kagetsu.benchmarks.tournament.openings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Openings in text files, one a line: Gomocup offsets such as {@code "-1,-1, 0,1, 2,-3"}, or points such as {@code
+ * "h8i9j10"}.
+ *
+ * <p>An offset is counted from the middle of the board, which with an even side is the point right below it:
+ * column {@code width / 2}, row {@code height / 2}, both from 0. Static functions only; safe for use by many threads.
+ */
+final class OpeningLines {
+
+    private static final Pattern OFFSET = Pattern.compile("\\G\\s*(-?\\d{1,3})\\s*,\\s*(-?\\d{1,3})\\s*(?:,|$)");
+
+    private OpeningLines() {}
+
+    /**
+     * Reads one line.
+     *
+     * @throws IllegalArgumentException if it is in neither form, or an offset leads outside the board
+     */
+    static List<Integer> parse(String line, Grid grid) {
+        String text = line.strip();
+        return text.contains(",") ? offsets(text, grid) : MoveText.parse(text.replaceAll("\\s", ""));
+    }
+
+    private static List<Integer> offsets(String text, Grid grid) {
+        List<Integer> moves = new ArrayList<>();
+        Matcher matcher = OFFSET.matcher(text);
+        int end = 0;
+        while (end < text.length() && matcher.find()) {
+            int x = grid.width() / 2 + Integer.parseInt(matcher.group(1));
+            int y = grid.height() / 2 + Integer.parseInt(matcher.group(2));
+            if (!grid.contains(x, y)) {
+                throw new IllegalArgumentException("offset " + matcher.group(1) + "," + matcher.group(2)
+                        + " leads outside the " + grid + " board");
+            }
+            moves.add(Move.of(x, y));
+            end = matcher.end();
+        }
+        if (end != text.length()) {
+            throw new IllegalArgumentException("\"" + text.substring(end).strip()
+                    + "\" is not a sequence of offsets such as -1,-1, 0,1");
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,92 @@
+package org.kagetsu.benchmarks.tournament.openings;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
+
+/**
+ * Operations on openings and lists of them.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class OpeningSet {
+
+    private OpeningSet() {}
+
+    /**
+     * Returns openings with their images under the symmetries of the board: first all as they are, then all turned by
+     * 90 degrees, and so on. Images that occurred before are left out.
+     *
+     * @param openings the openings
+     * @param grid the board; of a rectangle only the four symmetries that keep its shape are used
+     * @return a new list
+     */
+    public static List<List<Integer>> withSymmetries(List<List<Integer>> openings, Grid grid) {
+        Set<List<Integer>> images = new LinkedHashSet<>();
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (symmetry.apply(grid).equals(grid)) {
+                openings.forEach(opening -> images.add(image(opening, symmetry, grid)));
+            }
+        }
+        return new ArrayList<>(images);
+    }
+
+    /**
+     * Returns openings in another order, which depends on the seed only.
+     *
+     * @param openings the openings
+     * @param seed any value
+     * @return a new list
+     */
+    public static List<List<Integer>> shuffled(List<List<Integer>> openings, long seed) {
+        List<List<Integer>> copy = new ArrayList<>(openings);
+        Collections.shuffle(copy, new Random(seed));
+        return copy;
+    }
+
+    /**
+     * Returns what all images and all orders of moves of one opening have in common: the least of the sorted images.
+     *
+     * @param opening the opening
+     * @param grid the board
+     * @return black points and white points in ascending order, one after the other
+     */
+    static List<Integer> canonical(List<Integer> opening, Grid grid) {
+        List<Integer> least = List.of();
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (symmetry.apply(grid).equals(grid)) {
+                List<Integer> image = sorted(image(opening, symmetry, grid));
+                if (least.isEmpty() || Arrays.compare(array(image), array(least)) < 0) {
+                    least = image;
+                }
+            }
+        }
+        return least;
+    }
+
+    private static List<Integer> image(List<Integer> opening, Symmetry symmetry, Grid grid) {
+        return opening.stream().map(move -> symmetry.apply(move, grid)).toList();
+    }
+
+    private static List<Integer> sorted(List<Integer> opening) {
+        List<Integer> black = new ArrayList<>();
+        List<Integer> white = new ArrayList<>();
+        for (int i = 0; i < opening.size(); i++) {
+            (i % 2 == 0 ? black : white).add(opening.get(i));
+        }
+        Collections.sort(black);
+        Collections.sort(white);
+        black.addAll(white);
+        return black;
+    }
+
+    private static int[] array(List<Integer> list) {
+        return list.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

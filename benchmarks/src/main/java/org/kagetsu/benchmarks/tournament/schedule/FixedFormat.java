@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+
+/**
+ * Formats whose encounters do not depend on results: match of two, gauntlet, round-robin. All pairings play the
+ * first opening, then all play the second, so that more games of the same tournament can be asked for later.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+public final class FixedFormat implements Format {
+
+    private final String name;
+    private final List<int[]> pairings;
+    private final int openings;
+
+    private FixedFormat(String name, List<int[]> pairings, int openings) {
+        this.name = name;
+        this.pairings = pairings;
+        this.openings = openings;
+    }
+
+    /**
+     * Returns the format in which the first player meets each of the others; with two players a match.
+     *
+     * @param players number of players, 2 or more
+     * @param openings openings that each pairing plays with both colours
+     * @return the format
+     */
+    public static FixedFormat gauntlet(int players, int openings) {
+        List<int[]> pairings = new ArrayList<>();
+        for (int other = 1; other < players; other++) {
+            pairings.add(new int[] {0, other});
+        }
+        return new FixedFormat(players == 2 ? "match" : "gauntlet", pairings, openings);
+    }
+
+    /**
+     * Returns the format in which everybody meets everybody.
+     *
+     * @param players number of players, 2 or more
+     * @param openings openings that each pairing plays with both colours
+     * @return the format
+     */
+    public static FixedFormat roundRobin(int players, int openings) {
+        List<int[]> pairings = new ArrayList<>();
+        for (int first = 0; first < players; first++) {
+            for (int second = first + 1; second < players; second++) {
+                pairings.add(new int[] {first, second});
+            }
+        }
+        return new FixedFormat("round-robin", pairings, openings);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<Encounter> stage(int stage, Standings standings) {
+        List<Encounter> encounters = new ArrayList<>();
+        for (int opening = 0; stage == 0 && opening < openings; opening++) {
+            for (int[] pairing : pairings) {
+                encounters.add(new Encounter(pairing[0], pairing[1], opening));
+            }
+        }
+        return encounters;
+    }
+}

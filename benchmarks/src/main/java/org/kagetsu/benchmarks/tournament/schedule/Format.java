@@ -1,0 +1,29 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+
+/**
+ * The form of a tournament: which encounters there are.
+ *
+ * <p>Implementations are immutable and safe for use by many threads.
+ */
+public interface Format {
+
+    /**
+     * Returns what the numbers of the games depend on, beside the players.
+     *
+     * @return for instance {@code "match"}
+     */
+    String name();
+
+    /**
+     * Returns the encounters of one stage. All games of a stage may be played at once; the next stage begins when
+     * they are over.
+     *
+     * @param stage the number of the stage, from 0
+     * @param standings the table after all earlier stages
+     * @return the encounters in the order in which they are played; empty after the last stage
+     */
+    List<Encounter> stage(int stage, Standings standings);
+}

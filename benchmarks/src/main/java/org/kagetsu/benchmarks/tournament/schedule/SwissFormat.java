@@ -1,0 +1,108 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+
+/**
+ * The Swiss system: in every round, players of about the same score meet who have not met before. With an odd
+ * number of players the lowest one that has not yet rested rests. A stage is a round.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+public final class SwissFormat implements Format {
+
+    private final int rounds;
+    private final int openings;
+
+    /**
+     * Creates the format.
+     *
+     * @param rounds number of rounds, 1 or more
+     * @param openings openings that each pairing of a round plays with both colours, 1 or more
+     */
+    public SwissFormat(int rounds, int openings) {
+        this.rounds = rounds;
+        this.openings = openings;
+    }
+
+    @Override
+    public String name() {
+        return "swiss, " + 2 * openings + " games an encounter";
+    }
+
+    @Override
+    public List<Encounter> stage(int stage, Standings standings) {
+        List<Encounter> encounters = new ArrayList<>();
+        if (stage >= rounds) {
+            return encounters;
+        }
+        List<int[]> pairings = pairings(standings);
+        for (int opening = stage * openings; opening < (stage + 1) * openings; opening++) {
+            for (int[] pairing : pairings) {
+                encounters.add(new Encounter(pairing[0], pairing[1], opening));
+            }
+        }
+        return encounters;
+    }
+
+    private static List<int[]> pairings(Standings standings) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, standings.players().size()).boxed().toList());
+        // Who has rested has fewer games: a share, not a sum, is compared.
+        order.sort(Comparator.comparingDouble((Integer player) -> -share(standings, player))
+                .thenComparing(Comparator.naturalOrder()));
+        if (order.size() % 2 == 1) {
+            order.remove(resting(order, standings));
+        }
+        return pair(order, standings).orElseGet(() -> neighbours(order));
+    }
+
+    private static double share(Standings standings, int player) {
+        int games = standings.total(player).games();
+        return games == 0 ? 0.5 : standings.total(player).points() / games;
+    }
+
+    /** The lowest of the players with the most games, none of whom has rested more often than another. */
+    private static Integer resting(List<Integer> order, Standings standings) {
+        Integer chosen = order.get(0);
+        for (Integer player : order) {
+            if (standings.total(player).games() >= standings.total(chosen).games()) {
+                chosen = player;
+            }
+        }
+        return chosen;
+    }
+
+    /** Pairs the first with the next it has not met such that the rest can be paired too; empty if impossible. */
+    private static Optional<List<int[]>> pair(List<Integer> order, Standings standings) {
+        if (order.isEmpty()) {
+            return Optional.of(new ArrayList<>());
+        }
+        int first = order.get(0);
+        for (int i = 1; i < order.size(); i++) {
+            int second = order.get(i);
+            if (standings.duel(first, second).total().games() == 0) {
+                List<Integer> rest = new ArrayList<>(order.subList(1, order.size()));
+                rest.remove(Integer.valueOf(second));
+                Optional<List<int[]>> pairings = pair(rest, standings);
+                if (pairings.isPresent()) {
+                    pairings.get().add(0, new int[] {first, second});
+                    return pairings;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Everybody has met everybody nearby: neighbours in the table meet again. */
+    private static List<int[]> neighbours(List<Integer> order) {
+        List<int[]> pairings = new ArrayList<>();
+        for (int i = 0; i + 1 < order.size(); i += 2) {
+            pairings.add(new int[] {order.get(i), order.get(i + 1)});
+        }
+        return pairings;
+    }
+}

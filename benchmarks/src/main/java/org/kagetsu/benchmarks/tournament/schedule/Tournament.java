@@ -1,0 +1,168 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.stats.Sprt;
+
+/**
+ * Runs a tournament: stage by stage, leaving out the games that were played earlier.
+ *
+ * <p>For one caller, once.
+ */
+public final class Tournament {
+
+    private final TournamentPlan plan;
+    private final Format format;
+    private final TournamentObserver observer;
+    private final Standings standings;
+    private final Withdrawals withdrawals;
+    private final Optional<Sprt> test;
+    private Optional<Sprt.State> state;
+    private int done;
+
+    /**
+     * Creates a tournament.
+     *
+     * @param plan players, conditions and openings
+     * @param format the encounters
+     * @param test a sequential test of the first player against the second that ends the tournament; only for two
+     *     players
+     * @param maxFailures a player that fails in so many games one after another is withdrawn, 0 for never
+     * @param observer hears how it goes on
+     */
+    public Tournament(
+            TournamentPlan plan, Format format, Optional<Sprt> test, int maxFailures, TournamentObserver observer) {
+        this.plan = plan;
+        this.format = format;
+        this.test = test;
+        this.observer = observer;
+        this.standings = new Standings(plan.names());
+        this.withdrawals = new Withdrawals(maxFailures, observer);
+        this.state = judge();
+    }
+
+    /**
+     * Takes a player out before the first game.
+     *
+     * @param player the name
+     * @param reason a sentence for people whose subject is the player
+     */
+    public void withdraw(String player, String reason) {
+        withdrawals.withdraw(player, reason);
+    }
+
+    /**
+     * Plays all games that are still to be played.
+     *
+     * @param found games played earlier, in the order in which they ended
+     * @param record takes every game as soon as it is over, before it counts
+     * @param scheduler has the games played
+     * @throws Exception if a game cannot be written down, or the thread is interrupted; the games written before
+     *     are safe
+     */
+    public void run(List<PlayedGame> found, Scheduler.Sink record, Scheduler scheduler) throws Exception {
+        Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
+        int pairs = 0;
+        List<Encounter> encounters = format.stage(0, standings);
+        for (int stage = 0; !encounters.isEmpty() && !isDecided(); stage++) {
+            int firstPair = pairs;
+            pairs += encounters.size();
+            countFound(found, 2 * firstPair, 2 * pairs);
+            observer.onStage(done, 2 * pairs);
+            scheduler.play(new Missing(encounters, firstPair, numbers), game -> {
+                record.accept(game);
+                count(game);
+                observer.onGame(game, standings, state);
+            });
+            encounters = format.stage(stage + 1, standings);
+        }
+    }
+
+    /** Counts the games of a stage that are there, in the order in which they ended. */
+    private void countFound(List<PlayedGame> found, int first, int end) {
+        for (PlayedGame game : found) {
+            if (game.number() >= first && game.number() < end) {
+                count(game);
+            }
+        }
+    }
+
+    private void count(PlayedGame game) {
+        done++;
+        standings.add(game);
+        withdrawals.note(game);
+        if (!isDecided()) {
+            state = judge();
+        }
+    }
+
+    private Optional<Sprt.State> judge() {
+        return test.map(sprt -> sprt.judge(standings.duel(0, 1).pairs()));
+    }
+
+    private boolean isDecided() {
+        return state.isPresent() && state.get().decision() != Sprt.Decision.CONTINUE;
+    }
+
+    /**
+     * Returns the table.
+     *
+     * @return the table of all games so far
+     */
+    public Standings standings() {
+        return standings;
+    }
+
+    /**
+     * Returns the state of the sequential test: once it has decided, the state at that moment.
+     *
+     * @return the state, if there is a test
+     */
+    public Optional<Sprt.State> state() {
+        return state;
+    }
+
+    /** The games of a stage that are to be played: none once the test has decided, none of withdrawn players. */
+    private final class Missing implements Iterator<GameTask> {
+
+        private final List<Encounter> encounters;
+        private final int firstPair;
+        private final Set<Integer> found;
+        private int index;
+        private Optional<GameTask> next = Optional.empty();
+
+        Missing(List<Encounter> encounters, int firstPair, Set<Integer> found) {
+            this.encounters = encounters;
+            this.firstPair = firstPair;
+            this.found = found;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (isDecided()) {
+                return false;
+            }
+            while (next.isEmpty() && index < 2 * encounters.size()) {
+                int number = 2 * firstPair + index;
+                if (!found.contains(number)) {
+                    next = Optional.of(plan.task(encounters.get(index / 2), number)).filter(withdrawals::mayPlay);
+                }
+                index++;
+            }
+            return next.isPresent();
+        }
+
+        @Override
+        public GameTask next() {
+            GameTask task = next.orElseThrow();
+            next = Optional.empty();
+            return task;
+        }
+    }
+}

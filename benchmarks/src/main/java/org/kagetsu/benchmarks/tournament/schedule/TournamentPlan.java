@@ -1,0 +1,81 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+
+/**
+ * Everything that the games of a tournament depend on; also what its journal is known by. The number of games is not
+ * part of it: a tournament may be made longer.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param format the form, {@link Format#name()}
+ * @param players the players, two or more with different names
+ * @param conditions rule, board, time and limits of every game; its opening is empty
+ * @param openings the openings, one or more, for instance {@code "h8i9j10"}
+ */
+public record TournamentPlan(
+        String format, List<PlayerSpec> players, ConditionsForm conditions, List<String> openings) {
+
+    /**
+     * Creates a plan.
+     *
+     * @param format the form
+     * @param players the players
+     * @param conditions rule, board, time and limits of every game
+     * @param openings the openings
+     * @throws IllegalArgumentException if there are fewer than two players, two with the same name, or no opening
+     */
+    public TournamentPlan {
+        players = List.copyOf(players);
+        openings = List.copyOf(openings);
+        if (players.size() < 2) {
+            throw new IllegalArgumentException(
+                    "a tournament needs two players or more, there are " + players.size());
+        }
+        Set<String> names = new HashSet<>();
+        for (PlayerSpec player : players) {
+            if (!names.add(player.name())) {
+                throw new IllegalArgumentException("two players have the name \"" + player.name() + "\"");
+            }
+        }
+        if (openings.isEmpty()) {
+            throw new IllegalArgumentException("there is no opening");
+        }
+    }
+
+    /**
+     * Returns the names of the players.
+     *
+     * @return the names in order
+     */
+    public List<String> names() {
+        return players.stream().map(PlayerSpec::name).toList();
+    }
+
+    /**
+     * Returns one game of an encounter.
+     *
+     * @param encounter the encounter
+     * @param number the number of the game in the tournament: even with the first player as Black, odd with the
+     *     second
+     * @return the task
+     */
+    public GameTask task(Encounter encounter, int number) {
+        PlayerSpec first = players.get(encounter.first());
+        PlayerSpec second = players.get(encounter.second());
+        boolean exchanged = number % 2 == 1;
+        String opening = openings.get(encounter.opening() % openings.size());
+        return new GameTask(
+                number,
+                number / 2,
+                exchanged ? second : first,
+                exchanged ? first : second,
+                conditions.toConditions().withOpening(MoveText.parse(opening)));
+    }
+}

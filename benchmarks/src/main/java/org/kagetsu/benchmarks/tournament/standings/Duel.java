@@ -1,0 +1,60 @@
+package org.kagetsu.benchmarks.tournament.standings;
+
+import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
+
+/**
+ * The games between two players, seen by the first of them.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param asBlack the games in which the first player was Black
+ * @param asWhite the games in which the first player was White
+ * @param pairs the finished pairs of games
+ * @param mirrored how many of those pairs consist of the same moves twice
+ */
+public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored) {
+
+    /** No game. */
+    public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0);
+
+    /** Pairs without a difference that prove two players the same. */
+    private static final int PROOF = 4;
+
+    /**
+     * Returns all games.
+     *
+     * @return the sum of both colours
+     */
+    public Tally total() {
+        return asBlack.plus(asWhite);
+    }
+
+    /**
+     * Returns the same games seen by the other player.
+     *
+     * @return the reversed duel
+     */
+    public Duel reversed() {
+        return new Duel(asWhite.reversed(), asBlack.reversed(), pairs.reversed(), mirrored);
+    }
+
+    /**
+     * Tells whether the players are the same deterministic player: all pairs, and enough of them, consist of the
+     * same moves twice. The result then says nothing.
+     *
+     * @return true if so
+     */
+    public boolean isSelfPlay() {
+        return mirrored >= PROOF && mirrored == pairs.pairs();
+    }
+
+    Duel plusGame(boolean firstIsBlack, int halfPoints) {
+        return firstIsBlack
+                ? new Duel(asBlack.plus(halfPoints), asWhite, pairs, mirrored)
+                : new Duel(asBlack, asWhite.plus(halfPoints), pairs, mirrored);
+    }
+
+    Duel plusPair(int halfPoints, boolean mirror) {
+        return new Duel(asBlack, asWhite, pairs.plus(halfPoints), mirrored + (mirror ? 1 : 0));
+    }
+}

@@ -1,0 +1,146 @@
+package org.kagetsu.benchmarks.tournament.standings;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
+import org.kagetsu.benchmarks.tournament.stats.Rating;
+
+/**
+ * The table of a tournament, kept up game by game.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+public final class Standings {
+
+    private final List<String> players;
+    private final Duel[][] duels;
+    /** First games of pairs whose second is still missing, by the number of the pair. */
+    private final Map<Integer, Half> halves = new HashMap<>();
+
+    private record Half(String black, int blackHalfPoints, List<Integer> moves) {}
+
+    /**
+     * Creates an empty table.
+     *
+     * @param players the names, all different
+     */
+    public Standings(List<String> players) {
+        this.players = List.copyOf(players);
+        this.duels = new Duel[players.size()][players.size()];
+        for (Duel[] row : duels) {
+            Arrays.fill(row, Duel.NONE);
+        }
+    }
+
+    /**
+     * Counts a game.
+     *
+     * @param game a game between two of the players
+     * @throws IllegalArgumentException if a player is unknown
+     */
+    public void add(PlayedGame game) {
+        int black = index(game.black());
+        int white = index(game.white());
+        Duel duel = duels[black][white].plusGame(true, game.blackHalfPoints());
+        Half half = new Half(game.black(), game.blackHalfPoints(), game.allMoves());
+        Half other = halves.putIfAbsent(game.pair(), half);
+        if (other != null) {
+            halves.remove(game.pair());
+            // In the other game this Black was White, unless one colour was played twice.
+            boolean exchanged = !other.black().equals(game.black());
+            int otherPoints = exchanged ? 2 - other.blackHalfPoints() : other.blackHalfPoints();
+            duel = duel.plusPair(game.blackHalfPoints() + otherPoints, other.moves().equals(half.moves()));
+        }
+        duels[black][white] = duel;
+        duels[white][black] = duel.reversed();
+    }
+
+    private int index(String player) {
+        int index = players.indexOf(player);
+        if (index < 0) {
+            throw new IllegalArgumentException("player \"" + player + "\" is not one of " + players);
+        }
+        return index;
+    }
+
+    /**
+     * Returns the players.
+     *
+     * @return the names
+     */
+    public List<String> players() {
+        return players;
+    }
+
+    /**
+     * Returns the games between two players.
+     *
+     * @param first the index of the player whose view it is
+     * @param second the index of the other one
+     * @return the games
+     */
+    public Duel duel(int first, int second) {
+        return duels[first][second];
+    }
+
+    /**
+     * Returns all games of a player.
+     *
+     * @param player its index
+     * @return the games
+     */
+    public Tally total(int player) {
+        Tally sum = Tally.NONE;
+        for (Duel duel : duels[player]) {
+            sum = sum.plus(duel.total());
+        }
+        return sum;
+    }
+
+    /**
+     * Returns the number of games.
+     *
+     * @return 0 or more
+     */
+    public int games() {
+        int twice = 0;
+        for (int player = 0; player < players.size(); player++) {
+            twice += total(player).games();
+        }
+        return twice / 2;
+    }
+
+    /**
+     * Rates the players relative to their mean.
+     *
+     * @return one rating per player, in their order
+     */
+    public List<Rating> ratings() {
+        return model().relativeToMean();
+    }
+
+    /**
+     * Rates the players relative to one of them.
+     *
+     * @param player the name of that one
+     * @param elo its rating
+     * @return one rating per player, in their order
+     * @throws IllegalArgumentException if the player is unknown
+     */
+    public List<Rating> ratings(String player, double elo) {
+        return model().anchored(index(player), elo);
+    }
+
+    private BradleyTerry model() {
+        double[][] points = new double[duels.length][duels.length];
+        for (int i = 0; i < duels.length; i++) {
+            for (int j = 0; j < duels.length; j++) {
+                points[i][j] = duels[i][j].total().points();
+            }
+        }
+        return new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS);
+    }
+}

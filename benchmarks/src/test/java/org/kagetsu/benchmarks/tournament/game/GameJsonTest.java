@@ -1,0 +1,79 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Adjudication;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.Fault;
+import org.kagetsu.piskvork.manager.FaultKind;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.TimeControl;
+
+class GameJsonTest {
+
+    private static final Conditions CONDITIONS = Conditions.of(Rule.RENJU, new Grid(15, 12))
+            .withTime(TimeControl.perMove(250).withMatch(60_000, 10))
+            .withLimits(new SearchLimits(5000, 9, 1 << 28, 2))
+            .withAdjudication(new Adjudication(true, 30, 5));
+
+    @Test
+    void readTask_writtenTask_isTheSame() {
+        GameTask task = new GameTask(
+                17,
+                8,
+                PlayerSpec.parse("A=kagetsu:hash=64,nodes=5000"),
+                new PlayerSpec("pela", "cmd:/opt/pela --fast", "/tmp", Map.of("LC_ALL", "C")),
+                CONDITIONS.withOpening(MoveText.parse("h8i9a12")));
+
+        assertEquals(task, GameJson.readTask(GameJson.write(task)));
+    }
+
+    @Test
+    void readGame_writtenGame_isTheSame() {
+        List<PlayedMove> moves = List.of(
+                new PlayedMove(MoveText.parse("c3").get(0), 1_234_000, SearchInfo.UNKNOWN),
+                new PlayedMove(
+                        MoveText.parse("d4").get(0),
+                        5_000_000_000L,
+                        new SearchInfo(12, 0, OptionalInt.of(-29_994), 123_456, "")));
+        Fault fault = new Fault(FaultKind.CRASH, Side.WHITE, 3, true, "crashed \"badly\"\nwith a line feed");
+        PlayedGame game = new PlayedGame(
+                3,
+                1,
+                new GameResult(
+                        CONDITIONS.withOpening(MoveText.parse("h8")),
+                        Outcome.BLACK_WINS,
+                        Reason.FAILURE,
+                        moves,
+                        List.of(fault),
+                        new PlayerReport("A", 5000, OptionalLong.empty(), List.of()),
+                        new PlayerReport("B", 7_000_000, OptionalLong.of(123_456_789), List.of("-> START 15"))));
+
+        String json = GameJson.write(game);
+
+        assertEquals(-1, json.indexOf('\n'));
+        assertEquals(game, GameJson.readGame(json, CONDITIONS));
+    }
+
+    @Test
+    void readGame_otherText_isRefused() {
+        for (String text : List.of("", "{", "null", "[]", "{\"game\":1}x", "{\"unknown\":1}")) {
+            assertThrows(IllegalArgumentException.class, () -> GameJson.readGame(text, CONDITIONS), text);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package org.kagetsu.benchmarks.tournament.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+
+class JournalTest {
+
+    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+
+    private record Plan(String format, ConditionsForm conditions) {}
+
+    private static final JournalHeader HEADER =
+            JournalHeader.of(new Plan("match", ConditionsForm.of(CONDITIONS)));
+
+    @TempDir
+    private Path directory;
+
+    private Path file() {
+        return directory.resolve("journal.jsonl");
+    }
+
+    private static PlayedGame game(int number) {
+        PlayerReport player = new PlayerReport("A", 0, OptionalLong.empty(), List.of());
+        return new PlayedGame(
+                number,
+                number / 2,
+                new GameResult(
+                        CONDITIONS, Outcome.DRAW, Reason.MOVE_LIMIT, List.of(), List.of(), player, player));
+    }
+
+    private static JournalContent write(Path file, int... numbers) throws IOException {
+        Journal.Opened opened = Journal.open(file, HEADER);
+        try (Journal journal = opened.journal()) {
+            for (int number : numbers) {
+                journal.append(game(number));
+            }
+        }
+        return opened.content();
+    }
+
+    @Test
+    void open_again_findsAllGamesInOrder() throws IOException {
+        assertEquals(List.of(), write(file(), 0, 2, 1).games());
+        assertEquals(List.of(game(0), game(2), game(1)), write(file(), 3).games());
+        assertEquals(4, write(file()).games().size());
+    }
+
+    @Test
+    void open_cutAnywhereInTheLastLine_dropsThatLineAndSaysSo() throws IOException {
+        write(file(), 0, 1, 2);
+        byte[] whole = Files.readAllBytes(file());
+        int lastLine = new String(whole, StandardCharsets.UTF_8)
+                .lastIndexOf('\n', whole.length - 2) + 1;
+        for (int length = lastLine + 1; length < whole.length; length += 7) {
+            Files.write(file(), Arrays.copyOf(whole, length));
+
+            JournalContent content = write(file(), 7);
+
+            assertEquals(List.of(game(0), game(1)), content.games());
+            assertTrue(content.dropped().contains("the last line (4, "), content.dropped());
+            assertEquals(List.of(game(0), game(1), game(7)), write(file()).games());
+        }
+    }
+
+    @Test
+    void open_cutInTheHeader_beginsAnew() throws IOException {
+        write(file(), 0);
+        byte[] whole = Files.readAllBytes(file());
+        Files.write(file(), Arrays.copyOf(whole, 30));
+
+        assertEquals(List.of(), write(file(), 5).games());
+        assertEquals(List.of(game(5)), write(file()).games());
+    }
+
+    @Test
+    void open_damagedInTheMiddle_isRefusedWithTheLine() throws IOException {
+        write(file(), 0, 1, 2);
+        List<String> lines = Files.readAllLines(file());
+        Files.write(file(), List.of(lines.get(0), lines.get(1).substring(5), lines.get(2)));
+
+        String message = assertThrows(IOException.class, () -> write(file())).getMessage();
+
+        assertTrue(message.contains("line 2 is damaged, and it is not the last"), message);
+    }
+
+    @Test
+    void open_gameTwice_isRefused() throws IOException {
+        write(file(), 0, 1, 0);
+
+        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("game 0 is there twice"));
+    }
+
+    @Test
+    void open_otherTournament_isRefusedWithTheDifference() throws IOException {
+        write(file(), 0);
+        JournalHeader other = JournalHeader.of(new Plan("match", ConditionsForm.of(CONDITIONS.withMaxMoves(99))));
+
+        String message = assertThrows(IOException.class, () -> Journal.open(file(), other)).getMessage();
+
+        assertTrue(message.contains("another tournament (conditions.maxMoves was 0, now 99)"), message);
+        assertEquals(1, write(file()).games().size());
+    }
+
+    @Test
+    void open_fileThatIsNoJournal_isRefusedAndLeftAlone() throws IOException {
+        Files.writeString(file(), "my thesis, all of it, on one line");
+
+        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("is not a journal"));
+        assertEquals("my thesis, all of it, on one line", Files.readString(file()));
+    }
+
+    @Test
+    void open_whileInUse_isRefused() throws IOException {
+        try (Journal journal = Journal.open(file(), HEADER).journal()) {
+            journal.append(game(0));
+            assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("is in use"));
+        }
+    }
+}

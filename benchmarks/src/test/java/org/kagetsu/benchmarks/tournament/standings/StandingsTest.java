@@ -1,0 +1,85 @@
+package org.kagetsu.benchmarks.tournament.standings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.SearchInfo;
+
+class StandingsTest {
+
+    private final Standings standings = new Standings(List.of("A", "B", "C"));
+
+    private void add(int number, String black, String white, Outcome outcome, String moves) {
+        List<PlayedMove> played = MoveText.parse(moves).stream()
+                .map(move -> new PlayedMove(move, 0, SearchInfo.UNKNOWN))
+                .toList();
+        GameResult result = new GameResult(
+                Conditions.of(Rule.FREESTYLE, Grid.square(15)),
+                outcome,
+                Reason.FIVE,
+                played,
+                List.of(),
+                new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
+                new PlayerReport(white, 0, OptionalLong.empty(), List.of()));
+        standings.add(new PlayedGame(number, number / 2, result));
+    }
+
+    @Test
+    void add_pairsOutOfOrder_countsColoursAndPairs() {
+        add(0, "A", "B", Outcome.BLACK_WINS, "h8i9");
+        add(3, "B", "A", Outcome.DRAW, "h8i8");
+        add(1, "B", "A", Outcome.BLACK_WINS, "h8");
+        add(2, "A", "B", Outcome.BLACK_WINS, "h8i9");
+        add(4, "A", "C", Outcome.WHITE_WINS, "h8");
+
+        Duel duel = standings.duel(0, 1);
+        assertEquals("2-0-0", duel.asBlack().toString());
+        assertEquals("0-1-1", duel.asWhite().toString());
+        assertEquals("[0, 0, 1, 1, 0]", duel.pairs().toString());
+        assertEquals("[0, 1, 1, 0, 0]", standings.duel(1, 0).pairs().toString());
+        assertEquals("1-0-0", standings.duel(2, 0).asWhite().toString());
+        assertEquals(0, standings.duel(0, 2).pairs().pairs());
+        assertEquals("2-1-2", standings.total(0).toString());
+        assertEquals(5, standings.games());
+    }
+
+    @Test
+    void isSelfPlay_onlyWhenAllOfEnoughPairsRepeatTheMoves() {
+        for (int pair = 0; pair < 4; pair++) {
+            assertFalse(standings.duel(0, 1).isSelfPlay());
+            add(2 * pair, "A", "B", Outcome.BLACK_WINS, "h8i9j" + (pair + 1));
+            add(2 * pair + 1, "B", "A", Outcome.BLACK_WINS, "h8i9j" + (pair + 1));
+        }
+        assertTrue(standings.duel(1, 0).isSelfPlay());
+
+        add(8, "A", "B", Outcome.BLACK_WINS, "h8i9j9");
+        add(9, "B", "A", Outcome.BLACK_WINS, "h8i9j10");
+        assertFalse(standings.duel(0, 1).isSelfPlay());
+        assertEquals(4, standings.duel(0, 1).mirrored());
+    }
+
+    @Test
+    void ratings_anchoredPlayer_hasTheRatingGiven() {
+        add(0, "A", "B", Outcome.BLACK_WINS, "h8");
+        add(1, "B", "A", Outcome.WHITE_WINS, "h8");
+
+        assertEquals(1549, standings.ratings("B", 1549).get(1).elo(), 1e-9);
+        assertTrue(standings.ratings().get(0).elo() > standings.ratings().get(1).elo());
+        assertThrows(IllegalArgumentException.class, () -> standings.ratings("D", 0));
+    }
+}
