@@ -1,0 +1,114 @@
+package org.kagetsu.benchmarks.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
+class KilledTournamentTest {
+
+    private static final int GAMES = 300;
+
+    private static final int KILLS = 4;
+
+    private static final long PATIENCE_SECONDS = 60;
+
+    @TempDir
+    private Path directory;
+
+    private Path journal() {
+        return directory.resolve("journal.jsonl");
+    }
+
+    @Test
+    void run_killedAgainAndAgain_losesNoGameAndCountsNoneTwice() throws Exception {
+        Random random = new Random();
+        for (int kill = 1; kill <= KILLS; kill++) {
+            List<String> before = wholeLines();
+            Process process = start(kill);
+            awaitLines(before.size() + 1 + random.nextInt(GAMES / KILLS / 2), process);
+            Thread.sleep(random.nextInt(20));
+            process.destroyForcibly().waitFor();
+
+            assertEquals(before, wholeLines().subList(0, before.size()), "a game that was written has changed");
+        }
+
+        Process last = start(KILLS + 1);
+        assertTrue(last.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), this::errors);
+        assertEquals(0, last.exitValue(), this::errors);
+        assertEquals(IntStream.range(0, GAMES).boxed().toList(), gameNumbers());
+        assertTrue(errors().contains("games are there already, going on"), this::errors);
+        assertTrue(Files.readString(directory.resolve("out")).startsWith("A - B: "), this::errors);
+    }
+
+    private Process start(int run) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TournamentMain.class.getName(),
+                        "match",
+                        "--player=A=random:seed=1",
+                        "--player=B=random:seed=2",
+                        "--games=" + GAMES,
+                        "--max-moves=40",
+                        "--concurrency=2",
+                        "--progress=none",
+                        "--journal=" + journal())
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err" + run).toFile())
+                .start();
+    }
+
+    private void awaitLines(int lines, Process process) throws Exception {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (wholeLines().size() < lines) {
+            assertTrue(process.isAlive(), this::errors);
+            assertTrue(System.nanoTime() < deadline, this::errors);
+            Thread.sleep(5);
+        }
+    }
+
+    private List<String> wholeLines() throws IOException {
+        if (!Files.exists(journal())) {
+            return List.of();
+        }
+        String text = Files.readString(journal());
+        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    }
+
+    private List<Integer> gameNumbers() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        List<Integer> numbers = new ArrayList<>();
+        for (String line : wholeLines().subList(1, wholeLines().size())) {
+            numbers.add(mapper.readTree(line).get("game").intValue());
+        }
+        numbers.sort(null);
+        return numbers;
+    }
+
+    private String errors() {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Path> files = Files.list(directory)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("err")).sorted().toList()) {
+                text.append(file.getFileName()).append(": ").append(Files.readString(file));
+            }
+        } catch (IOException e) {
+            text.append(e);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,69 @@
+package org.kagetsu.benchmarks.tournament.openings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+
+class OpeningFilesTest {
+
+    private final List<String> complaints = new ArrayList<>();
+
+    @TempDir
+    private Path directory;
+
+    private List<String> read(Rule rule, int size, String text) throws IOException {
+        Path file = Files.writeString(directory.resolve("openings.txt"), text);
+        return new OpeningFiles(Conditions.of(rule, Grid.square(size)), complaints::add)
+                .read(file).stream().map(MoveText::of).toList();
+    }
+
+    @Test
+    void read_offsets_areCountedFromTheMiddle() throws IOException {
+        assertEquals(List.of("h8i9j11"), read(Rule.FREESTYLE, 15, "0,0, 1,1, 2,3\n"));
+        assertEquals(List.of("p8n7"), read(Rule.FREESTYLE, 20, "5,-3, 3,-4\r\n"));
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void read_points_withCommentsAndEmptyLines() throws IOException {
+        assertEquals(List.of("h8i9", "h8i9j10"), read(Rule.FREESTYLE, 15, "# mine\n\nh8i9\n  H8 i9 j10  \n"));
+    }
+
+    @Test
+    void read_impossibleLines_areNamedAndLeftOut() throws IOException {
+        List<String> openings = read(
+                Rule.RENJU,
+                15,
+                "h8h8\nh8i9\n8,0\nhello\n0,0, 1\nh8i9p1\n0,0 1,1\na1a2a3a4a5\nh8a1i8a2j8a3k8a4l8\n"
+                        + "h8a1i8a3j8a5k8a7h9a9m8\n");
+
+        assertEquals(List.of("h8i9", "a1a2a3a4a5", "h8a1i8a3j8a5k8a7h9a9m8"), openings);
+        assertEquals(7, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).endsWith("openings.txt, line 1: left out: opening move 2, h8, is not an empty"
+                + " point of the 15x15 board"), complaints.get(0));
+        assertTrue(complaints.get(1).contains("line 3: left out: offset 8,0 leads outside the 15x15 board"));
+        assertTrue(complaints.get(2).contains("\"hello\" is not a sequence of points"), complaints.get(2));
+        assertTrue(complaints.get(6).contains("the opening ends the game"), complaints.get(6));
+    }
+
+    @Test
+    void read_nothingPossible_isAnError() {
+        String message = assertThrows(IOException.class, () -> read(Rule.FREESTYLE, 15, "zz\n")).getMessage();
+        assertTrue(message.endsWith("openings.txt holds no possible opening"), message);
+        Path missing = directory.resolve("missing.txt");
+        OpeningFiles files = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), complaints::add);
+        assertTrue(assertThrows(IOException.class, () -> files.read(missing)).getMessage().contains("missing.txt"));
+    }
+}

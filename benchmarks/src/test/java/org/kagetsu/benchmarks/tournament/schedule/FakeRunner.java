@@ -1,0 +1,38 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.kagetsu.benchmarks.tournament.game.GameRunner;
+import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+
+/** Ends every game at once with the outcome that a function names. */
+record FakeRunner(Function<GameTask, Outcome> outcomes, Reason reason) implements GameRunner {
+
+    @Override
+    public PlayedGame play(GameTask task) {
+        GameResult result = new GameResult(
+                task.conditions(),
+                outcomes.apply(task),
+                reason,
+                List.of(),
+                List.of(),
+                new PlayerReport(task.black().name(), 0, OptionalLong.empty(), List.of()),
+                new PlayerReport(task.white().name(), 0, OptionalLong.empty(), List.of()));
+        return new PlayedGame(task.number(), task.pair(), result);
+    }
+
+    /** The player whose name comes first in the alphabet wins. */
+    static FakeRunner firstNameWins() {
+        return new FakeRunner(
+                task -> task.black().name().compareTo(task.white().name()) < 0
+                        ? Outcome.BLACK_WINS
+                        : Outcome.WHITE_WINS,
+                Reason.FIVE);
+    }
+}

@@ -1,0 +1,91 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+
+class SwissFormatTest {
+
+    private static List<String> names(int players) {
+        return IntStream.range(0, players).mapToObj(i -> "P" + (10 + i)).toList();
+    }
+
+    private static void play(List<Encounter> encounters, int firstPair, Standings standings, Format format) {
+        TournamentPlan plan = new TournamentPlan(
+                format.name(),
+                standings.players().stream().map(name -> PlayerSpec.parse(name + "=random:")).toList(),
+                ConditionsForm.of(Conditions.of(Rule.FREESTYLE, Grid.square(15))),
+                List.of("h8"));
+        for (int i = 0; i < encounters.size(); i++) {
+            standings.add(FakeRunner.firstNameWins().play(plan.task(encounters.get(i), 2 * (firstPair + i))));
+            standings.add(FakeRunner.firstNameWins().play(plan.task(encounters.get(i), 2 * (firstPair + i) + 1)));
+        }
+    }
+
+    @Property(tries = 60)
+    void stage_anyNumberOfPlayers_everybodyPlaysOnceOrRestsAndNobodyMeetsTwice(
+            @ForAll @IntRange(min = 6, max = 17) int players) {
+        SwissFormat format = new SwissFormat(4, 1);
+        Standings standings = new Standings(names(players));
+        Set<Set<Integer>> met = new HashSet<>();
+        int[] played = new int[players];
+        int pairs = 0;
+        for (int round = 0; round < 4; round++) {
+            List<Encounter> encounters = format.stage(round, standings);
+            assertEquals(players / 2, encounters.size());
+            for (Encounter encounter : encounters) {
+                assertTrue(met.add(Set.of(encounter.first(), encounter.second())), "met twice: " + encounter);
+                played[encounter.first()]++;
+                played[encounter.second()]++;
+            }
+            play(encounters, pairs, standings, format);
+            pairs += encounters.size();
+        }
+        assertEquals(0, format.stage(4, standings).size());
+        int restsAllowed = players % 2;
+        assertTrue(Arrays.stream(played).allMatch(games -> games >= 4 - restsAllowed), Arrays.toString(played));
+    }
+
+    @Test
+    void stage_secondRound_pairsWinnersWithWinners() {
+        SwissFormat format = new SwissFormat(3, 1);
+        Standings standings = new Standings(names(8));
+        play(format.stage(0, standings), 0, standings, format);
+
+        for (Encounter encounter : format.stage(1, standings)) {
+            assertEquals(
+                    standings.total(encounter.first()).points(),
+                    standings.total(encounter.second()).points(),
+                    encounter.toString());
+        }
+    }
+
+    @Test
+    void stage_moreRoundsThanOpponents_meetAgain() {
+        SwissFormat format = new SwissFormat(9, 2);
+        Standings standings = new Standings(names(3));
+        int pairs = 0;
+        for (int round = 0; round < 9; round++) {
+            List<Encounter> encounters = format.stage(round, standings);
+            assertEquals(2, encounters.size());
+            play(encounters, pairs, standings, format);
+            pairs += encounters.size();
+        }
+        assertEquals(36, standings.games());
+    }
+}

@@ -1,0 +1,174 @@
+package org.kagetsu.benchmarks.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.GameRunner;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.Reason;
+
+class TournamentTest {
+
+    private final RecordingObserver observer = new RecordingObserver();
+    private final List<PlayedGame> journal = new ArrayList<>();
+
+    private static TournamentPlan plan(Format format, String... names) {
+        List<PlayerSpec> players = Arrays.stream(names)
+                .map(name -> PlayerSpec.parse(name + "=random:"))
+                .toList();
+        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+        return new TournamentPlan(
+                format.name(), players, ConditionsForm.of(conditions), List.of("h8i9", "h8i8", "h8j9"));
+    }
+
+    private Tournament run(Format format, GameRunner runner, List<PlayedGame> found, String... names)
+            throws Exception {
+        return run(new Tournament(plan(format, names), format, Optional.empty(), 3, observer), runner, found);
+    }
+
+    private Tournament run(Tournament tournament, GameRunner runner, List<PlayedGame> found) throws Exception {
+        try (Scheduler scheduler = new ThreadPoolScheduler(runner, 3)) {
+            tournament.run(found, journal::add, scheduler);
+        }
+        return tournament;
+    }
+
+    private List<Integer> journalNumbers() {
+        return journal.stream().map(PlayedGame::number).sorted().toList();
+    }
+
+    @Test
+    void run_match_playsEveryOpeningWithBothColours() throws Exception {
+        Tournament match = run(FixedFormat.gauntlet(2, 4), FakeRunner.firstNameWins(), List.of(), "A", "B");
+
+        journal.sort(Comparator.comparingInt(PlayedGame::number));
+        assertEquals(IntStream.range(0, 8).boxed().toList(), journalNumbers());
+        assertEquals("ABABABAB", String.join("", journal.stream().map(PlayedGame::black).toList()));
+        assertEquals(journal.get(0).allMoves(), journal.get(1).allMoves());
+        assertEquals(journal.get(0).allMoves(), journal.get(6).allMoves());
+        assertEquals("8-0-0", match.standings().duel(0, 1).total().toString());
+        assertEquals(List.of("0/8"), observer.stages);
+    }
+
+    @Test
+    void run_gauntletAndRoundRobin_playTheRightPairings() throws Exception {
+        Tournament gauntlet =
+                run(FixedFormat.gauntlet(3, 2), FakeRunner.firstNameWins(), List.of(), "A", "B", "C");
+        assertEquals(8, gauntlet.standings().games());
+        assertEquals(0, gauntlet.standings().duel(1, 2).total().games());
+
+        Tournament roundRobin =
+                run(FixedFormat.roundRobin(4, 3), FakeRunner.firstNameWins(), List.of(), "A", "B", "C", "D");
+        assertEquals(36, roundRobin.standings().games());
+        assertEquals("0-0-18", roundRobin.standings().total(3).toString());
+    }
+
+    @Test
+    void run_partOfTheGamesFound_playsTheRestOnly() throws Exception {
+        run(FixedFormat.roundRobin(3, 5), FakeRunner.firstNameWins(), List.of(), "A", "B", "C");
+        List<PlayedGame> all = new ArrayList<>(journal);
+        Collections.shuffle(all, new Random(3));
+        List<PlayedGame> found = new ArrayList<>(all.subList(0, 17));
+        journal.clear();
+
+        Tournament again = run(FixedFormat.roundRobin(3, 5), FakeRunner.firstNameWins(), found, "A", "B", "C");
+
+        assertEquals(13, journal.size());
+        journal.addAll(found);
+        assertEquals(IntStream.range(0, 30).boxed().toList(), journalNumbers());
+        assertEquals(30, again.standings().games());
+        assertEquals("10-0-0", again.standings().duel(0, 2).total().toString());
+    }
+
+    @Test
+    void run_swissFoundInTheMiddle_goesOnWithTheSamePairings() throws Exception {
+        SwissFormat format = new SwissFormat(4, 1);
+        String[] names = {"E", "B", "A", "D", "C", "F"};
+        run(format, FakeRunner.firstNameWins(), List.of(), names);
+        List<PlayedGame> whole = new ArrayList<>(journal);
+
+        for (int known = 0; known <= whole.size(); known += 5) {
+            journal.clear();
+            journal.addAll(whole.subList(0, known));
+            run(format, FakeRunner.firstNameWins(), whole.subList(0, known), names);
+            assertEquals(whole.stream().map(Object::toString).sorted().toList(),
+                    journal.stream().map(Object::toString).sorted().toList());
+        }
+    }
+
+    @Test
+    void run_sequentialTestDecides_endsAndStaysDecided() throws Exception {
+        Sprt test = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.LOGISTIC);
+        Format format = FixedFormat.gauntlet(2, 1000);
+        Tournament match = new Tournament(plan(format, "A", "B"), format, Optional.of(test), 3, observer);
+        run(match, FakeRunner.firstNameWins(), List.of());
+
+        assertEquals(Sprt.Decision.ACCEPT_H1, match.state().orElseThrow().decision());
+        assertTrue(journal.size() < 100, journal.size() + " games");
+
+        Tournament again = new Tournament(plan(format, "A", "B"), format, Optional.of(test), 3, observer);
+        int before = journal.size();
+        run(again, FakeRunner.firstNameWins(), List.copyOf(journal));
+        assertEquals(before, journal.size());
+        assertEquals(match.state(), again.state());
+    }
+
+    @Test
+    void run_playerThatFailsAgainAndAgain_isWithdrawnAndTheOthersGoOn() throws Exception {
+        FakeRunner runner = new FakeRunner(
+                task -> task.black().name().equals("C") ? Outcome.WHITE_WINS
+                        : task.white().name().equals("C") ? Outcome.BLACK_WINS : Outcome.DRAW,
+                Reason.FAILURE);
+
+        Tournament tournament = run(FixedFormat.roundRobin(3, 20), runner, List.of(), "A", "B", "C");
+
+        assertEquals(List.of("C has failed in 3 games one after another"), observer.withdrawals);
+        assertEquals(40, tournament.standings().duel(0, 1).total().games());
+        assertTrue(tournament.standings().total(2).games() < 10, "C went on");
+    }
+
+    @Test
+    void run_journalThatCannotBeWritten_endsWithItsException() {
+        Format format = FixedFormat.gauntlet(2, 1000);
+        Tournament match = new Tournament(plan(format, "A", "B"), format, Optional.empty(), 3, observer);
+        try (Scheduler scheduler = new ThreadPoolScheduler(FakeRunner.firstNameWins(), 2)) {
+            IOException thrown = assertThrows(
+                    IOException.class,
+                    () -> match.run(
+                            List.of(),
+                            game -> {
+                                throw new IOException("no space left");
+                            },
+                            scheduler));
+            assertEquals("no space left", thrown.getMessage());
+        }
+        assertEquals(0, match.standings().games());
+    }
+
+    @Test
+    void plan_impossiblePlayers_areRefused() {
+        Format format = FixedFormat.gauntlet(2, 1);
+        assertThrows(IllegalArgumentException.class, () -> plan(format, "A"));
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> plan(format, "A", "A")).getMessage();
+        assertEquals("two players have the name \"A\"", message);
+    }
+}
