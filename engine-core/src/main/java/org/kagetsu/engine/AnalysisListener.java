@@ -3,8 +3,8 @@ package org.kagetsu.engine;
 /**
  * Hears of an analysis as it goes on.
  *
- * <p>Called on a thread of the engine; an implementation must return quickly and must not call back into the
- * engine except for {@link Engine#stop()}.
+ * <p>Called on a thread of the engine that holds none of its locks; an implementation must return quickly and must
+ * not call back into the engine except for {@link Engine#stop()} and {@link Engine#setLimits}.
  */
 @FunctionalInterface
 public interface AnalysisListener {

@@ -30,6 +30,7 @@ final class SearchControl implements AnalysisListener {
     private boolean searching;
     private boolean inputEnded;
     private boolean settingsChanged;
+    private int completedDepth;
     private long maxNodes;
     private long usedMillis;
     private long startUpMillis;
@@ -69,6 +70,7 @@ final class SearchControl implements AnalysisListener {
             startUpMillis = firstMove && atStart ? START_UP : 0;
             first = currentLimits();
             settingsChanged = false;
+            completedDepth = 0;
             searching = true;
         }
         try {
@@ -102,7 +104,14 @@ final class SearchControl implements AnalysisListener {
     synchronized void settingsChanged() {
         settingsChanged = true;
         if (searching) {
-            thinker.setLimits(currentLimits());
+            follow(currentLimits());
+        }
+    }
+
+    private void follow(Limits limits) {
+        thinker.setLimits(limits);
+        if (completedDepth >= limits.depth()) {
+            thinker.stop();
         }
     }
 
@@ -116,11 +125,12 @@ final class SearchControl implements AnalysisListener {
 
     @Override
     public synchronized void onIteration(Analysis progress) {
+        completedDepth = progress.depth();
         if (inputEnded) {
             thinker.stop();
         } else if (settingsChanged) {
             settingsChanged = false;
-            thinker.setLimits(currentLimits());
+            follow(currentLimits());
         }
     }
 }

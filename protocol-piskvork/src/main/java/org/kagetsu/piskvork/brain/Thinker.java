@@ -35,7 +35,7 @@ interface Thinker {
     Analysis analyse(Position position, Limits limits, AnalysisListener listener);
 
     /**
-     * Changes the limits of the running analysis; without one, does nothing.
+     * Changes the limits of the running analysis, except for the depth; without one, does nothing.
      *
      * @param limits the new limits, time counted from the start of the analysis
      */

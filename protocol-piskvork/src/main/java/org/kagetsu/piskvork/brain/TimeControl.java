@@ -5,8 +5,8 @@ import org.kagetsu.engine.Limits;
 /**
  * The manager's time limits, and the time left of the match, in milliseconds.
  *
- * <p>The manager's clock runs before a command arrives and after the answer has left, so that some time is kept
- * back. Not safe for use by many threads.
+ * <p>What an answer needs on its way to the manager is kept back by the engine, not here. Not safe for use by many
+ * threads.
  */
 final class TimeControl {
 
@@ -15,9 +15,6 @@ final class TimeControl {
 
     /** Time for a move if the manager gave no limit of any kind. */
     static final long DEFAULT_TURN = 5_000;
-
-    /** Kept back of every move for pipes and the scheduler, but no more than a tenth of the limit. */
-    static final long LAG = 20;
 
     private static final long UNTOLD = -1;
 
@@ -70,7 +67,8 @@ final class TimeControl {
      * Returns the limits of a search.
      *
      * @param used milliseconds of this move already used
-     * @param startUp milliseconds that the start of the process may have taken on the clock of this move
+     * @param startUp milliseconds that the start of the process may have taken on the clock of this move; at most
+     *     half of a limit is kept back for it
      * @param untimed true if a search without any time limit ends by another limit
      * @return limits with times only
      */
@@ -91,6 +89,6 @@ final class TimeControl {
         if (limit >= NO_LIMIT) {
             return Long.MAX_VALUE;
         }
-        return Math.max(0, limit - used - Math.min(limit / 10, LAG) - Math.min(limit / 2, startUp));
+        return Math.max(0, limit - used - Math.min(limit / 2, startUp));
     }
 }

@@ -98,7 +98,7 @@ class FakeThinker implements Thinker {
     public synchronized void setLimits(Limits other) {
         if (searching) {
             calls.add("setLimits");
-            current = other;
+            current = other.withDepth(current.depth());
         }
     }
 

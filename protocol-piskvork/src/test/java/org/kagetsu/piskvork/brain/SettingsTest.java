@@ -1,0 +1,137 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.piskvork.protocol.Command;
+
+class SettingsTest {
+
+    private final Settings settings = new Settings();
+
+    private void tell(String key, String value) {
+        settings.apply(new Command.Info(key, value));
+    }
+
+    @Test
+    void apply_everyLimit_isInTheLimits() {
+        tell("TIMEOUT_TURN", "3000");
+        tell("time_left", "90000");
+        tell("time_increment", "100");
+        tell("max_depth", "12");
+        tell("max_node", "500000");
+        tell("thread_num", "2");
+        tell("max_memory", "350000000");
+        assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0, 0));
+        assertEquals(2, settings.threads());
+        assertEquals(350_000_000, settings.maxMemory());
+        assertEquals("", settings.takeNotices());
+    }
+
+    @Test
+    void apply_zeroDepthAndNodes_meanNoLimit() {
+        tell("max_depth", "7");
+        tell("max_node", "7");
+        tell("max_depth", "0");
+        tell("max_node", "0");
+        tell("timeout_turn", "2147483647");
+        assertEquals(Limits.INFINITE, settings.limits(0, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "timeout_turn, -1, 'timeout_turn -1 is below 0, taken as 0'",
+        "timeout_match, -99999999999999999999, 'timeout_match -9223372036854775808 is below 0, taken as 0'",
+        "time_increment, -1, 'time_increment -1 is below 0, taken as 0'",
+        "max_depth, -3, 'max_depth -3 is below 1, taken as 1'",
+        "max_depth, 225, 'max_depth 225 is above 200, taken as 200'",
+        "max_node, -3, 'max_node -3 is below 1, taken as 1'",
+        "thread_num, 0, 'thread_num 0 is below 1, taken as 1'",
+        "thread_num, 1000, 'thread_num 1000 is above 256, taken as 256'",
+        "game_type, -1, 'game_type -1 is below 0, taken as 0'",
+        "timeout_turn, 1e3, timeout_turn is not a whole number and stays as it was",
+        "timeout_turn, '', timeout_turn is not a whole number and stays as it was",
+        "timeout_turn, -, timeout_turn is not a whole number and stays as it was"})
+    void apply_outOfRange_isClampedAndMentionedOnce(String key, String value, String notice) {
+        tell(key, value);
+        assertEquals(notice, settings.takeNotices());
+        assertEquals("", settings.takeNotices());
+    }
+
+    @Test
+    void apply_whatHasNoUse_isIgnoredSilently() {
+        tell("evaluate", "3,4");
+        tell("folder", "/tmp/some where");
+        tell("game_type", "2");
+        tell("time_left", "-5000");
+        tell("show_detail", "1");
+        tell("", "");
+        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.takeRuleError());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "1", "80999999"})
+    void apply_memoryTooSmall_isMentionedAndNeverUnlimited(String value) {
+        tell("max_memory", value);
+        assertTrue(settings.takeNotices().startsWith("max_memory " + value + " is below "));
+        assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(settings.maxMemory(), 1L << 32));
+    }
+
+    @Test
+    void rules_everyMask_isRuleAndContinuousBit() {
+        for (Rule rule : Rule.all()) {
+            assertEquals(new RuleChoice(rule, false), RuleChoice.ofMask(rule.code()));
+            assertEquals(new RuleChoice(rule, true), RuleChoice.ofMask(rule.code() + 2));
+            assertEquals(new RuleChoice(rule, true).hashCode(), RuleChoice.ofMask(rule.code() + 2).hashCode());
+        }
+        assertNotEquals(RuleChoice.ofMask(0), RuleChoice.ofMask(2));
+        assertFalse(RuleChoice.ofMask(1).continuous());
+    }
+
+    @Property
+    void ofMask_anyNumber_isARuleOrRefused(@ForAll int mask) {
+        boolean known = switch (mask) {
+            case 0, 1, 2, 3, 4, 6, 8, 9, 10, 11 -> true;
+            default -> false;
+        };
+        if (known) {
+            assertEquals(mask & ~2, RuleChoice.ofMask(mask).rule().code());
+        } else {
+            assertThrows(IllegalArgumentException.class, () -> RuleChoice.ofMask(mask));
+        }
+    }
+
+    @Test
+    void ruleError_mentionedInAMoveToo_staysForTheSetUp() {
+        tell("rule", "77");
+        settings.mentionRuleError();
+        settings.mentionRuleError();
+        String error = "rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
+                + " it stays freestyle";
+        assertEquals(error, settings.takeNotices());
+        assertEquals(error, settings.takeRuleError());
+        assertEquals("", settings.takeRuleError());
+    }
+
+    @Property
+    void tableBytes_anyLimit_leavesTheProcessItsShare(@ForAll long limit, @ForAll long heap) {
+        long maxMemory = Math.max(0, limit);
+        long table = MemoryPlan.tableBytes(maxMemory, Math.max(0, heap));
+        assertTrue(table >= MemoryPlan.SMALLEST);
+        assertTrue(table == MemoryPlan.SMALLEST || table <= heap / 2);
+        assertTrue(maxMemory == 0 || MemoryPlan.isTooSmall(maxMemory) || table + MemoryPlan.PROCESS <= maxMemory);
+        assertTrue(maxMemory != 0 || table <= MemoryPlan.DEFAULT);
+    }
+}

@@ -1,0 +1,93 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.engine.Limits;
+
+class TimeControlTest {
+
+    private final TimeControl time = new TimeControl();
+
+    @Test
+    void limits_nothingTold_isTheDefaultUnlessAnotherLimitEndsTheSearch() {
+        assertEquals(TimeControl.DEFAULT_TURN, time.limits(0, 0, false).turnMillis());
+        assertEquals(Limits.INFINITE, time.limits(0, 0, true));
+    }
+
+    @Test
+    void limits_matchTimeOnly_hasNoTurnLimit() {
+        time.setMatch(60_000);
+        assertEquals(Limits.INFINITE.withLeftMillis(60_000), time.limits(0, 0, false));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "1, 1", "5000, 5000", "2147483646, 2147483646", "2147483647, 9223372036854775807",
+        "9223372036854775807, 9223372036854775807"})
+    void limits_turn_isAsToldAndNoLimitFromTheAgreedNumberOn(long told, long limit) {
+        time.setTurn(told);
+        assertEquals(limit, time.limits(0, 0, false).turnMillis());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-3000, 0", "0, 0", "700, 700", "2147483647, 9223372036854775807"})
+    void limits_timeLeft_mayBeNegativeOrUnlimited(long told, long limit) {
+        time.setMatch(100_000);
+        time.setTurn(1_000);
+        time.setLeft(told);
+        assertEquals(limit, time.limits(0, 0, false).leftMillis());
+    }
+
+    @Test
+    void limits_timeUsedAndStartUp_areTakenOff() {
+        time.setTurn(500);
+        time.setLeft(10_000);
+        Limits limits = time.limits(30, 200, false);
+        assertEquals(270, limits.turnMillis());
+        assertEquals(9_770, limits.leftMillis());
+        assertEquals(0, time.limits(600, 0, false).turnMillis());
+        time.setTurn(100);
+        assertEquals(50, time.limits(0, 200, false).turnMillis(), "start-up takes no more than half");
+    }
+
+    @Test
+    void spend_withoutTimeLeftTold_runsTheMatchClockDown() {
+        time.setMatch(10_000);
+        time.setIncrement(500);
+        time.spend(3_000);
+        assertEquals(7_500, time.limits(0, 0, false).leftMillis());
+        assertEquals(500, time.limits(0, 0, false).incrementMillis());
+        time.spend(50_000);
+        assertEquals(0, time.limits(0, 0, false).leftMillis());
+        time.newGame();
+        assertEquals(10_000, time.limits(0, 0, false).leftMillis());
+    }
+
+    @Test
+    void newGame_timeLeftJustTold_keepsIt() {
+        time.setMatch(10_000);
+        time.setLeft(4_000);
+        time.newGame();
+        assertEquals(4_000, time.limits(0, 0, false).leftMillis());
+    }
+
+    @Test
+    void setMatch_sameAgain_doesNotWindTheClockUp() {
+        time.setMatch(10_000);
+        time.spend(3_000);
+        time.setMatch(10_000);
+        assertEquals(7_000, time.limits(0, 0, false).leftMillis());
+        time.setMatch(0);
+        assertEquals(Long.MAX_VALUE, time.limits(0, 0, false).leftMillis());
+    }
+
+    @Test
+    void spend_unlimitedMatch_staysUnlimited() {
+        time.setLeft(TimeControl.NO_LIMIT);
+        time.spend(1_000_000);
+        time.newGame();
+        assertEquals(Long.MAX_VALUE, time.limits(0, 0, false).leftMillis());
+    }
+}
