@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -141,14 +144,14 @@ class BrainSessionTest {
 
     @Test
     void outputThatBreaks_endsWithTheInput() throws InterruptedException {
-        java.io.OutputStream broken = new java.io.OutputStream() {
+        OutputStream broken = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
                 throw new IOException("broken pipe");
             }
         };
-        byte[] input = "START 15\nBEGIN\nTURN 7,7\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
-        new BrainSession(new java.io.ByteArrayInputStream(input), broken, "x", new FakeThinker()).run();
+        byte[] input = "START 15\nBEGIN\nTURN 7,7\n".getBytes(StandardCharsets.US_ASCII);
+        new BrainSession(new ByteArrayInputStream(input), broken, "x", new FakeThinker()).run();
     }
 
     @Test

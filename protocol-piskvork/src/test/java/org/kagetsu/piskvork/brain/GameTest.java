@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -56,7 +57,7 @@ class GameTest {
             stones.add(new BoardStone(point, BoardStone.Kind.ofCode(kinds.charAt(i) - '0')));
         }
         Game game = Game.of(GRID, RuleChoice.DEFAULT, stones);
-        assertEquals(side, Side.name(game.position().sideToMove()).toUpperCase(java.util.Locale.ROOT));
+        assertEquals(side, Side.name(game.position().sideToMove()).toUpperCase(Locale.ROOT));
         for (BoardStone stone : stones) {
             int own = Stone.of(game.position().sideToMove());
             int expected = switch (stone.kind()) {

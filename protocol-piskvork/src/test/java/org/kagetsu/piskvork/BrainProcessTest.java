@@ -1,0 +1,121 @@
+package org.kagetsu.piskvork;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.engine.Engine;
+
+/** The real program in a process of its own: clean output, exit status, no orphan. */
+@Timeout(120)
+class BrainProcessTest {
+
+    private static final String MESSAGE =
+            "MESSAGE depth \\d+-\\d+ score [+-]M?\\d+ nodes \\d+ nps \\d+ time \\d+ pv( [a-v]\\d+)+";
+
+    @TempDir
+    private Path directory;
+
+    private Process process;
+
+    private Process start(String... arguments) throws IOException, URISyntaxException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-ea", "-cp",
+                location(PiskvorkMain.class) + File.pathSeparator + location(Engine.class),
+                PiskvorkMain.class.getName()));
+        command.addAll(List.of(arguments));
+        process = new ProcessBuilder(command).directory(directory.toFile())
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile()).start();
+        return process;
+    }
+
+    private static String location(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    }
+
+    @AfterEach
+    void endTheProcess() {
+        process.destroyForcibly();
+    }
+
+    private void send(String text) throws IOException {
+        OutputStream in = process.getOutputStream();
+        in.write(text.getBytes(StandardCharsets.US_ASCII));
+        in.flush();
+    }
+
+    private List<String> lines(String file) throws IOException {
+        return Files.readAllLines(directory.resolve(file), StandardCharsets.US_ASCII);
+    }
+
+    private void assertExit(int status, long seconds) throws InterruptedException {
+        assertTrue(process.waitFor(seconds, TimeUnit.SECONDS), "the process hangs");
+        assertEquals(status, process.exitValue());
+    }
+
+    @Test
+    void endOfInput_afterCommands_answersThemAllAndExits() throws Exception {
+        start();
+        send("START 15\nINFO rule 4\nINFO max_memory 100000000\nINFO timeout_turn 60000\nBEGIN\nTURN 0,0\r\nABOUT");
+        process.getOutputStream().close();
+        assertExit(0, 30);
+        List<String> lines = lines("out");
+        assertEquals("OK", lines.get(0));
+        for (int i = 1; i < 5; i += 2) {
+            assertTrue(lines.get(i).matches(MESSAGE), lines.get(i));
+            assertTrue(lines.get(i + 1).matches("\\d+,\\d+"), lines.get(i + 1));
+        }
+        assertTrue(lines.get(5).matches("name=\"Kagetsu\", version=\"[^\"]+\", author=\"[^\"]+\", country=\"[^\"]+\""));
+        assertEquals(6, lines.size());
+        assertEquals(List.of(), lines("err"));
+    }
+
+    @Test
+    void end_whileThinking_exitsWithinASecondAndPrintsNothing() throws Exception {
+        start();
+        send("START 15\nINFO timeout_turn 600000\nINFO timeout_match 0\n");
+        while (lines("out").isEmpty()) {
+            Thread.sleep(5);
+        }
+        send("BOARD\n7,7,1\n8,8,2\n7,9,1\n8,6,2\nDONE\n");
+        Thread.sleep(300);
+        List<String> before = lines("out");
+        long asked = System.nanoTime();
+        send("END\n");
+        assertExit(0, 30);
+        long millis = (System.nanoTime() - asked) / 1_000_000;
+        assertTrue(millis < 1_000, "took " + millis + " ms");
+        assertEquals(before, lines("out"));
+        assertEquals(List.of(), lines("err"));
+    }
+
+    @Test
+    void options_helpVersionAndNonsense_haveTheirStatus() throws Exception {
+        start("--version");
+        assertExit(0, 30);
+        assertTrue(lines("out").get(0).startsWith("pbrain-kagetsu "));
+        start("--help");
+        assertExit(0, 30);
+        assertTrue(lines("out").get(0).startsWith("Usage: "));
+        assertEquals(List.of(), lines("err"));
+        start("--nonsense");
+        assertExit(2, 30);
+        assertEquals(List.of(), lines("out"));
+        assertFalse(lines("err").isEmpty());
+    }
+}
