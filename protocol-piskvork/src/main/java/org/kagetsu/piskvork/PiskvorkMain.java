@@ -2,6 +2,8 @@ package org.kagetsu.piskvork;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.HexFormat;
+import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
 
 /**
@@ -17,13 +19,17 @@ public final class PiskvorkMain {
 
     private static final String HELP =
             """
-            Usage: java -jar pbrain-kagetsu.jar [--help | --version]
+            Usage: java -jar pbrain-kagetsu.jar [bench | --help | --version]
 
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
+              bench       search fixed positions on one thread; print speed and signature of the search
               --help      print this text and exit
               --version   print the version and exit
             """;
+
+    /** Rounds of the bench until the compiled code is settled. */
+    private static final int WARM_UP_ROUNDS = 2;
 
     private PiskvorkMain() {}
 
@@ -52,6 +58,7 @@ public final class PiskvorkMain {
             return 0;
         }
         switch (command) {
+            case "bench" -> bench(out);
             case "--help", "-h" -> out.print(HELP);
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());
             default -> {
@@ -60,6 +67,14 @@ public final class PiskvorkMain {
             }
         }
         return 0;
+    }
+
+    private static void bench(PrintStream out) {
+        Bench.Result result = Bench.run(WARM_UP_ROUNDS);
+        out.println("nodes " + result.nodes());
+        out.println("time_ms " + result.timeMillis());
+        out.println("nps " + result.nodesPerSecond());
+        out.println("signature " + HexFormat.of().toHexDigits(result.signature()));
     }
 
     /** Version from the jar's manifest; {@code "development"} when run from class files. */
