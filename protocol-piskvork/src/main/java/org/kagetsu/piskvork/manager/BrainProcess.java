@@ -36,12 +36,14 @@ public final class BrainProcess implements AutoCloseable {
     private static final long MAX_WAIT_MILLIS = 86_400_000;
 
     private final BrainPipe pipe;
+    private final ThinkingListener listener;
     private final Remarks remarks = new Remarks();
     private SearchInfo info = SearchInfo.UNKNOWN;
     private boolean answering;
 
-    private BrainProcess(BrainPipe pipe) {
+    private BrainProcess(BrainPipe pipe, ThinkingListener listener) {
         this.pipe = pipe;
+        this.listener = listener;
     }
 
     /**
@@ -52,8 +54,20 @@ public final class BrainProcess implements AutoCloseable {
      * @throws PlayerException if the operating system cannot start it
      */
     public static BrainProcess start(BrainCommand command) throws PlayerException {
+        return start(command, ThinkingListener.NONE);
+    }
+
+    /**
+     * Starts the program to be watched, and says nothing to it yet.
+     *
+     * @param command the program
+     * @param listener hears what the brain's messages say of its search, on the thread that asks
+     * @return the running brain, to be closed by the caller
+     * @throws PlayerException if the operating system cannot start it
+     */
+    public static BrainProcess start(BrainCommand command, ThinkingListener listener) throws PlayerException {
         try {
-            return new BrainProcess(BrainPipe.start(command));
+            return new BrainProcess(BrainPipe.start(command), listener);
         } catch (IOException e) {
             throw new PlayerException(FaultKind.CANNOT_START, "cannot be started: " + e.getMessage());
         }
@@ -244,12 +258,22 @@ public final class BrainProcess implements AutoCloseable {
                 : new PlayerException(FaultKind.CRASH, "crashed with exit status " + value + where);
     }
 
-    /** Notes a line that is no answer. */
+    /** Notes a line that is no answer. Some brains tell of their search in DEBUG lines only. */
     private void note(Reply reply) {
         if (reply instanceof Reply.Message message) {
-            info = info.updatedBy(MessageParser.parse(message.text()));
-        } else if (!(reply instanceof Reply.Debug)) {
+            noteThinking(message.text());
+        } else if (reply instanceof Reply.Debug debug) {
+            noteThinking(debug.text());
+        } else {
             remarks.add(reply);
+        }
+    }
+
+    private void noteThinking(String text) {
+        SearchInfo said = MessageParser.parse(text);
+        if (!said.equals(SearchInfo.UNKNOWN)) {
+            info = info.updatedBy(said);
+            listener.onProgress(info);
         }
     }
 }

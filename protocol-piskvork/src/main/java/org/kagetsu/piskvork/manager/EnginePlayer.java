@@ -17,6 +17,7 @@ public final class EnginePlayer implements Player {
 
     private final String name;
     private final Engine engine;
+    private final ThinkingListener listener;
     private SearchLimits told = SearchLimits.NONE;
     private long incrementMillis;
 
@@ -27,8 +28,20 @@ public final class EnginePlayer implements Player {
      * @param engine the engine, closed with this player
      */
     public EnginePlayer(String name, Engine engine) {
+        this(name, engine, ThinkingListener.NONE);
+    }
+
+    /**
+     * Creates a player that can be watched.
+     *
+     * @param name the name, for results and messages
+     * @param engine the engine, closed with this player
+     * @param listener hears of every iteration of the search
+     */
+    public EnginePlayer(String name, Engine engine, ThinkingListener listener) {
         this.name = name;
         this.engine = engine;
+        this.listener = listener;
     }
 
     @Override
@@ -47,7 +60,8 @@ public final class EnginePlayer implements Player {
     public Answer play(Position position, TurnClock clock) throws PlayerException {
         long start = System.nanoTime();
         try {
-            Analysis analysis = engine.analyse(position, limits(clock));
+            Analysis analysis = engine.analyse(
+                    position, limits(clock), progress -> listener.onProgress(info(progress)));
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
         } catch (RuntimeException e) {

@@ -40,9 +40,9 @@ final class MessageParser {
 
     private static SearchInfo read(String key, String value) {
         return switch (key) {
-            case "depth" -> depth(value);
+            case "depth", "dep" -> depth(value);
             case "score", "eval", "ev" -> score(value);
-            case "nodes", "node", "n" -> nodes(value);
+            case "nodes", "node", "nd", "n" -> nodes(value);
             default -> SearchInfo.UNKNOWN;
         };
     }

@@ -24,6 +24,7 @@ public final class ProcessPlayer implements Player {
     private final String name;
     private final BrainCommand command;
     private final boolean keepsProcess;
+    private final ThinkingListener listener;
     private Optional<BrainProcess> brain = Optional.empty();
     private Optional<Conditions> conditions = Optional.empty();
     /** Moves on the brain's board. */
@@ -38,9 +39,22 @@ public final class ProcessPlayer implements Player {
      *     of a new process for every game as in Gomocup
      */
     public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess) {
+        this(name, command, keepsProcess, ThinkingListener.NONE);
+    }
+
+    /**
+     * Creates a player that can be watched.
+     *
+     * @param name the name, for results and messages
+     * @param command the program
+     * @param keepsProcess whether the same process plays all games on boards of one size
+     * @param listener hears what the brain's messages say of its search
+     */
+    public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess, ThinkingListener listener) {
         this.name = name;
         this.command = command;
         this.keepsProcess = keepsProcess;
+        this.listener = listener;
     }
 
     @Override
@@ -58,7 +72,7 @@ public final class ProcessPlayer implements Player {
             brain.get().restart(limit);
         } else {
             close();
-            BrainProcess started = BrainProcess.start(command);
+            BrainProcess started = BrainProcess.start(command, listener);
             brain = Optional.of(started);
             started.newBoard(game.grid(), limit);
         }

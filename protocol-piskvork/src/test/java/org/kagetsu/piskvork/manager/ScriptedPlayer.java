@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 
-/** A player that makes given moves, each in a given time and with a given score. */
-final class ScriptedPlayer implements Player {
+/** A player that makes given moves, each in a given time and with a given score, and then crashes. */
+public final class ScriptedPlayer implements Player {
 
     private final String name;
     private final String[] moves;
@@ -21,7 +21,7 @@ final class ScriptedPlayer implements Player {
         this.score = score;
     }
 
-    static ScriptedPlayer of(String moves) {
+    public static ScriptedPlayer of(String moves) {
         return new ScriptedPlayer("scripted", moves, 0, OptionalInt.empty());
     }
 
@@ -44,8 +44,11 @@ final class ScriptedPlayer implements Player {
     }
 
     @Override
-    public Answer play(Position position, TurnClock clock) {
+    public Answer play(Position position, TurnClock clock) throws PlayerException {
         SearchInfo info = new SearchInfo(0, 0, score, 0, "");
+        if (next == moves.length) {
+            throw new PlayerException(FaultKind.CRASH, "crashed at the end of the script");
+        }
         return new Answer(Move.parse(moves[next++]), millis * 1_000_000, info, List.of());
     }
 
