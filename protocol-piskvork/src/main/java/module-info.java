@@ -1,8 +1,17 @@
 /** The Gomocup protocol of Piskvork: the commands as types, the brain's side and the manager's side. */
+@SuppressWarnings("requires-automatic")
 module org.kagetsu.piskvork {
     requires transitive org.kagetsu.engine;
+
+    // For the game in the terminal only.
+    requires static info.picocli;
+    requires static org.jline.reader;
+    requires static org.jline.terminal;
 
     exports org.kagetsu.piskvork;
     exports org.kagetsu.piskvork.manager;
     exports org.kagetsu.piskvork.protocol;
+
+    opens org.kagetsu.piskvork.play to
+            info.picocli;
 }

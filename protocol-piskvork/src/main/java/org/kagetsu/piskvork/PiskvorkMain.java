@@ -2,9 +2,11 @@ package org.kagetsu.piskvork;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
+import org.kagetsu.piskvork.play.PlayMain;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar}.
@@ -19,11 +21,12 @@ public final class PiskvorkMain {
 
     private static final String HELP =
             """
-            Usage: java -jar pbrain-kagetsu.jar [bench | --help | --version]
+            Usage: java -jar pbrain-kagetsu.jar [bench | play ... | --help | --version]
 
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
               bench       search fixed positions on one thread; print speed and signature of the search
+              play        play against it in the terminal; play --help lists the options
               --help      print this text and exit
               --version   print the version and exit
             """;
@@ -56,6 +59,9 @@ public final class PiskvorkMain {
         if (args.length == 0) {
             new BrainSession(in, out, version()).run();
             return 0;
+        }
+        if (args[0].equals("play")) {
+            return PlayMain.run(Arrays.copyOfRange(args, 1, args.length));
         }
         switch (command) {
             case "bench" -> bench(out);

@@ -1,0 +1,114 @@
+package org.kagetsu.piskvork.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * A board as it stands on a table: lines, stones on their crossings, coordinates around.
+ *
+ * <p>The last move stands in brackets, a winning line on green, and points forbidden to Black show a cross.
+ */
+final class BoardView {
+
+    /** Colours of the 256-colour palette; JLine takes the nearest where there are fewer. */
+    private static final AttributedStyle WOOD = AttributedStyle.DEFAULT.background(179);
+
+    private static final AttributedStyle LINE = WOOD.foreground(94);
+    private static final AttributedStyle BLACK = WOOD.foreground(16);
+    private static final AttributedStyle WHITE = WOOD.foreground(231);
+    private static final AttributedStyle FORBIDDEN = WOOD.foreground(160).bold();
+    private static final AttributedStyle BRACKET = WOOD.foreground(160);
+    private static final int WINNING_BACKGROUND = 71;
+
+    /** Crossings: left edge, middle and right edge, of the top, middle and bottom row. */
+    private static final String CROSSINGS = "┌┬┐├┼┤└┴┘";
+
+    private final Position position;
+    private final Grid grid;
+    private final Set<Integer> winningLine;
+    private final boolean showsForbidden;
+
+    private BoardView(Position position) {
+        this.position = position;
+        this.grid = position.grid();
+        this.winningLine = IntStream.of(position.winningLine()).boxed().collect(Collectors.toSet());
+        this.showsForbidden = position.sideToMove() == Side.BLACK && !position.outcome().isOver();
+    }
+
+    /** Draws a position, the highest row on top. */
+    static List<AttributedString> of(Position position) {
+        BoardView view = new BoardView(position);
+        List<AttributedString> lines = new ArrayList<>();
+        lines.add(view.letters());
+        for (int y = view.grid.height() - 1; y >= 0; y--) {
+            lines.add(view.row(y));
+        }
+        lines.add(view.letters());
+        return lines;
+    }
+
+    private AttributedString letters() {
+        AttributedStringBuilder line = new AttributedStringBuilder().append("   ");
+        for (int x = 0; x < grid.width(); x++) {
+            line.append(' ').append((char) ('a' + x));
+        }
+        return line.toAttributedString();
+    }
+
+    private AttributedString row(int y) {
+        AttributedStringBuilder line = new AttributedStringBuilder().append(String.format("%3d", y + 1));
+        appendGap(line, Move.NONE, Move.of(0, y));
+        for (int x = 0; x < grid.width(); x++) {
+            int move = Move.of(x, y);
+            appendPoint(line, move);
+            appendGap(line, move, x + 1 < grid.width() ? move + 1 : Move.NONE);
+        }
+        return line.append(Integer.toString(y + 1)).toAttributedString();
+    }
+
+    private void appendPoint(AttributedStringBuilder line, int move) {
+        int stone = position.stone(move);
+        if (stone == Stone.EMPTY) {
+            boolean forbidden = showsForbidden && position.isForbidden(move);
+            line.styled(forbidden ? FORBIDDEN : LINE, forbidden ? "×" : crossing(move));
+            return;
+        }
+        AttributedStyle style = stone == Stone.BLACK ? BLACK : WHITE;
+        line.styled(
+                winningLine.contains(move) ? style.background(WINNING_BACKGROUND) : style,
+                stone == Stone.BLACK ? "●" : "○");
+    }
+
+    private String crossing(int move) {
+        int column = edge(Move.x(move), grid.width());
+        int row = 2 - edge(Move.y(move), grid.height());
+        int index = row * 3 + column;
+        return CROSSINGS.substring(index, index + 1);
+    }
+
+    /** 0 for the first of {@code size} lines, 2 for the last, 1 between. */
+    private static int edge(int index, int size) {
+        return index == 0 ? 0 : index == size - 1 ? 2 : 1;
+    }
+
+    /** What stands between two neighbours: a bracket if one is the last move, else the line between them. */
+    private void appendGap(AttributedStringBuilder line, int left, int right) {
+        int last = position.lastMove();
+        if (last != Move.NONE && (last == left || last == right)) {
+            line.styled(BRACKET, last == left ? ")" : "(");
+        } else {
+            line.styled(LINE, left == Move.NONE || right == Move.NONE ? " " : "─");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package org.kagetsu.piskvork.play;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.Answer;
+import org.kagetsu.piskvork.manager.PlayerException;
+
+/** A person's games against an opponent: reads what the person types and carries it out. */
+final class PlaySession {
+
+    /** What looks like a point, on this board or not. */
+    private static final Pattern POINT = Pattern.compile("[a-zA-Z]\\d{1,3}");
+
+    private final Screen screen;
+    private final Opponent opponent;
+    private final Table table;
+    private boolean running = true;
+    /** Whether the opponent has just failed; it is asked again after the next line. */
+    private boolean failed;
+
+    PlaySession(Screen screen, Opponent opponent, Table table) {
+        this.screen = screen;
+        this.opponent = opponent;
+        this.table = table;
+    }
+
+    /** Plays until the person quits or the input ends. */
+    void run() throws InterruptedException {
+        show();
+        screen.say("Type a point, for instance " + table.centre() + ", or help.");
+        while (running) {
+            if (!failed && !table.isOver() && !table.isPersonsTurn()) {
+                reply();
+                continue;
+            }
+            Optional<String> line = screen.read(prompt());
+            failed = false;
+            if (line.isEmpty()) {
+                return;
+            }
+            carryOut(line.get().strip());
+        }
+    }
+
+    private String prompt() {
+        return (table.isOver() ? "game over" : Side.name(table.position().sideToMove())) + "> ";
+    }
+
+    private void carryOut(String line) throws InterruptedException {
+        String[] words = line.split("\\s+", 2);
+        Optional<Word> word = Word.of(words[0]);
+        try {
+            if (word.isPresent()) {
+                carryOut(word.get(), words.length > 1 ? words[1] : "");
+            } else if (POINT.matcher(line).matches()) {
+                move(line);
+            } else if (!line.isEmpty()) {
+                throw new BadInputException('"' + abbreviate(line) + "\" is neither a point (a1 to "
+                        + table.lastPoint() + ") nor a command; help lists them");
+            }
+        } catch (BadInputException e) {
+            screen.say(e.getMessage());
+        }
+    }
+
+    private void carryOut(Word word, String argument) throws BadInputException, InterruptedException {
+        switch (word) {
+            case UNDO -> undo();
+            case REDO -> redo();
+            case HINT -> hint();
+            case SWAP -> swap();
+            case NEW -> newGame();
+            case TIME -> setTime(argument);
+            case BOARD -> show();
+            case HELP -> help();
+            case QUIT -> running = false;
+        }
+    }
+
+    private static String abbreviate(String line) {
+        return line.length() <= 40 ? line : line.substring(0, 40) + "...";
+    }
+
+    private void move(String point) throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over; undo takes a move back, new begins another");
+        }
+        table.placeForPerson(point);
+        if (screen.isInPlace() || table.isOver()) {
+            show();
+        }
+    }
+
+    /** Lets the opponent move. */
+    private void reply() throws InterruptedException {
+        Optional<Answer> answer = think();
+        if (answer.isPresent()) {
+            table.place(answer.get().move());
+            show();
+            screen.say(opponent.name() + ": " + describe(answer.get()));
+        }
+    }
+
+    /** Lets the opponent think about the position; empty if it failed. */
+    private Optional<Answer> think() throws InterruptedException {
+        screen.progress(opponent.name() + " thinks");
+        try {
+            return Optional.of(opponent.think(table.position()));
+        } catch (PlayerException e) {
+            failed = true;
+            screen.say(opponent.name() + " " + e.getMessage() + "; it is asked again after your next line");
+            return Optional.empty();
+        }
+    }
+
+    private static String describe(Answer answer) {
+        return Move.toText(answer.move()) + "  " + ThinkingText.of(answer.info(), answer.nanos());
+    }
+
+    private void undo() throws BadInputException {
+        table.undo();
+        show();
+    }
+
+    private void redo() throws BadInputException {
+        table.redo();
+        show();
+    }
+
+    private void hint() throws BadInputException, InterruptedException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+        Optional<Answer> answer = think();
+        answer.ifPresent(found -> screen.say("hint: " + describe(found)));
+    }
+
+    private void swap() {
+        table.swapSides();
+        show();
+    }
+
+    private void newGame() {
+        Position position = table.position();
+        table.setUp(new Position(position.grid(), position.rule()));
+        opponent.newGame();
+        show();
+    }
+
+    private void setTime(String seconds) throws BadInputException {
+        opponent.setMillis(ThinkingTime.parse(seconds));
+        screen.say(opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move");
+    }
+
+    private void help() {
+        screen.say(Word.helpLine(table.centre(), "place a stone"));
+        for (Word word : Word.values()) {
+            screen.say(word.helpLine());
+        }
+        screen.say(Word.helpLine("Ctrl-C", "while Kagetsu thinks: let it move at once"));
+    }
+
+    private void show() {
+        screen.show(table.position());
+        Position position = table.position();
+        screen.say(position.rule() + " " + position.grid() + ", you are " + Side.name(table.personSide()) + ", "
+                + opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move; " + state());
+    }
+
+    private String state() {
+        Position position = table.position();
+        Outcome outcome = position.outcome();
+        if (!outcome.isOver()) {
+            return "move " + (position.ply() + 1);
+        }
+        String moves = "after " + position.ply() + " moves ";
+        if (outcome == Outcome.DRAW) {
+            return moves + "the game is drawn";
+        }
+        String winner = outcome == Outcome.win(table.personSide()) ? "you win" : opponent.name() + " wins";
+        return moves + winner + (position.winningLine().length > 0 ? "" : " by a forbidden move");
+    }
+}

@@ -1,0 +1,26 @@
+package org.kagetsu.piskvork.play;
+
+import java.util.Optional;
+import org.kagetsu.board.Position;
+
+/** Where a person sees the board and types. Progress may be shown from any thread, the rest from one. */
+interface Screen {
+
+    /** Whether a new picture takes the place of the old one, so that showing one costs no room. */
+    boolean isInPlace();
+
+    /** Shows a position, its last move, winning line and forbidden points. */
+    void show(Position position);
+
+    /** Shows a line of text. */
+    void say(String text);
+
+    /** Shows what is being thought, in place of what was thought before; only where a line can be replaced. */
+    void progress(String text);
+
+    /** Waits for a line; empty at the end of the input. */
+    Optional<String> read(String prompt);
+
+    /** Sets what the person's interrupt (Ctrl-C) does while something is thought. */
+    void onInterrupt(Runnable action);
+}

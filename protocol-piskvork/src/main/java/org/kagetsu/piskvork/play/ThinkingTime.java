@@ -1,0 +1,33 @@
+package org.kagetsu.piskvork.play;
+
+import java.math.BigDecimal;
+
+/** The time for a move, as people write it: seconds. */
+final class ThinkingTime {
+
+    private static final BigDecimal MIN_SECONDS = new BigDecimal("0.01");
+    private static final BigDecimal MAX_SECONDS = new BigDecimal("3600");
+    private static final int MAX_LENGTH = 20;
+
+    private ThinkingTime() {}
+
+    /** Reads seconds, 0.01 to 3600, as milliseconds. */
+    static long parse(String text) throws BadInputException {
+        try {
+            BigDecimal seconds = new BigDecimal(text.length() <= MAX_LENGTH ? text : "");
+            if (seconds.compareTo(MIN_SECONDS) >= 0 && seconds.compareTo(MAX_SECONDS) <= 0) {
+                return seconds.movePointRight(3).longValue();
+            }
+        } catch (NumberFormatException e) {
+            // Falls through to the one message for everything that is no time.
+        }
+        String shown = text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "...";
+        throw new BadInputException(
+                "time \"" + shown + "\" is outside " + MIN_SECONDS + ".." + MAX_SECONDS + " seconds");
+    }
+
+    /** Writes milliseconds as seconds, for instance {@code "0.5 s"}. */
+    static String toText(long millis) {
+        return BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString() + " s";
+    }
+}

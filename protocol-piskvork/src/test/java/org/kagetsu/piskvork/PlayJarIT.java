@@ -1,0 +1,70 @@
+package org.kagetsu.piskvork;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged game in the terminal, driven through pipes. */
+class PlayJarIT {
+
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+    @TempDir
+    private Path directory;
+
+    private int status;
+    private String output = "";
+    private String errors = "";
+
+    @Test
+    void play_movesThroughAPipe_answersAndEndsWithTheInput() throws IOException, InterruptedException {
+        play("h8\nhint\nundo\nquit\n", "--rule", "renju", "--time", "0.1");
+        assertEquals(0, status, errors);
+        assertEquals("", errors);
+        assertTrue(output.lines().anyMatch(line -> line.startsWith(" 8 ") && line.contains("X")), output);
+        assertTrue(output.contains("Kagetsu: "), output);
+        assertTrue(output.contains("hint: "), output);
+    }
+
+    @Test
+    void play_badOption_oneLineAndTheHelp() throws IOException, InterruptedException {
+        play("", "--size", "99");
+        assertEquals(2, status);
+        assertEquals("", output);
+        assertEquals(
+                List.of(
+                        "Invalid value for option '--size': size \"99\" is outside 5..22",
+                        "Try: java -jar pbrain-kagetsu.jar play --help"),
+                errors.lines().toList());
+    }
+
+    @Test
+    void play_brainThatDoesNotExist_saysSo() throws IOException, InterruptedException {
+        play("h8\n", "--brain", "./no-such-brain");
+        assertEquals(0, status, errors);
+        assertTrue(output.contains("./no-such-brain cannot be started: "), output);
+    }
+
+    private void play(String input, String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(
+                List.of(JAVA.toString(), "-jar", "target/pbrain-kagetsu.jar", "play"));
+        command.addAll(List.of(options));
+        Path errorFile = directory.resolve("stderr");
+        Process process = new ProcessBuilder(command).redirectError(errorFile.toFile()).start();
+        try (OutputStream stdin = process.getOutputStream()) {
+            stdin.write(input.getBytes(StandardCharsets.US_ASCII));
+        }
+        output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        status = process.waitFor();
+        errors = Files.readString(errorFile);
+    }
+}

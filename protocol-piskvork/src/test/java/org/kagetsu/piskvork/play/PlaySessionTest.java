@@ -1,0 +1,140 @@
+package org.kagetsu.piskvork.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.ScriptedPlayer;
+import org.kagetsu.piskvork.manager.SearchLimits;
+
+/** Whole conversations through a pipe, with an opponent that follows a script. */
+class PlaySessionTest {
+
+    private final Table table = new Table(new Position(Grid.square(15), Rule.RENJU), Side.BLACK);
+
+    @Test
+    void run_personMakesFive_wins() throws Exception {
+        String output = play("a15 c15 e15 g15", "h8", "i8", "j8", "k8", "l8");
+        assertTrue(output.contains("renju 15x15, you are Black, scripted takes 1 s for a move; move 1\n"), output);
+        assertTrue(output.contains("scripted: g15  0.0 s\n"), output);
+        assertTrue(output.contains("after 9 moves you win\n"), output);
+        assertTrue(output.endsWith("game over> "), output);
+    }
+
+    @Test
+    void run_opponentMakesFive_wins() throws Exception {
+        String output = play("a15 b15 c15 d15 e15", "h8", "h2", "h4", "j2", "j4", "j6");
+        assertTrue(output.contains("after 10 moves scripted wins\n"), output);
+        assertTrue(output.endsWith("the game is over; undo takes a move back, new begins another\ngame over> "), output);
+    }
+
+    @Test
+    void run_badLines_oneAnswerEachAndTheGameGoesOn() throws Exception {
+        String output = play("a15 c15", "h8", "xyzzy", "z1", "h99", "a15", "H8", "", "  i8  ");
+        String answers = output.substring(output.indexOf("scripted: a15"), output.indexOf("scripted: c15"));
+        List<String> lines = answers.lines().skip(1).limit(5).toList();
+        assertEquals(List.of(
+                "Black> \"xyzzy\" is neither a point (a1 to o15) nor a command; help lists them",
+                "Black> z1 is outside the board (a1 to o15)",
+                "Black> h99 is outside the board (a1 to o15)",
+                "Black> a15 is occupied",
+                "Black> H8 is occupied"), lines);
+        assertEquals(4, table.position().ply());
+    }
+
+    @Test
+    void run_forbiddenPoint_isShownAndRefused() throws Exception {
+        String output = play("a15 c15 e15 g15", "g8", "i8", "h7", "h9", "h8");
+        assertTrue(output.contains("\n 8 . . . . . . X * X . . . . . . 8\n"), output);
+        assertTrue(output.contains("Black> h8 is forbidden to Black\n"), output);
+        assertEquals(8, table.position().ply());
+    }
+
+    @Test
+    void run_undoAndRedo_goBackToThePersonsTurn() throws Exception {
+        String output = play("a15 c15", "h8", "i8", "undo", "undo", "undo", "redo", "redo", "redo");
+        assertTrue(output.contains("there is no move of yours to take back\n"), output);
+        assertTrue(output.contains("there is no move to make again\n"), output);
+        assertEquals("[h8 a15 i8 c15]", moves());
+    }
+
+    @Test
+    void run_swap_opponentMovesForTheOtherSide() throws Exception {
+        String output = play("a15 c15 e15", "h8", "swap", "g8");
+        assertTrue(output.contains("you are White"), output);
+        assertEquals("[h8 a15 c15 g8 e15]", moves());
+        assertEquals(Side.WHITE, table.personSide());
+    }
+
+    @Test
+    void run_hint_changesNothing() throws Exception {
+        String output = play("g9 a15", "hint", "h8");
+        assertTrue(output.contains("hint: g9  0.0 s\n"), output);
+        assertEquals("[h8 a15]", moves());
+    }
+
+    @Test
+    void run_new_emptiesTheBoard() throws Exception {
+        play("a15 c15", "h8", "new");
+        assertEquals("[]", moves());
+    }
+
+    @Test
+    void run_time_isCheckedAndTold() throws Exception {
+        String output = play("a15", "time 0.5", "time 0", "time soon", "time");
+        assertTrue(output.contains("scripted takes 0.5 s for a move\n"), output);
+        assertTrue(output.contains("time \"0\" is outside 0.01..3600 seconds\n"), output);
+        assertTrue(output.contains("time \"soon\" is outside 0.01..3600 seconds\n"), output);
+        assertTrue(output.contains("time \"\" is outside 0.01..3600 seconds\n"), output);
+    }
+
+    @Test
+    void run_opponentFails_isAskedAgainAfterTheNextLine() throws Exception {
+        String output = play("a15", "h8", "i8", "undo");
+        assertTrue(output.contains(
+                "scripted crashed at the end of the script; it is asked again after your next line\n"), output);
+        assertEquals("[h8 a15]", moves());
+    }
+
+    @Test
+    void run_help_namesEveryCommand() throws Exception {
+        String output = play("a15", "help", "quit", "h8");
+        for (String word : Word.texts()) {
+            assertTrue(output.contains("\n  " + word), word);
+        }
+        assertEquals("[]", moves());
+        assertFalse(output.contains("scripted: "), output);
+    }
+
+    /** Plays against a script and returns all that was printed. */
+    private String play(String script, String... lines) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] input = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+        PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), printer);
+        try (Opponent opponent =
+                new Opponent(listener -> ScriptedPlayer.of(script), screen, SearchLimits.NONE, 1000)) {
+            new PlaySession(screen, opponent, table).run();
+        }
+        return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+    }
+
+    private String moves() {
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < table.position().ply(); i++) {
+            text.append(i == 0 ? "" : " ").append(Move.toText(table.position().move(i)));
+        }
+        return text.append("]").toString();
+    }
+}
