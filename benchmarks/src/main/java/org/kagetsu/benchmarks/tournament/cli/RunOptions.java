@@ -22,6 +22,15 @@ final class RunOptions {
     private Optional<Path> journal = Optional.empty();
 
     @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = {
+                "HTML page written at the end; default: the journal's name with .html.",
+                "Example: --report match.html",
+            })
+    private Optional<Path> report = Optional.empty();
+
+    @Option(
             names = "--concurrency",
             paramLabel = "N",
             description = {
@@ -56,6 +65,17 @@ final class RunOptions {
 
     Path journal(JournalHeader header) {
         return journal.orElseGet(() -> Path.of("tournament-" + header.hash().substring(0, 8) + ".jsonl"));
+    }
+
+    Path report(Path journalFile) {
+        return report.orElseGet(() -> htmlName(journalFile));
+    }
+
+    /** The name of a journal's page, if no other is given. */
+    static Path htmlName(Path journalFile) {
+        String name = String.valueOf(journalFile.getFileName());
+        String stem = name.endsWith(".jsonl") ? name.substring(0, name.length() - ".jsonl".length()) : name;
+        return journalFile.resolveSibling(stem + ".html");
     }
 
     int maxFailures() {

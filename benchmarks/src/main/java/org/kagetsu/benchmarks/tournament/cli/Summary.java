@@ -63,13 +63,9 @@ final class Summary {
     }
 
     private static void printRatings(Standings standings, Map<String, Double> anchor, PrintWriter out) {
-        List<Rating> ratings = anchor.entrySet().stream()
-                .findFirst()
-                .map(entry -> standings.ratings(entry.getKey(), entry.getValue()))
-                .orElseGet(standings::ratings);
         out.printf("%n%4s  %-24s %8s  %-20s %8s %6s%n", "rank", "player", "Elo", "95 %", "points", "games");
         int rank = 0;
-        for (Rating rating : ratings.stream()
+        for (Rating rating : standings.ratings(anchor).stream()
                 .filter(rating -> rating.games() > 0)
                 .sorted(Comparator.comparingDouble(Rating::elo).reversed())
                 .toList()) {

@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
             GauntletCommand.class,
             RoundRobinCommand.class,
             SwissCommand.class,
+            RatingsCommand.class,
+            ReportCommand.class,
             SprtCommand.class,
         },
         footer = {

@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
@@ -10,6 +10,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
+import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.Format;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.ThreadPoolScheduler;
@@ -19,7 +20,6 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.piskvork.manager.Conditions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The options that all formats share, and the run itself. */
@@ -40,11 +40,8 @@ final class TournamentRun {
     @Mixin
     private RunOptions run;
 
-    @Option(
-            names = "--anchor",
-            paramLabel = "NAME=ELO",
-            description = {"A player whose rating is given; the others are rated from it.", "Example: --anchor \"PentaZen=2249\""})
-    private Map<String, Double> anchor = Map.of();
+    @Mixin
+    private ReportOptions reports;
 
     List<PlayerSpec> players() {
         return players.specs();
@@ -60,17 +57,22 @@ final class TournamentRun {
         Conditions base = conditions.conditions();
         TournamentPlan plan = new TournamentPlan(
                 format.name(), players(), ConditionsForm.of(base), openings.openings(base, err::println));
-        checkAnchor(plan);
+        HtmlReport report = reports.report(plan, test);
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
-            play(tournament, plan, display);
+            Path journal = play(tournament, plan, display);
             display.end();
-            report(tournament, test);
+            PrintWriter out = spec.commandLine().getOut();
+            Summary.print(tournament.standings(), report.anchor(), out);
+            tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
+            Path page = run.report(journal);
+            report.write(plan, Journal.read(journal).games(), page);
+            err.println("report " + page);
             return display.withdrawals() > 0 ? 1 : 0;
         }
     }
 
-    private void play(Tournament tournament, TournamentPlan plan, ProgressDisplay display) throws Exception {
+    private Path play(Tournament tournament, TournamentPlan plan, ProgressDisplay display) throws Exception {
         JournalHeader header = JournalHeader.of(plan);
         Conditions base = plan.conditions().toConditions();
         Journal.Opened opened = Journal.open(run.journal(header), header);
@@ -80,20 +82,7 @@ final class TournamentRun {
             announce(journal, opened.content(), scheduler, display);
             Preflight.check(plan.players(), base, tournament);
             tournament.run(opened.content().games(), journal::append, scheduler);
-        }
-    }
-
-    private void report(Tournament tournament, Optional<Sprt> test) {
-        PrintWriter out = spec.commandLine().getOut();
-        Summary.print(tournament.standings(), anchor, out);
-        tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
-    }
-
-    private void checkAnchor(TournamentPlan plan) {
-        for (String name : anchor.keySet()) {
-            if (!plan.names().contains(name)) {
-                throw new IllegalArgumentException("--anchor: " + name + " is not one of " + plan.names());
-            }
+            return journal.file();
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
@@ -61,6 +62,25 @@ public final class Journal implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    /**
+     * Reads a journal without changing it, also while a tournament writes it.
+     *
+     * @param file the file
+     * @return what it holds
+     * @throws IOException if the file cannot be read, is no journal, or is damaged before its last line
+     */
+    public static JournalContent read(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            JournalContent content = JournalReader.read(file, channel);
+            if (content.header().isEmpty()) {
+                throw new IOException("file " + file + " is not a journal");
+            }
+            return content;
+        } catch (NoSuchFileException e) {
+            throw new IOException("journal " + file + " does not exist", e);
         }
     }
 

@@ -4,9 +4,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 
 /**
  * Everything that the games of a tournament depend on; also what its journal is known by. The number of games is not
@@ -47,6 +49,17 @@ public record TournamentPlan(
         if (openings.isEmpty()) {
             throw new IllegalArgumentException("there is no opening");
         }
+    }
+
+    /**
+     * Returns the plan of a journal.
+     *
+     * @param header the first line of the journal
+     * @return the plan
+     * @throws IllegalArgumentException if the header holds no plan
+     */
+    public static TournamentPlan of(JournalHeader header) {
+        return GameJson.read(header.tournament().toString(), TournamentPlan.class);
     }
 
     /**

@@ -134,6 +134,20 @@ public final class Standings {
         return model().anchored(index(player), elo);
     }
 
+    /**
+     * Rates the players relative to an anchor, if there is one.
+     *
+     * @param anchor a player's name and its rating, or nothing
+     * @return one rating per player, in their order
+     * @throws IllegalArgumentException if the player is unknown
+     */
+    public List<Rating> ratings(Map<String, Double> anchor) {
+        return anchor.entrySet().stream()
+                .findFirst()
+                .map(entry -> ratings(entry.getKey(), entry.getValue()))
+                .orElseGet(this::ratings);
+    }
+
     private BradleyTerry model() {
         double[][] points = new double[duels.length][duels.length];
         for (int i = 0; i < duels.length; i++) {

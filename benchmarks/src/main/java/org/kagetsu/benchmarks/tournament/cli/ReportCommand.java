@@ -1,0 +1,53 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.tournament.journal.Journal;
+import org.kagetsu.benchmarks.tournament.journal.JournalContent;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tournament report}: the page of a journal, also of one that is being written. */
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Writes the HTML page of a journal; also while its tournament goes on.",
+        footer = {"", "Example: tournament report match.jsonl --out match.html"})
+final class ReportCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "JOURNAL", description = "The journal.")
+    private Path journal = Path.of("");
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = {"The page; default: the journal's name with .html.", "Example: --out match.html"})
+    private Optional<Path> out = Optional.empty();
+
+    @Mixin
+    private ReportOptions reports;
+
+    @Mixin
+    private SprtOption sprt;
+
+    @Override
+    public Integer call() throws IOException {
+        JournalContent content = Journal.read(journal);
+        TournamentPlan plan = TournamentPlan.of(content.header().orElseThrow());
+        Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
+        reports.report(plan, sprt.test()).write(plan, content.games(), page);
+        spec.commandLine().getErr().println("report " + page);
+        return 0;
+    }
+}

@@ -1,0 +1,83 @@
+package org.kagetsu.benchmarks.tournament.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.report.ReportData.Series;
+import org.kagetsu.benchmarks.tournament.report.ReportData.TestRow;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.stats.Estimate;
+import org.kagetsu.benchmarks.tournament.stats.Rating;
+import org.kagetsu.benchmarks.tournament.stats.Sprt;
+
+/**
+ * How ratings and test went as the games were played: the games are counted again in their order.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class EloHistory {
+
+    /** Points of a curve; more would not be seen. */
+    private static final int POINTS = 200;
+
+    private final Standings standings;
+    private final Optional<Sprt> test;
+    private final List<Series> elo = new ArrayList<>();
+    private final List<List<Double>> ratios = new ArrayList<>();
+
+    EloHistory(List<String> players, Optional<Sprt> test) {
+        this.standings = new Standings(players);
+        this.test = test;
+        if (players.size() == 2) {
+            elo.add(new Series(players.get(0) + " against " + players.get(1), new ArrayList<>()));
+        } else {
+            players.forEach(player -> elo.add(new Series(player, new ArrayList<>())));
+        }
+    }
+
+    /** Counts all games. */
+    Standings replay(List<PlayedGame> games) {
+        int step = Math.max(1, games.size() / POINTS);
+        for (int i = 0; i < games.size(); i++) {
+            standings.add(games.get(i));
+            if ((i + 1) % step == 0 || i + 1 == games.size()) {
+                note(i + 1);
+            }
+        }
+        return standings;
+    }
+
+    private void note(int games) {
+        if (elo.size() == 1) {
+            Estimate estimate = Estimate.of(standings.duel(0, 1).pairs());
+            add(elo.get(0), games, estimate.elo(), estimate.interval().low(), estimate.interval().high());
+            test.ifPresent(sprt -> ratios.add(
+                    List.of((double) games, sprt.judge(standings.duel(0, 1).pairs()).llr())));
+            return;
+        }
+        for (Rating rating : standings.ratings()) {
+            if (rating.games() > 0) {
+                add(elo.get(rating.player()), games, rating.elo(), rating.interval().low(), rating.interval().high());
+            }
+        }
+    }
+
+    private static void add(Series series, int games, double value, double low, double high) {
+        series.points().add(List.of((double) games, value, low, high));
+    }
+
+    List<Series> elo() {
+        return elo;
+    }
+
+    /** The test's course, in a list of one; an empty list without a test. */
+    List<TestRow> test() {
+        return test.map(this::row).map(List::of).orElse(List.of());
+    }
+
+    private TestRow row(Sprt sprt) {
+        Sprt.State state = sprt.judge(standings.duel(0, 1).pairs());
+        return new TestRow(sprt + ": " + state, state.lower(), state.upper(), ratios);
+    }
+}

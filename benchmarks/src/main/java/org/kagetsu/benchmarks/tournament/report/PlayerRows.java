@@ -1,0 +1,81 @@
+package org.kagetsu.benchmarks.tournament.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.benchmarks.tournament.stats.Rating;
+import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.PlayerReport;
+
+/**
+ * What the page shows of each player: both colours, thinking, memory, start.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class PlayerRows {
+
+    private final TournamentPlan plan;
+    private final List<Player> players = new ArrayList<>();
+
+    private static final class Player {
+        private final Thinking thinking = new Thinking();
+        private final Tally[] byColour = {Tally.NONE, Tally.NONE};
+        private long peakMemory;
+        private double startMillis;
+
+        void add(int side, int halfPoints, PlayerReport report) {
+            byColour[side] = byColour[side].plus(halfPoints);
+            peakMemory = Math.max(peakMemory, report.peakMemoryBytes().orElse(0));
+            startMillis = Math.max(startMillis, report.startNanos() / 1e6);
+        }
+    }
+
+    PlayerRows(TournamentPlan plan, List<PlayedGame> games) {
+        this.plan = plan;
+        plan.names().forEach(name -> players.add(new Player()));
+        games.forEach(this::count);
+    }
+
+    private void count(PlayedGame game) {
+        Player[] sides = {player(game.black()), player(game.white())};
+        sides[Side.BLACK].add(Side.BLACK, game.blackHalfPoints(), game.result().black());
+        sides[Side.WHITE].add(Side.WHITE, 2 - game.blackHalfPoints(), game.result().white());
+        int opening = game.result().conditions().opening().size();
+        int[] moves = new int[2];
+        int ply = opening;
+        for (PlayedMove move : game.result().moves()) {
+            int side = ply % 2 == 0 ? Side.BLACK : Side.WHITE;
+            sides[side].thinking.add(move, moves[side]++);
+            ply++;
+        }
+    }
+
+    private Player player(String name) {
+        return players.get(plan.names().indexOf(name));
+    }
+
+    List<PlayerRow> rows(List<Rating> ratings) {
+        PlayerRow[] rows = new PlayerRow[players.size()];
+        Arrays.setAll(rows, i -> row(i, players.get(i), ratings.get(i)));
+        return List.of(rows);
+    }
+
+    private PlayerRow row(int index, Player player, Rating rating) {
+        return new PlayerRow(
+                plan.players().get(index).name(),
+                plan.players().get(index).engine(),
+                rating.elo(),
+                rating.interval().low(),
+                rating.interval().high(),
+                player.byColour[Side.BLACK],
+                player.byColour[Side.WHITE],
+                player.thinking.row(),
+                player.peakMemory,
+                player.startMillis);
+    }
+}

@@ -1,0 +1,99 @@
+package org.kagetsu.benchmarks.tournament.report;
+
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.piskvork.manager.FaultKind;
+import org.kagetsu.piskvork.manager.Reason;
+
+/**
+ * Everything that the page shows, in the form in which its script reads it.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param title the headline
+ * @param facts what was played, as phrases
+ * @param width columns of the board
+ * @param height rows of the board
+ * @param players the players, in the order of the tournament
+ * @param cross the games of the player of the row against the player of the column
+ * @param elo ratings over the number of games
+ * @param test the sequential test over the number of games; empty without one
+ * @param openings what became of each opening
+ * @param faults what the players did wrong
+ * @param games the games that can be stepped through
+ * @param omitted how many games are not among them
+ */
+record ReportData(
+        String title,
+        List<String> facts,
+        int width,
+        int height,
+        List<PlayerRow> players,
+        List<List<Cell>> cross,
+        List<Series> elo,
+        List<TestRow> test,
+        List<OpeningRow> openings,
+        List<FaultRow> faults,
+        List<GameRow> games,
+        int omitted) {
+
+    /** A player: rating with its interval, points, both colours, thinking, memory (0 if unknown). */
+    record PlayerRow(
+            String name,
+            String engine,
+            double elo,
+            double low,
+            double high,
+            Tally asBlack,
+            Tally asWhite,
+            ThinkingRow thinking,
+            long peakMemoryBytes,
+            double startMillis) {}
+
+    /** How a player used its time: over all moves, and by the number of its move in the game. */
+    record ThinkingRow(
+            long moves,
+            double meanMillis,
+            double maxMillis,
+            double meanDepth,
+            double nodesPerSecond,
+            List<Double> millisByMove,
+            List<Double> depthByMove) {}
+
+    /** The games between two players: counts, pairs, and the Elo difference with its interval. */
+    record Cell(
+            Tally total,
+            List<Long> pairs,
+            double score,
+            double elo,
+            double low,
+            double high,
+            double superiority,
+            boolean selfPlay) {}
+
+    /** A line with its band; each point has games, value, lower and upper end. */
+    record Series(String name, List<List<Double>> points) {}
+
+    /** The sequential test: its text, its bounds, and the ratio as points of games and value. */
+    record TestRow(String text, double lower, double upper, List<List<Double>> points) {}
+
+    /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
+    record OpeningRow(String moves, Tally black, Tally first) {}
+
+    /** A fault, with what was said if that is known. */
+    record FaultRow(
+            int game, int ply, String player, FaultKind kind, boolean fatal, String text, List<String> transcript) {}
+
+    /** A game: players by index, Black's half points, moves, and per move time, depth and score (null if unknown). */
+    record GameRow(
+            int number,
+            int black,
+            int white,
+            int result,
+            Reason reason,
+            String opening,
+            String moves,
+            List<Double> millis,
+            List<Integer> depths,
+            List<Integer> scores) {}
+}

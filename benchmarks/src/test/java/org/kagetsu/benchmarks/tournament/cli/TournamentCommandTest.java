@@ -1,0 +1,132 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TournamentCommandTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
+
+    private int run(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return TournamentCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private int play(String... args) {
+        List<String> all = new ArrayList<>(List.of(args));
+        all.addAll(List.of("--progress=none", "--max-moves=30", "--journal=" + directory.resolve("games.jsonl")));
+        return run(all.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"match", "gauntlet", "round-robin", "swiss", "ratings", "report", "sprt"})
+    void help_everyCommand_hasAnExampleForEveryOption(String command) {
+        assertEquals(0, run(command, "--help"));
+        long options = out.toString().lines().filter(line -> line.matches("^ {6}--[a-z].*")).count();
+        long examples = out.toString().lines().filter(line -> line.matches("^ +Examples?: --.*")).count();
+        assertTrue(options > 0, out.toString());
+        assertEquals(options, examples, out.toString());
+        assertTrue(out.toString().contains("Example: tournament " + command), out.toString());
+    }
+
+    @Test
+    void match_randomPlayers_printsResultsAndWritesThePage() throws IOException {
+        Path openings = Files.writeString(directory.resolve("openings.txt"), "h8i9\nzz\n0,0, 1,1, 2,3\n");
+
+        int status = play(
+                "match", "--player=A=random:seed=1", "--player=B=random:seed=2", "--games=12", "--openings",
+                openings.toString(), "--sprt", "elo0=0", "elo1=200", "--symmetries", "--shuffle=3");
+
+        assertEquals(0, status, err.toString());
+        assertTrue(out.toString().startsWith("A - B: "), out.toString());
+        assertTrue(out.toString().contains("SPRT elo0=0 elo1=200"), out.toString());
+        assertTrue(err.toString().contains("line 2: left out"), err.toString());
+        assertTrue(Files.size(directory.resolve("games.html")) > 10_000);
+        assertEquals(0, run("ratings", directory.resolve("games.jsonl").toString(), "--anchor=B=1000"));
+        assertTrue(out.toString().contains("1000"), out.toString());
+        assertEquals(0, run("report", directory.resolve("games.jsonl").toString(), "--out",
+                directory.resolve("other.html").toString()), err.toString());
+        assertTrue(Files.exists(directory.resolve("other.html")));
+    }
+
+    @Test
+    void roundRobin_brainsThatCannotPlay_costOneMessageEachAndTheRestGoesOn() {
+        int status = play(
+                "round-robin", "--player=A=random:", "--player=B=random:seed=9", "--player=missing=cmd:/no/such/brain",
+                "--player=exits=cmd:true", "--player=rubbish=cmd:echo hello", "--player=refuses=cmd:echo ERROR no",
+                "--games=4");
+
+        assertEquals(1, status);
+        assertTrue(out.toString().contains("A - B: "), out.toString());
+        assertFalse(out.toString().contains("missing -"), out.toString());
+        for (String player : List.of("missing cannot be started", "exits ", "rubbish ", "refuses ")) {
+            assertEquals(1, err.toString().lines().filter(line -> line.startsWith("player " + player)).count(),
+                    err.toString());
+        }
+    }
+
+    @Test
+    void match_sameDeterministicPlayer_isSaid() {
+        assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:", "--depth=1", "--games=8"));
+        assertTrue(out.toString().contains("are the same deterministic player"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "match --player A=random: | a match has two players, not 1",
+        "match --player A=random: --player A=random: | --player: the name A is given twice",
+        "match --player random: --player B=random: | player \"random:\" is not of the form NAME=ENGINE",
+        "match --player A=nonsense --player B=random: | does not begin with kagetsu:, random: or cmd:",
+        "match --player A=kagetsu:hash=0 --player B=random: | player A: hash=0 is not a number 1..65536",
+        "match --player A=kagetsu:speed=9 --player B=random: | \"speed\" is not one of [threads, hash,",
+        "match --player A=kagetsu:noise=2 --player B=random: | player A: noise=2 is not a fraction 0..1",
+        "match --player A=cmd: --player B=random: | player A: no command after cmd:",
+        "match --player A=random: --player B=random: --size 23 | width 23 is outside 3..22",
+        "match --player A=random: --player B=random: --rule 7 | rule code 7 is not one of 0, 1, 4, 8, 9",
+        "match --player A=random: --player B=random: --games 1 | --games 1 is below 2",
+        "match --player A=random: --player B=random: --sprt elo0=0 | --sprt: elo1 is missing",
+        "match --player A=random: --player B=random: --sprt elo0=0 elo1=x | --sprt: elo1=x is not a number",
+        "match --player A=random: --player B=random: --sprt elo=0 | --sprt: \"elo\" is not one of",
+        "match --player A=random: --player B=random: --concurrency 0 | --concurrency 0 is below 1",
+        "match --player A=random: --player B=random: --anchor C=5 | --anchor: C is not one of [A, B]",
+        "match --player A=random: --player B=random: --dir C=/tmp | --dir: C is not one of [A, B]",
+        "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
+        "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read",
+        "report none.jsonl | journal none.jsonl does not exist",
+    })
+    void run_badInput_isOneClearMessage(String command, String message) {
+        String[] args = command.split(" ");
+        int status = args[0].equals("match") ? play(args) : run(args);
+
+        assertEquals(1, status);
+        assertTrue(err.toString().startsWith("tournament: "), err.toString());
+        assertTrue(err.toString().contains(message), err.toString());
+        assertEquals(1, err.toString().lines().count(), err.toString());
+    }
+
+    @Test
+    void run_noOrUnknownCommand_isAUsageError() {
+        assertEquals(2, run());
+        assertEquals(2, run("dance"));
+        assertEquals(2, run("match", "--player=A=random:", "--unknown"));
+    }
+}
