@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PlayJarIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    private static final String JAR = "target/pbrain-kagetsu.jar";
 
     @TempDir
     private Path directory;
@@ -54,10 +55,25 @@ class PlayJarIT {
         assertTrue(output.contains("./no-such-brain cannot be started: "), output);
     }
 
+    @Test
+    void brain_wholeGame_loadsNothingOfTheTools() throws IOException, InterruptedException {
+        run("START 15\nBEGIN\nEND\n", "-Xlog:class+load:stdout", "-jar", JAR);
+        assertTrue(output.contains("org.kagetsu.piskvork.PiskvorkMain"), "loaded classes are listed");
+        List<String> tools = output.lines()
+                .filter(line -> line.matches(".*(picocli|org\\.jline|piskvork\\.(play|manager)).*"))
+                .toList();
+        assertEquals(List.of(), tools);
+    }
+
     private void play(String input, String... options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(JAVA.toString(), "-jar", "target/pbrain-kagetsu.jar", "play"));
-        command.addAll(List.of(options));
+        List<String> arguments = new ArrayList<>(List.of("-jar", JAR, "play"));
+        arguments.addAll(List.of(options));
+        run(input, arguments.toArray(String[]::new));
+    }
+
+    private void run(String input, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(JAVA.toString()));
+        command.addAll(List.of(arguments));
         Path errorFile = directory.resolve("stderr");
         Process process = new ProcessBuilder(command).redirectError(errorFile.toFile()).start();
         try (OutputStream stdin = process.getOutputStream()) {
