@@ -87,7 +87,7 @@ public final class Move {
     public static int parse(String text) {
         int length = text.length();
         if (length == 2 || length == 3) {
-            int x = Character.toLowerCase(text.charAt(0)) - 'a';
+            int x = (text.charAt(0) | 0x20) - 'a'; // lower case of ASCII only: U+212A is no k
             int row = decimal(text, 1, length);
             if (x >= 0 && x < Grid.MAX_SIZE && row >= 1 && row <= Grid.MAX_SIZE) {
                 return of(x, row - 1);

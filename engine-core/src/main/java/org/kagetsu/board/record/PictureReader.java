@@ -71,7 +71,7 @@ final class PictureReader {
     private void readLetters() {
         lettersOffset = scanner.offset();
         letters = 0;
-        while (Character.toLowerCase(scanner.peek()) == 'a' + letters) {
+        while ((scanner.peek() | 0x20) == 'a' + letters) {
             scanner.next();
             letters++;
             scanner.skipBlanks();
