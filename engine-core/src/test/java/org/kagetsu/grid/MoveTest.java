@@ -30,9 +30,23 @@ class MoveTest {
         assertEquals(Move.of(7, 7), Move.parse("H8"));
     }
 
+    @Test
+    void toText_none_isTwoDashes() {
+        assertEquals("--", Move.toText(Move.NONE));
+        assertThrows(IllegalArgumentException.class, () -> Move.parse("--"));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", "h", "8", "h0", "h08", "h23", "w1", "h8 ", " h8", "h-1", "88", "hh", "h888"})
+    @ValueSource(strings = {"", "h", "8", "h0", "h08", "h23", "w1", "h8 ", " h8", "h-1", "88", "hh", "h888", "h\u0663"})
     void parse_notAPoint_isRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> Move.parse(text));
+    }
+
+    @Test
+    void parse_longNoise_isNamedInShort() {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> Move.parse("h8".repeat(1000)));
+        assertEquals(
+                "not a point (a letter a..v and a number 1..22): \"h8h8h8h8h8h8h8h8h8h8...\"", e.getMessage());
     }
 }
