@@ -33,6 +33,9 @@ public final class Rule {
 
     private static final List<Rule> IN_A_ROW = List.of(inARowOf(3), inARowOf(4), FREESTYLE, inARowOf(6));
 
+    private static final List<Rule> NAMED = List.of(
+            FREESTYLE, STANDARD, RENJU, CARO, STANDARD_CARO, IN_A_ROW.get(0), IN_A_ROW.get(1), IN_A_ROW.get(3));
+
     private final String name;
     private final int code;
     private final WinCondition black;
@@ -83,18 +86,19 @@ public final class Rule {
     /**
      * Returns the rule with a name.
      *
-     * @param name freestyle, standard, renju, caro or standard-caro, in any letter case
+     * @param name freestyle, standard, renju, caro, standard-caro, 3-in-a-row, 4-in-a-row or 6-in-a-row, in any
+     *     letter case
      * @return the rule
      * @throws IllegalArgumentException if no rule has this name
      */
     public static Rule ofName(String name) {
-        for (Rule rule : ALL) {
+        for (Rule rule : NAMED) {
             if (rule.name.equalsIgnoreCase(name)) {
                 return rule;
             }
         }
-        throw new IllegalArgumentException("rule \"" + name
-                + "\" is not one of freestyle, standard, renju, caro, standard-caro");
+        throw new IllegalArgumentException("rule \"" + name + "\" is not one of freestyle, standard, renju, caro,"
+                + " standard-caro, 3-in-a-row, 4-in-a-row, 6-in-a-row");
     }
 
     /**

@@ -1,0 +1,89 @@
+package org.kagetsu.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RuleTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        // name, code, Black: overline wins, needs an open end, White: the same, forbidden points
+        "freestyle,     0, true,  false, true,  false, false",
+        "standard,      1, false, false, false, false, false",
+        "renju,         4, false, false, true,  false, true",
+        "caro,          8, true,  true,  true,  true,  false",
+        "standard-caro, 9, false, true,  false, true,  false"
+    })
+    void ofName_everyRule_isTheTableOfTheRule(
+            String name,
+            int code,
+            boolean blackOverline,
+            boolean blackOpenEnd,
+            boolean whiteOverline,
+            boolean whiteOpenEnd,
+            boolean forbidden) {
+        Rule rule = Rule.ofName(name);
+        assertEquals(name, rule.name());
+        assertEquals(name, rule.toString());
+        assertEquals(code, rule.code());
+        assertSame(rule, Rule.ofCode(code));
+        assertSame(rule, Rule.ofName(name.toUpperCase(java.util.Locale.ROOT)));
+        assertEquals(new WinCondition(5, blackOverline, blackOpenEnd), rule.winCondition(Side.BLACK));
+        assertEquals(new WinCondition(5, whiteOverline, whiteOpenEnd), rule.winCondition(Side.WHITE));
+        assertEquals(forbidden, rule.hasForbiddenPoints());
+        assertEquals(5, rule.winLength());
+    }
+
+    @Test
+    void all_rules_areInTheOrderOfTheirCodes() {
+        assertEquals(
+                List.of(Rule.FREESTYLE, Rule.STANDARD, Rule.RENJU, Rule.CARO, Rule.STANDARD_CARO), Rule.all());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 2, 3, 5, 6, 10, Integer.MAX_VALUE})
+    void ofCode_unknown_isRefusedWithTheCodes(int code) {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Rule.ofCode(code));
+        assertEquals("rule code " + code + " is not one of 0, 1, 4, 8, 9", e.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "go", "renju ", "standard caro", "5-in-a-row", "7-in-a-row"})
+    void ofName_unknown_isRefusedWithTheNames(String name) {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Rule.ofName(name));
+        assertEquals(
+                "rule \"" + name + "\" is not one of freestyle, standard, renju, caro, standard-caro,"
+                        + " 3-in-a-row, 4-in-a-row, 6-in-a-row",
+                e.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 6})
+    void inARow_length_winsWithThatOrMore(int length) {
+        Rule rule = Rule.inARow(length);
+        assertEquals(length, rule.winLength());
+        assertEquals(new WinCondition(length, true, false), rule.winCondition(Side.BLACK));
+        assertEquals(rule.winCondition(Side.BLACK), rule.winCondition(Side.WHITE));
+        assertSame(rule, Rule.inARow(length));
+        assertSame(rule, Rule.ofName(length + "-in-a-row"));
+    }
+
+    @Test
+    void inARow_five_isFreestyle() {
+        assertSame(Rule.FREESTYLE, Rule.inARow(5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Integer.MIN_VALUE, 0, 2, 7})
+    void inARow_lengthOutOfRange_isRefused(int length) {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Rule.inARow(length));
+        assertEquals("win length " + length + " is outside 3..6", e.getMessage());
+    }
+}
