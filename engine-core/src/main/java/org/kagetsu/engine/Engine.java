@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.search.SearchControl;
 import org.kagetsu.search.SearchResult;
@@ -44,7 +45,7 @@ public final class Engine implements AutoCloseable {
     private Engine(Builder builder) {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
-        this.searcher = new Searcher(threads, PatternEvaluator.STANDARD);
+        this.searcher = new Searcher(threads, builder.evaluator);
     }
 
     /**
@@ -186,6 +187,7 @@ public final class Engine implements AutoCloseable {
 
         private int threads = 1;
         private long memoryBytes = 64L << 20;
+        private Evaluator evaluator = PatternEvaluator.STANDARD;
 
         private Builder() {}
 
@@ -213,6 +215,17 @@ public final class Engine implements AutoCloseable {
          */
         public Builder memory(long bytes) {
             memoryBytes = checkMemory(bytes);
+            return this;
+        }
+
+        /**
+         * Sets what judges the positions at the horizon; {@link PatternEvaluator#STANDARD} without this call.
+         *
+         * @param judge the evaluator
+         * @return this builder
+         */
+        public Builder evaluator(Evaluator judge) {
+            evaluator = judge;
             return this;
         }
 

@@ -6,11 +6,9 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
-import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.pattern.PointScores;
 
 /**
- * The sum of the values of all point patterns, and what the side to move can do with its best threats.
+ * The sum of the values of all point patterns, and a bonus for who has which threats.
  *
  * <p>Safe for use by many threads; the tables of a rule are built at first use and shared.
  */
@@ -18,43 +16,57 @@ import org.kagetsu.pattern.PointScores;
 public final class PatternEvaluator implements Evaluator {
 
     /** The evaluator with the weights that are part of this version. */
-    public static final PatternEvaluator STANDARD = new PatternEvaluator(new HandScores());
+    public static final PatternEvaluator STANDARD = hand();
 
-    /** What the right to move is worth. */
-    private static final int TEMPO = 12;
+    private static final int MAX_RULE_CODE = 9;
 
-    /** The opponent will make an open four unless answered. */
-    private static final int FACING_OPEN_FOUR = -90;
+    private final Weights weights;
 
-    /** An open four next to move has been counted before; a four with something behind it has not. */
-    private static final int OWN_FOUR = 25;
-    private static final int OWN_THREE = 20;
+    /** The weights by rule code. */
+    private final RuleWeights[] byCode = new RuleWeights[MAX_RULE_CODE + 1];
 
-    private final PointScores scores;
     private final Map<Rule, PatternTables> tables = new ConcurrentHashMap<>();
 
-    PatternEvaluator(PointScores scores) {
-        this.scores = scores;
+    /**
+     * Creates an evaluator.
+     *
+     * @param weights its weights
+     */
+    public PatternEvaluator(Weights weights) {
+        this.weights = weights;
+        for (Rule rule : Rule.all()) {
+            byCode[rule.code()] = weights.of(rule);
+        }
+    }
+
+    /**
+     * Returns a new evaluator with weights that were set by hand, to compare others with.
+     *
+     * @return the evaluator
+     */
+    public static PatternEvaluator hand() {
+        return new PatternEvaluator(HandWeights.create());
+    }
+
+    /**
+     * Returns the weights.
+     *
+     * @return the weights with which this evaluator was created
+     */
+    public Weights weights() {
+        return weights;
     }
 
     @Override
     public PatternTables tables(Rule rule) {
-        return tables.computeIfAbsent(rule, key -> new PatternTables(key, scores));
+        return tables.computeIfAbsent(rule, key -> new PatternTables(key, weights.of(key)));
     }
 
     @Override
     public int evaluate(PatternState state) {
         int side = state.position().sideToMove();
-        int opponent = Side.opponent(side);
-        int score = state.value(side) - state.value(opponent) + TEMPO;
-        if (state.count(opponent, PointGroup.OPEN_FOUR) > 0) {
-            score += FACING_OPEN_FOUR;
-        } else if (state.count(side, PointGroup.THREE) > 0) {
-            score += OWN_THREE;
-        }
-        if (state.count(side, PointGroup.FOUR) > 0) {
-            score += OWN_FOUR;
-        }
+        int score = state.value(side) - state.value(Side.opponent(side))
+                + byCode[state.position().rule().code()].threat(side, ThreatMask.of(state));
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
     }
 }

@@ -27,6 +27,9 @@ public final class Score {
     /** The largest score of an undecided position. */
     public static final int MAX_UNDECIDED = 29_000;
 
+    /** The score at which the odds of a win are e to 1: the unit of all scores. */
+    private static final double WIN_RATE_SCALE = 200;
+
     private static final int DECIDED = WIN - 500;
 
     private Score() {}
@@ -89,6 +92,20 @@ public final class Score {
      */
     public static int plies(int score) {
         return WIN - Math.abs(score);
+    }
+
+    /**
+     * Returns the probability of a win that a score stands for, a draw counted as half a win: a logistic function
+     * with odds of e to 1 at a score of 200.
+     *
+     * @param score any score
+     * @return 0..1; 1/2 for an even score, 0 or 1 for a decided one
+     */
+    public static double winRate(int score) {
+        if (isDecided(score)) {
+            return score > 0 ? 1 : 0;
+        }
+        return 1 / (1 + StrictMath.exp(-score / WIN_RATE_SCALE));
     }
 
     /**
