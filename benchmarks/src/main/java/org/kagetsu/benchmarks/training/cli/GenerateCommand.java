@@ -1,0 +1,65 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.selfplay.GameMix;
+import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
+import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays games of the engine against itself. */
+@Command(
+        name = "generate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Plays games of the engine against itself and adds them to a file.",
+            "A run that was interrupted goes on where it ended when the same command is given again.",
+        })
+final class GenerateCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "the file of games, created if need be")
+    private Path path;
+
+    @Option(names = "--games", required = true, paramLabel = "N", description = "games that the file is to have")
+    private int games;
+
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "1500",
+            description = "nodes of each search (default: ${DEFAULT-VALUE})")
+    private long nodes;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "seed of all random choices (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = "--workers", paramLabel = "N", defaultValue = "1",
+            description = "games played at a time (default: ${DEFAULT-VALUE}); the games do not depend on it")
+    private int workers;
+
+    @Option(names = "--mix", paramLabel = "MIX", defaultValue = GameMix.STANDARD,
+            description = "rules, board sizes and their shares (default: ${DEFAULT-VALUE})")
+    private String mix;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (games < 1 || workers < 1) {
+            throw new IllegalArgumentException("--games " + games + " or --workers " + workers + " is below 1");
+        }
+        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix);
+        try (GameFile file = GameFile.append(path, conditions.toString());
+                ProgressLine progress = new ProgressLine(
+                        spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
+            new SelfPlay(conditions, file, games, game -> progress.step(game.positions())).run(workers);
+        }
+        spec.commandLine().getOut().println(path + ": " + games + " games");
+        return 0;
+    }
+}

@@ -1,0 +1,2 @@
+/** The command line of {@code training.jar}. */
+package org.kagetsu.benchmarks.training.cli;

@@ -1,0 +1,172 @@
+package org.kagetsu.benchmarks.training.data;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+
+/**
+ * A file of games that grows as they are played.
+ *
+ * <p>It begins with the eight bytes {@code KGTGAME1} and the conditions of the games as text
+ * ({@link DataOutputStream#writeUTF}). Each game follows as its length in bytes (2), its bytes ({@code GameCodec})
+ * and their CRC-32 (4). A last record that is not whole, because a process was ended while writing it, is
+ * overwritten when the file is continued; damage anywhere else is an error that names the place.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class GameFile implements Closeable {
+
+    private static final long MAGIC = 0x4B47_5447_414D_4531L;
+
+    private static final int FRAME_BYTES = 6;
+
+    private final FileChannel channel;
+    private final int gamesAtStart;
+
+    private GameFile(FileChannel channel, int gamesAtStart) {
+        this.channel = channel;
+        this.gamesAtStart = gamesAtStart;
+    }
+
+    /**
+     * Opens a file to add games; a file that does not exist is created.
+     *
+     * @param file the file
+     * @param conditions how the games are made; must be those with which the file was begun
+     * @return the file, to be closed
+     * @throws IOException if the file cannot be used, is damaged, or was begun under other conditions
+     */
+    public static GameFile append(Path file, String conditions) throws IOException {
+        if (!Files.exists(file) || Files.size(file) == 0) {
+            FileChannel channel =
+                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            ByteArrayOutputStream header = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(header);
+            out.writeLong(MAGIC);
+            out.writeUTF(conditions);
+            write(channel, header.toByteArray());
+            return new GameFile(channel, 0);
+        }
+        int[] count = {0};
+        Scan scan = new Scan(file, game -> count[0]++);
+        if (!scan.conditions.equals(conditions)) {
+            throw new IOException(file + " was begun with other conditions: \"" + scan.conditions
+                    + "\" instead of \"" + conditions + "\"");
+        }
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+        channel.truncate(scan.wholeBytes).position(scan.wholeBytes);
+        return new GameFile(channel, count[0]);
+    }
+
+    /**
+     * Reads all games of a file; an unfinished last record is left out.
+     *
+     * @param file the file
+     * @param sink takes the games in order
+     * @return the conditions under which they were played
+     * @throws IOException if the file cannot be read, is not a file of games, or is damaged
+     */
+    public static String read(Path file, Consumer<TrainingGame> sink) throws IOException {
+        return new Scan(file, sink).conditions;
+    }
+
+    /**
+     * Returns the number of games that the file held when it was opened.
+     *
+     * @return 0 or more
+     */
+    public int gamesAtStart() {
+        return gamesAtStart;
+    }
+
+    /**
+     * Adds a game.
+     *
+     * @param game the game
+     * @throws IOException if it cannot be written
+     */
+    public void add(TrainingGame game) throws IOException {
+        byte[] record = GameCodec.encode(game);
+        write(channel, ByteBuffer.allocate(record.length + FRAME_BYTES)
+                .putShort((short) record.length)
+                .put(record)
+                .putInt(checksum(record))
+                .array());
+    }
+
+    private static void write(FileChannel channel, byte[] bytes) throws IOException {
+        ByteBuffer rest = ByteBuffer.wrap(bytes);
+        while (rest.hasRemaining()) {
+            channel.write(rest);
+        }
+    }
+
+    private static int checksum(byte[] record) {
+        CRC32 crc = new CRC32();
+        crc.update(record);
+        return (int) crc.getValue();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+
+    /** One pass over a file. */
+    private static final class Scan {
+
+        private final Path file;
+        private final String conditions;
+        private long wholeBytes;
+
+        Scan(Path file, Consumer<TrainingGame> sink) throws IOException {
+            this.file = file;
+            try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+                    DataInputStream in = new DataInputStream(raw)) {
+                long size = Files.size(file);
+                if (size < Long.BYTES + Short.BYTES || in.readLong() != MAGIC) {
+                    throw new IOException(file + " is not a file of training games");
+                }
+                conditions = in.readUTF();
+                wholeBytes = Long.BYTES + Short.BYTES + utfBytes(conditions);
+                while (size - wholeBytes >= FRAME_BYTES) {
+                    int length = in.readUnsignedShort();
+                    if (size - wholeBytes < length + FRAME_BYTES) {
+                        break;
+                    }
+                    sink.accept(game(in.readNBytes(length), in.readInt()));
+                    wholeBytes += length + FRAME_BYTES;
+                }
+            }
+        }
+
+        private static int utfBytes(String text) throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            new DataOutputStream(bytes).writeUTF(text);
+            return bytes.size() - Short.BYTES;
+        }
+
+        private TrainingGame game(byte[] record, int checksum) throws IOException {
+            try {
+                if (checksum(record) != checksum) {
+                    throw new IllegalArgumentException("wrong checksum");
+                }
+                return GameCodec.decode(record);
+            } catch (IllegalArgumentException | BufferUnderflowException e) {
+                throw new IOException(file + " is damaged at byte " + wholeBytes + ": " + e.getMessage(), e);
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.kagetsu.benchmarks.training.data;
+
+import java.util.List;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+/**
+ * A game played for training.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param rule one of the five rules of Gomocup
+ * @param grid the size
+ * @param opening plies at the start that no search chose, 0 or more; what they are worth is not known
+ * @param plies all moves in order, Black first
+ * @param outcome how the game ended, or would have ended with the score of its last move
+ */
+public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, Outcome outcome) {
+
+    /**
+     * Creates a game.
+     *
+     * @param rule the rule
+     * @param grid the size
+     * @param opening plies of the opening
+     * @param plies all moves
+     * @param outcome how the game ended
+     * @throws IllegalArgumentException if the opening is longer than the game, or the game has no outcome
+     */
+    public TrainingGame {
+        plies = List.copyOf(plies);
+        if (opening < 0 || opening > plies.size()) {
+            throw new IllegalArgumentException("opening " + opening + " is outside 0.." + plies.size());
+        }
+        if (!outcome.isOver()) {
+            throw new IllegalArgumentException("the game is not over");
+        }
+    }
+
+    /**
+     * Returns the number of positions that a search judged.
+     *
+     * @return 0 or more
+     */
+    public int positions() {
+        return plies.size() - opening;
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Training: the engine's weights, learned from its own games.
+ */
+package org.kagetsu.benchmarks.training;

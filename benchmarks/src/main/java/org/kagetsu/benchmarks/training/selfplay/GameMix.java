@@ -1,0 +1,79 @@
+package org.kagetsu.benchmarks.training.selfplay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+/**
+ * Which rules and board sizes are played, and how often.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+public final class GameMix {
+
+    /** In proportion to their use: the leagues of Gomocup, and a little of what no league plays. */
+    public static final String STANDARD = "freestyle:15=20,freestyle:20=18,standard:15=20,standard:20=4,"
+            + "renju:15=24,renju:20=2,caro:15=6,caro:20=1,standard-caro:15=4,standard-caro:20=1";
+
+    private static final Pattern PART = Pattern.compile("([a-z-]+):(\\d{1,2})=(\\d{1,4})");
+
+    /** A kind of game and its share. */
+    private record Part(Rule rule, Grid grid, int weight) {}
+
+    private final String text;
+    private final List<Part> parts = new ArrayList<>();
+    private final int total;
+
+    private GameMix(String text) {
+        this.text = text;
+        for (String part : text.split(",", -1)) {
+            Matcher matcher = PART.matcher(part);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException("\"" + part + "\" is not RULE:SIZE=WEIGHT, like renju:15=3");
+            }
+            parts.add(new Part(Rule.ofName(matcher.group(1)), Grid.square(Integer.parseInt(matcher.group(2))),
+                    Integer.parseInt(matcher.group(3))));
+        }
+        this.total = parts.stream().mapToInt(Part::weight).sum();
+        if (total == 0) {
+            throw new IllegalArgumentException("all weights of \"" + text + "\" are 0");
+        }
+    }
+
+    /**
+     * Reads a mix.
+     *
+     * @param text parts {@code RULE:SIZE=WEIGHT} separated by commas, weights 0..9999
+     * @return the mix
+     * @throws IllegalArgumentException if the text is not understood
+     */
+    public static GameMix parse(String text) {
+        return new GameMix(text);
+    }
+
+    /** Draws a kind of game. */
+    GameKind draw(Random random) {
+        int rest = random.nextInt(total);
+        for (Part part : parts) {
+            rest -= part.weight;
+            if (rest < 0) {
+                return new GameKind(part.rule, part.grid);
+            }
+        }
+        throw new AssertionError("the weights add up to the total");
+    }
+
+    /**
+     * Returns the text from which the mix was read.
+     *
+     * @return the text
+     */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

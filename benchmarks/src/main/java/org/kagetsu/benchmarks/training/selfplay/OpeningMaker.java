@@ -1,0 +1,89 @@
+package org.kagetsu.benchmarks.training.selfplay;
+
+import java.util.Random;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Makes openings that differ: a first stone anywhere near the middle, then random stones near others mixed with
+ * moves of a short search, and last a judgement that neither side is far ahead.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class OpeningMaker {
+
+    private static final int MIN_PLIES = 2;
+    private static final int MAX_PLIES = 11;
+    private static final int REACH = 2;
+
+    /** Share of the moves after the first that are random. */
+    private static final double RANDOM_SHARE = 0.6;
+
+    /** The better side's chance to win is below 1/2 + this for most openings. */
+    private static final double USUAL_ADVANTAGE = 0.15;
+
+    /** One opening in this many may be lopsided: the evaluation must know such positions too. */
+    private static final int LOPSIDED_EVERY = 5;
+    private static final double LARGEST_ADVANTAGE = 0.4;
+
+    private static final Limits QUICK = Limits.INFINITE.withNodes(300);
+    private static final Limits JUDGE = Limits.INFINITE.withNodes(2000);
+
+    private final Engine engine;
+
+    OpeningMaker(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Returns a position after the opening, not over and not decided. */
+    Position make(GameKind kind, Random random) {
+        double allowed = random.nextInt(LOPSIDED_EVERY) == 0 ? LARGEST_ADVANTAGE : USUAL_ADVANTAGE;
+        while (true) {
+            Position position = attempt(kind, random);
+            if (!position.outcome().isOver()) {
+                int score = engine.analyse(position, JUDGE).score();
+                if (Math.abs(Score.winRate(score) - 0.5) <= allowed) {
+                    return position;
+                }
+            }
+        }
+    }
+
+    private Position attempt(GameKind kind, Random random) {
+        engine.newGame();
+        Grid grid = kind.grid();
+        Position position = new Position(grid, kind.rule());
+        int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES + 1);
+        position.place(Move.of(nearMiddle(grid.width(), random), nearMiddle(grid.height(), random)));
+        while (position.ply() < plies && !position.outcome().isOver()) {
+            boolean isRandom = random.nextDouble() < RANDOM_SHARE;
+            position.place(isRandom ? near(position, random) : engine.analyse(position, QUICK).bestMove());
+        }
+        return position;
+    }
+
+    /** The middle most often, a place near the edge seldom: the sum of two dice. */
+    private static int nearMiddle(int side, Random random) {
+        int half = (side + 1) / 2;
+        return (side - half) / 2 + random.nextInt((half + 1) / 2) + random.nextInt(half / 2 + 1);
+    }
+
+    /** A random allowed point near a random stone. */
+    private static int near(Position position, Random random) {
+        while (true) {
+            int stone = position.move(random.nextInt(position.ply()));
+            int x = Move.x(stone) + random.nextInt(2 * REACH + 1) - REACH;
+            int y = Move.y(stone) + random.nextInt(2 * REACH + 1) - REACH;
+            if (position.grid().contains(x, y)) {
+                int move = Move.of(x, y);
+                if (position.isEmpty(move) && !position.isForbidden(move)) {
+                    return move;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.kagetsu.benchmarks.training.selfplay;
+
+/**
+ * What determines the games of a run.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param seed the seed of all random choices
+ * @param nodes nodes of each search, 1 or more
+ * @param mix the kinds of games, as {@link GameMix#parse} reads them
+ */
+public record SelfPlayConditions(long seed, long nodes, String mix) {
+
+    /**
+     * Creates conditions.
+     *
+     * @param seed the seed
+     * @param nodes nodes of each search
+     * @param mix the kinds of games
+     * @throws IllegalArgumentException if the nodes are below 1 or the mix is not understood
+     */
+    public SelfPlayConditions {
+        if (nodes < 1) {
+            throw new IllegalArgumentException("nodes " + nodes + " is below 1");
+        }
+        GameMix.parse(mix);
+    }
+
+    /**
+     * Returns the conditions as one line of text.
+     *
+     * @return seed, nodes and mix
+     */
+    @Override
+    public String toString() {
+        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix;
+    }
+}
