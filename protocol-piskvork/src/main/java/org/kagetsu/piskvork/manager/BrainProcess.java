@@ -216,11 +216,12 @@ public final class BrainProcess implements AutoCloseable {
         long deadline = start + TimeUnit.MILLISECONDS.toNanos(Math.min(limitMillis, MAX_WAIT_MILLIS));
         while (remarks.size() < MAX_REMARKS) {
             Optional<BrainPipe.Received> line = pipe.poll(deadline);
-            if (line.isEmpty()) {
-                throw fail(remarks.silence(due, limitMillis));
-            }
-            if (line.get().isEnd()) {
+            if (line.isPresent() && line.get().isEnd()) {
                 throw fail(ended(due));
+            }
+            // A brain that never stops talking always has a next line, but not in time.
+            if (line.isEmpty() || line.get().nanoTime() - deadline > 0) {
+                throw fail(remarks.silence(due, limitMillis));
             }
             Reply reply = Reply.parse(line.get().text());
             Optional<T> value = answer.apply(reply);

@@ -100,6 +100,13 @@ class BrainFaultTest {
     }
 
     @Test
+    void move_messagesWithoutEnd_silence() throws Exception {
+        PlayerException fault = moveFault(TestBrain.Behaviour.TALK, 300);
+        assertEquals(FaultKind.SILENCE, fault.kind());
+        assertEquals("gave no answer within 300 ms where a move was due, and was killed", fault.getMessage());
+    }
+
+    @Test
     void move_error_refused() throws Exception {
         PlayerException fault = moveFault(TestBrain.Behaviour.REFUSE, 300);
         assertEquals(FaultKind.REFUSED, fault.kind());

@@ -46,6 +46,8 @@ public final class TestBrain {
         CRASH,
         /** Prints lines without end instead of moving. */
         FLOOD,
+        /** Prints messages without end instead of moving. */
+        TALK,
         /** Answers ERROR instead of moving. */
         REFUSE,
         /** Prints a line of rubbish, then moves. */
@@ -166,6 +168,12 @@ public final class TestBrain {
         position = Position.of(grid, rule, moves.stream().mapToInt(Integer::intValue).toArray());
     }
 
+    private static void repeat(String line) {
+        while (!System.out.checkError()) {
+            System.out.println(line);
+        }
+    }
+
     private void move() throws IOException, InterruptedException {
         switch (behaviour) {
             case HANG -> Thread.sleep(60_000);
@@ -177,11 +185,8 @@ public final class TestBrain {
             }
             case EXIT -> System.exit(0);
             case CRASH -> System.exit(7);
-            case FLOOD -> {
-                while (!System.out.checkError()) {
-                    System.out.println("thinking very hard");
-                }
-            }
+            case FLOOD -> repeat("thinking very hard");
+            case TALK -> repeat("MESSAGE thinking very hard");
             case REFUSE -> System.out.println("ERROR I do not know what to do");
             case CHATTY -> System.out.println("thinking very hard");
             case ALWAYS_CORNER -> System.out.println("0,0");
