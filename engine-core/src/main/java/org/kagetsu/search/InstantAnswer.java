@@ -10,15 +10,12 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.threat.FiveDefence;
-import org.kagetsu.threat.VcfSolver;
 
 /**
- * Answers that need no search: the first stone, a five, the only stop of a five, an open four, a win by continuous
- * fours, and the only empty point.
+ * Answers that need no search: the first stone, a five, the only stop of a five, an open four, and the only empty
+ * point.
  */
 final class InstantAnswer {
-
-    private static final int FOURS = 60;
 
     private final PatternState state;
     private final Position position;
@@ -31,7 +28,7 @@ final class InstantAnswer {
     }
 
     /** Returns the answer, or null if the position must be searched. */
-    @Nullable SearchResult find(VcfSolver vcf, SearchControl control) {
+    @Nullable SearchResult find(SearchControl control) {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
         if (position.empties() == position.grid().points()) {
@@ -50,8 +47,7 @@ final class InstantAnswer {
         if (state.count(side, PointGroup.OPEN_FOUR) > 0) {
             return answer(state.first(side, PointGroup.OPEN_FOUR), Score.win(3), control);
         }
-        int plies = vcf.solve(FOURS);
-        return plies > 0 ? answer(vcf.winningMove(), Score.win(plies), control) : null;
+        return null;
     }
 
     /** The only point that is empty and allowed; with none allowed, the first empty one. */

@@ -18,12 +18,16 @@ import org.kagetsu.threat.VcfSolver;
 public final class IterativeDeepening {
 
     private static final int WINDOW = 24;
+    private static final int FIRST_VCF_NODES = 1_000;
+    private static final int VCF_SHARE = 4;
     private static final int FIRST_WINDOWED_DEPTH = 4;
 
     private final PatternState state;
     private final Evaluator evaluator;
     private final SearchControl control;
     private final NegaScout negaScout;
+    private final VcfSolver vcf;
+    private boolean foursAreExhausted;
 
     /**
      * Prepares the search of a position.
@@ -39,6 +43,7 @@ public final class IterativeDeepening {
         this.state = state;
         this.evaluator = evaluator;
         this.control = control;
+        this.vcf = new VcfSolver(state, control);
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
     }
 
@@ -50,7 +55,7 @@ public final class IterativeDeepening {
      * @return the answer
      */
     public SearchResult run(int maxDepth, Consumer<SearchResult> listener) {
-        SearchResult instant = new InstantAnswer(state, evaluator).find(new VcfSolver(state, control), control);
+        SearchResult instant = new InstantAnswer(state, evaluator).find(control);
         return instant != null ? instant : deepen(maxDepth, listener);
     }
 
@@ -69,8 +74,26 @@ public final class IterativeDeepening {
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
+            SearchResult win = continuousFours(depth);
+            if (win != null) {
+                listener.accept(win);
+                return win;
+            }
         }
         return Objects.requireNonNull(last, "the first iteration cannot be stopped");
+    }
+
+    /**
+     * Looks for a win by fours alone, longer than the horizon would see, with a small share of the nodes that the search has used
+     * itself; once it is known that there is none, does nothing.
+     */
+    private @Nullable SearchResult continuousFours(int depth) {
+        if (foursAreExhausted) {
+            return null;
+        }
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, Math.max(FIRST_VCF_NODES, control.nodes() / VCF_SHARE));
+        foursAreExhausted = plies == 0 && !vcf.isCutShort();
+        return plies == 0 ? null : result(depth, Score.win(plies), List.of(vcf.winningMove()));
     }
 
     /** A new best move or a falling score asks for more time. */

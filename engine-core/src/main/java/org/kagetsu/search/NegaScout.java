@@ -24,6 +24,7 @@ final class NegaScout {
     static final int MAX_PLY = 240;
 
     private static final int HORIZON_FOURS = 10;
+    private static final int HORIZON_NODES = 2000;
     private static final int RAZOR_DEPTH = 3;
     private static final int RAZOR_MARGIN = 90;
     private static final int FUTILITY_DEPTH = 6;
@@ -289,7 +290,7 @@ final class NegaScout {
         if (evaluation >= upper) {
             return evaluation;
         }
-        int plies = vcf.solve(HORIZON_FOURS);
+        int plies = vcf.solve(HORIZON_FOURS, HORIZON_NODES);
         return plies > 0 ? Score.win(ply + plies) : evaluation;
     }
 

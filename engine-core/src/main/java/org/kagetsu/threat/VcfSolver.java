@@ -36,6 +36,8 @@ public final class VcfSolver {
     private int replyTop;
     private int attacker;
     private int winningMove;
+    private long lastNode;
+    private boolean isCutShort;
 
     /**
      * Creates a solver.
@@ -55,14 +57,26 @@ public final class VcfSolver {
      * Looks for a win of the side to move.
      *
      * @param fours the most fours to try in a line, 0..{@link #MAX_FOURS}
+     * @param nodes the most nodes to spend, 1 or more
      * @return plies to the win by the line found, which need not be the shortest: odd, 1 or more; 0 if there is
-     *     none, or if the counter stopped the solver
+     *     none, or if the search was cut short
      */
-    public int solve(int fours) {
+    public int solve(int fours, long nodes) {
         attacker = state.position().sideToMove();
         moveTop = 0;
         replyTop = 0;
+        lastNode = counter.nodes() + nodes;
+        isCutShort = false;
         return attack(Math.min(fours, MAX_FOURS));
+    }
+
+    /**
+     * Tells whether the last {@link #solve} ended early, so that its 0 proves nothing.
+     *
+     * @return true if the nodes were spent or the counter stopped the solver
+     */
+    public boolean isCutShort() {
+        return isCutShort;
     }
 
     /**
@@ -81,7 +95,7 @@ public final class VcfSolver {
 
     /** The attacker's turn: plies to the win, or 0. */
     private int attack(int fours) {
-        if (counter.visit()) {
+        if (mustEnd()) {
             return 0;
         }
         int defender = Side.opponent(attacker);
@@ -103,10 +117,18 @@ public final class VcfSolver {
             return 0;
         }
         int plies = mustAnswer ? answerWithFour(defender, fours) : tryFours(fours);
-        if (!counter.isStopped()) {
+        if (!isCutShort) {
             table.store(key, fours, plies);
         }
         return plies;
+    }
+
+    /** Counts a node; true if the search is to be cut short. */
+    private boolean mustEnd() {
+        if (counter.visit() || counter.nodes() > lastNode) {
+            isCutShort = true;
+        }
+        return isCutShort;
     }
 
     private boolean hasFour() {
@@ -148,7 +170,7 @@ public final class VcfSolver {
             collect(PointGroup.FORBIDDEN);
         }
         int plies = 0;
-        for (int i = first; i < moveTop && plies == 0 && !counter.isStopped(); i++) {
+        for (int i = first; i < moveTop && plies == 0 && !isCutShort; i++) {
             selectBest(i);
             int move = (int) moves[i];
             if (makesFour(move)) {
@@ -197,7 +219,7 @@ public final class VcfSolver {
 
     /** The defender's turn after a four: plies to the attacker's win against the longest defence, or 0. */
     private int defend(int fours) {
-        if (counter.visit()) {
+        if (mustEnd()) {
             return 0;
         }
         int defender = Side.opponent(attacker);
