@@ -1,13 +1,11 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
-import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Adjudication;
 import org.kagetsu.piskvork.manager.Conditions;
 import org.kagetsu.piskvork.manager.SearchLimits;
 import org.kagetsu.piskvork.manager.TimeControl;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is played: rule, board, time, limits, early ends. */
@@ -15,22 +13,8 @@ final class ConditionOptions {
 
     private static final long DEFAULT_MOVE_MILLIS = 1000;
 
-    @Option(
-            names = "--rule",
-            defaultValue = "0",
-            paramLabel = "RULE",
-            description = {
-                "0 freestyle, 1 standard, 4 renju, 8 caro, 9 standard-caro, as number or name; default 0.",
-                "Example: --rule renju",
-            })
-    private String rule = "0";
-
-    @Option(
-            names = "--size",
-            defaultValue = "15",
-            paramLabel = "N|WxH",
-            description = {"Board size, 3..22 each way; default 15.", "Examples: --size 20, --size 15x10"})
-    private String size = "15";
+    @Mixin
+    private BoardOptions board;
 
     @Option(
             names = "--time",
@@ -133,23 +117,11 @@ final class ConditionOptions {
 
     /** The conditions, without an opening. */
     Conditions conditions() {
-        Conditions conditions = Conditions.of(rule(), grid())
+        Conditions conditions = board.conditions()
                 .withTime(time())
                 .withLimits(new SearchLimits(nodes, depth, memoryMegabytes << 20, threads))
                 .withAdjudication(adjudication());
         return maxMoves.isPresent() ? conditions.withMaxMoves(maxMoves.get()) : conditions;
-    }
-
-    private Rule rule() {
-        return rule.chars().allMatch(Character::isDigit)
-                ? Rule.ofCode(Numbers.whole("--rule", rule))
-                : Rule.ofName(rule);
-    }
-
-    private Grid grid() {
-        String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
-        int width = Numbers.whole("--size", sides[0]);
-        return new Grid(width, sides.length == 1 ? width : Numbers.whole("--size", sides[1]));
     }
 
     private TimeControl time() {

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             GauntletCommand.class,
             RoundRobinCommand.class,
             SwissCommand.class,
+            OpeningsCommand.class,
             RatingsCommand.class,
             ReportCommand.class,
             SprtCommand.class,

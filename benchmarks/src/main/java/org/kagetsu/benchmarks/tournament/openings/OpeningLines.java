@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -15,7 +16,7 @@ import org.kagetsu.grid.Move;
  * <p>An offset is counted from the middle of the board, which with an even side is the point right below it:
  * column {@code width / 2}, row {@code height / 2}, both from 0. Static functions only; safe for use by many threads.
  */
-final class OpeningLines {
+public final class OpeningLines {
 
     private static final Pattern OFFSET = Pattern.compile("\\G\\s*(-?\\d{1,3})\\s*,\\s*(-?\\d{1,3})\\s*(?:,|$)");
 
@@ -24,9 +25,12 @@ final class OpeningLines {
     /**
      * Reads one line.
      *
+     * @param line the line
+     * @param grid the board
+     * @return the moves; whether they can be played is not judged
      * @throws IllegalArgumentException if it is in neither form, or an offset leads outside the board
      */
-    static List<Integer> parse(String line, Grid grid) {
+    public static List<Integer> parse(String line, Grid grid) {
         String text = line.strip();
         return text.contains(",") ? offsets(text, grid) : MoveText.parse(text.replaceAll("\\s", ""));
     }
@@ -50,5 +54,28 @@ final class OpeningLines {
                     + "\" is not a sequence of offsets such as -1,-1, 0,1");
         }
         return moves;
+    }
+
+    /**
+     * Writes an opening as points.
+     *
+     * @param opening the moves
+     * @return for instance {@code "h8i9j10"}
+     */
+    public static String points(List<Integer> opening) {
+        return MoveText.of(opening);
+    }
+
+    /**
+     * Writes an opening as Gomocup offsets.
+     *
+     * @param opening the moves
+     * @param grid the board
+     * @return for instance {@code "0,0, 1,1, 2,2"}
+     */
+    public static String offsets(List<Integer> opening, Grid grid) {
+        return opening.stream()
+                .map(move -> (Move.x(move) - grid.width() / 2) + "," + (Move.y(move) - grid.height() / 2))
+                .collect(Collectors.joining(", "));
     }
 }

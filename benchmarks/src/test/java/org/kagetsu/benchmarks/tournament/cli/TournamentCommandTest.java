@@ -38,7 +38,7 @@ class TournamentCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"match", "gauntlet", "round-robin", "swiss", "ratings", "report", "sprt"})
+    @ValueSource(strings = {"match", "gauntlet", "round-robin", "swiss", "openings", "ratings", "report", "sprt"})
     void help_everyCommand_hasAnExampleForEveryOption(String command) {
         assertEquals(0, run(command, "--help"));
         long options = out.toString().lines().filter(line -> line.matches("^ {6}--[a-z].*")).count();

@@ -1,0 +1,45 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.util.Locale;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+import picocli.CommandLine.Option;
+
+/** The options that name rule and board. */
+final class BoardOptions {
+
+    @Option(
+            names = "--rule",
+            defaultValue = "0",
+            paramLabel = "RULE",
+            description = {
+                "0 freestyle, 1 standard, 4 renju, 8 caro, 9 standard-caro, as number or name; default 0.",
+                "Example: --rule renju",
+            })
+    private String rule = "0";
+
+    @Option(
+            names = "--size",
+            defaultValue = "15",
+            paramLabel = "N|WxH",
+            description = {"Board size, 3..22 each way; default 15.", "Examples: --size 20, --size 15x10"})
+    private String size = "15";
+
+    /** The rule and the board, with the defaults of everything else. */
+    Conditions conditions() {
+        return Conditions.of(rule(), grid());
+    }
+
+    private Rule rule() {
+        return rule.chars().allMatch(Character::isDigit)
+                ? Rule.ofCode(Numbers.whole("--rule", rule))
+                : Rule.ofName(rule);
+    }
+
+    private Grid grid() {
+        String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
+        int width = Numbers.whole("--size", sides[0]);
+        return new Grid(width, sides.length == 1 ? width : Numbers.whole("--size", sides[1]));
+    }
+}

@@ -1,0 +1,132 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.tournament.openings.OpeningGenerator;
+import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
+import org.kagetsu.piskvork.manager.Conditions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code tournament openings}: generates balanced openings. */
+@Command(
+        name = "openings",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Generates openings in which a search finds neither side ahead, all different in every symmetry.",
+        footer = {"", "Example: tournament openings --count 100 --rule renju --size 15 --stones 5-7 --out renju.txt"})
+final class OpeningsCommand implements Callable<Integer> {
+
+    /** How openings are written. */
+    enum Form {
+        /** Gomocup offsets from the middle of the board. */
+        OFFSETS,
+        /** Points, for instance h8i9. */
+        POINTS
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private BoardOptions board;
+
+    @Option(
+            names = "--count",
+            defaultValue = "50",
+            paramLabel = "N",
+            description = {"Number of openings; default 50.", "Example: --count 200"})
+    private int count;
+
+    @Option(
+            names = "--stones",
+            defaultValue = "4-8",
+            paramLabel = "N-M",
+            description = {"Stones of an opening, from fewest to most; default 4-8.", "Example: --stones 5-7"})
+    private String stones = "";
+
+    @Option(
+            names = "--spread",
+            defaultValue = "7",
+            paramLabel = "N",
+            description = {"The stones lie in a square of N points each way; default 7.", "Example: --spread 9"})
+    private int spread;
+
+    @Option(
+            names = "--nodes",
+            defaultValue = "50000",
+            paramLabel = "N",
+            description = {"Nodes of the search that judges; default 50000.", "Example: --nodes 200000"})
+    private long nodes;
+
+    @Option(
+            names = "--balance",
+            defaultValue = "60",
+            paramLabel = "SCORE",
+            description = {"The farthest the engine's score may be from 0; default 60.", "Example: --balance 30"})
+    private int balance;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            paramLabel = "N",
+            description = {"Where randomness begins; the same seed gives the same openings.", "Example: --seed 7"})
+    private long seed;
+
+    @Option(
+            names = "--form",
+            defaultValue = "POINTS",
+            paramLabel = "FORM",
+            description = {"points (h8i9j10) or offsets (0,0, 1,1, 2,2); default points.", "Example: --form offsets"})
+    private Form form = Form.POINTS;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = {"The file written; standard output unless given.", "Example: --out openings.txt"})
+    private Optional<Path> file = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException {
+        String[] range = stones.split("-", 2);
+        int fewest = Numbers.whole("--stones", range[0]);
+        int most = range.length == 1 ? fewest : Numbers.whole("--stones", range[1]);
+        OpeningGenerator.Settings settings =
+                new OpeningGenerator.Settings(fewest, most, spread, nodes, balance, seed);
+        Conditions conditions = board.conditions();
+        List<String> lines = new ArrayList<>();
+        lines.add("# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
+                + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed);
+        try (OpeningGenerator generator = new OpeningGenerator(conditions, settings)) {
+            for (int i = 0; i < count; i++) {
+                lines.add(text(generator.next(), conditions));
+            }
+        }
+        print(lines);
+        return 0;
+    }
+
+    private String text(List<Integer> opening, Conditions conditions) {
+        return form == Form.POINTS
+                ? OpeningLines.points(opening)
+                : OpeningLines.offsets(opening, conditions.grid());
+    }
+
+    private void print(List<String> lines) throws IOException {
+        if (file.isPresent()) {
+            Files.write(file.get(), lines);
+        } else {
+            PrintWriter out = spec.commandLine().getOut();
+            lines.forEach(out::println);
+        }
+    }
+}

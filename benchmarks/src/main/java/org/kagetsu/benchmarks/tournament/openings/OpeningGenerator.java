@@ -1,0 +1,172 @@
+package org.kagetsu.benchmarks.tournament.openings;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.Conditions;
+
+/**
+ * Generates balanced openings: random stones near each other, kept if a search finds neither side ahead.
+ *
+ * <p>No two openings have the same stones in any symmetry of the board, none has a winning move, and the side to
+ * move is not found to win or lose. The same seed and the same engine give the same openings. Not safe for use by
+ * more than one thread at a time.
+ */
+public final class OpeningGenerator implements AutoCloseable {
+
+    /** The quick look before the search proper: a candidate that is far off needs no more. */
+    private static final int QUICK_SHARE = 20;
+
+    private static final int QUICK_TOLERANCE = 3;
+
+    /** Candidates without a single opening after which the wish is held to be impossible. */
+    private static final int PATIENCE = 20_000;
+
+    private final Conditions conditions;
+    private final Settings settings;
+    private final Random random;
+    private final Engine engine = Engine.builder().build();
+    private final Set<List<Integer>> seen = new HashSet<>();
+
+    /**
+     * What is wanted.
+     *
+     * @param minStones the fewest stones of an opening, 1 or more
+     * @param maxStones the most stones of an opening
+     * @param spread stones lie in a square of so many points each way, 3 or more
+     * @param nodes nodes of the search that judges
+     * @param balance the farthest a score may be from 0
+     * @param seed where randomness begins
+     */
+    public record Settings(int minStones, int maxStones, int spread, long nodes, int balance, long seed) {
+
+        /**
+         * Creates settings.
+         *
+         * @param minStones the fewest stones
+         * @param maxStones the most stones
+         * @param spread the side of the square
+         * @param nodes nodes of the search
+         * @param balance the farthest a score may be from 0
+         * @param seed where randomness begins
+         * @throws IllegalArgumentException if a value is outside its range or the stones do not fit
+         */
+        public Settings {
+            if (minStones < 1 || maxStones < minStones) {
+                throw new IllegalArgumentException("stones " + minStones + ".." + maxStones + " are no range from 1 on");
+            }
+            if (spread < 3 || spread > Grid.MAX_SIZE) {
+                throw new IllegalArgumentException("spread " + spread + " is outside 3.." + Grid.MAX_SIZE);
+            }
+            if (2 * maxStones > spread * spread) {
+                throw new IllegalArgumentException(
+                        maxStones + " stones fill more than half of " + spread + "x" + spread + " points");
+            }
+            if (nodes < QUICK_SHARE) {
+                throw new IllegalArgumentException("nodes " + nodes + " is below " + QUICK_SHARE);
+            }
+            if (balance < 0) {
+                throw new IllegalArgumentException("balance " + balance + " is below 0");
+            }
+        }
+    }
+
+    /**
+     * Creates a generator.
+     *
+     * @param conditions the rule and the board
+     * @param settings what is wanted
+     * @throws IllegalArgumentException if the board is smaller than the spread
+     */
+    public OpeningGenerator(Conditions conditions, Settings settings) {
+        if (settings.spread() > Math.min(conditions.grid().width(), conditions.grid().height())) {
+            throw new IllegalArgumentException(
+                    "spread " + settings.spread() + " is larger than the " + conditions.grid() + " board");
+        }
+        this.conditions = conditions;
+        this.settings = settings;
+        this.random = new Random(settings.seed());
+    }
+
+    /**
+     * Finds another opening.
+     *
+     * @return its moves, Black first
+     * @throws IllegalStateException if none is found in a long time: the balance is too strict or all are found
+     */
+    public List<Integer> next() {
+        for (int tried = 0; tried < PATIENCE; tried++) {
+            Position candidate = candidate();
+            List<Integer> moves = moves(candidate);
+            if (moves.size() >= settings.minStones()
+                    && seen.add(OpeningSet.canonical(moves, conditions.grid()))
+                    && isBalanced(candidate)) {
+                return moves;
+            }
+        }
+        throw new IllegalStateException("no further opening among " + PATIENCE
+                + " candidates: allow a larger balance, more stones or a wider spread");
+    }
+
+    /** Random stones in a random square; fewer than wanted if the next one would end the game or be forbidden. */
+    private Position candidate() {
+        Grid grid = conditions.grid();
+        int left = random.nextInt(grid.width() - settings.spread() + 1);
+        int low = random.nextInt(grid.height() - settings.spread() + 1);
+        int stones = random.nextInt(settings.minStones(), settings.maxStones() + 1);
+        Position position = new Position(grid, conditions.rule());
+        while (position.ply() < stones) {
+            int move = Move.of(left + random.nextInt(settings.spread()), low + random.nextInt(settings.spread()));
+            if (position.isEmpty(move)) {
+                if (position.isForbidden(move) || position.wins(move, position.sideToMove())) {
+                    return position;
+                }
+                position.place(move);
+            }
+        }
+        return position;
+    }
+
+    private boolean isBalanced(Position position) {
+        return !hasWinningMove(position)
+                && isWithin(position, settings.nodes() / QUICK_SHARE, QUICK_TOLERANCE * settings.balance())
+                && isWithin(position, settings.nodes(), settings.balance());
+    }
+
+    private static boolean hasWinningMove(Position position) {
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && (position.wins(move, Side.BLACK) || position.wins(move, Side.WHITE))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isWithin(Position position, long nodes, int balance) {
+        engine.newGame();
+        int score = engine.analyse(position, Limits.INFINITE.withNodes(nodes)).score();
+        return !Score.isDecided(score) && Math.abs(score) <= balance;
+    }
+
+    private static List<Integer> moves(Position position) {
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < position.ply(); i++) {
+            moves.add(position.move(i));
+        }
+        return moves;
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}
