@@ -50,15 +50,31 @@ public final class Position {
     private Position(Position other) {
         this.grid = other.grid;
         this.rule = other.rule;
-        this.lines = other.lines.clone();
-        this.history = other.history.clone();
+        this.lines = new long[other.lines.length];
+        this.history = new int[other.history.length];
+        copyFrom(other);
+    }
+
+    /**
+     * Makes this position equal to another one, undo history included; allocates nothing.
+     *
+     * @param other a position of the same size and rule
+     * @throws IllegalArgumentException if the size or the rule differs
+     */
+    public void copyFrom(Position other) {
+        if (!grid.equals(other.grid) || rule != other.rule) {
+            throw new IllegalArgumentException("a " + other.grid + " " + other.rule + " position does not fit into a "
+                    + grid + " " + rule + " one");
+        }
+        System.arraycopy(other.lines, 0, lines, 0, lines.length);
+        System.arraycopy(other.history, 0, history, 0, history.length);
         System.arraycopy(other.stones, 0, stones, 0, stones.length);
-        System.arraycopy(other.stoneCounts, 0, stoneCounts, 0, 2);
-        this.ply = other.ply;
-        this.empties = other.empties;
-        this.sideToMove = other.sideToMove;
-        this.hash = other.hash;
-        this.setUpOutcome = other.setUpOutcome;
+        System.arraycopy(other.stoneCounts, 0, stoneCounts, 0, stoneCounts.length);
+        ply = other.ply;
+        empties = other.empties;
+        sideToMove = other.sideToMove;
+        hash = other.hash;
+        setUpOutcome = other.setUpOutcome;
     }
 
     /**

@@ -1,9 +1,9 @@
 package org.kagetsu.pattern;
 
+import java.util.Arrays;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
 
@@ -65,10 +65,34 @@ public final class PatternState {
         this.radius = tables.lines.radius;
         this.blackPoints = tables.points[Side.BLACK];
         this.whitePoints = tables.points[Side.WHITE];
-        this.log = new int[(position.empties() + 1) * LOG_POINTS * LOG_FIELDS];
-        this.logStarts = new int[position.empties() + 1];
-        Grid grid = position.grid();
-        for (int move : grid.moves()) {
+        int points = position.grid().points();
+        this.log = new int[(points + 1) * LOG_POINTS * LOG_FIELDS];
+        this.logStarts = new int[points + 1];
+        compute();
+    }
+
+    /**
+     * Goes over to another position; allocates next to nothing.
+     *
+     * @param other a position of the same size and rule, which is copied and not changed
+     * @throws IllegalArgumentException if the size or the rule differs
+     */
+    public void reset(Position other) {
+        position.copyFrom(other);
+        Arrays.fill(codes, 0);
+        Arrays.fill(infos, 0);
+        Arrays.fill(counts, 0);
+        Arrays.fill(sets, 0);
+        Arrays.fill(empties, 0);
+        logSize = 0;
+        depth = 0;
+        blackValue = 0;
+        whiteValue = 0;
+        compute();
+    }
+
+    private void compute() {
+        for (int move : position.grid().moves()) {
             if (position.isEmpty(move)) {
                 empties[move >>> 6] |= 1L << move;
                 codes[move] = computeCode(move);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.pattern.PatternState;
@@ -24,13 +25,13 @@ public final class IterativeDeepening {
 
     private final PatternState state;
     private final Evaluator evaluator;
-    private final SearchControl control;
-    private final NegaScout negaScout;
     private final VcfSolver vcf;
+    private final NegaScout negaScout;
+    private SearchControl control;
     private boolean foursAreExhausted;
 
     /**
-     * Prepares the search of a position.
+     * Prepares the search of the state's position.
      *
      * @param state the position's patterns; unchanged after the search
      * @param table the transposition table, shared with other threads
@@ -45,6 +46,33 @@ public final class IterativeDeepening {
         this.control = control;
         this.vcf = new VcfSolver(state, control);
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
+    }
+
+    /**
+     * Tells whether a position can be searched after {@link #reset}.
+     *
+     * @param position any position
+     * @return true if it has the size and the rule of the first one
+     */
+    boolean fits(Position position) {
+        Position last = state.position();
+        return last.rule() == position.rule() && last.grid().equals(position.grid());
+    }
+
+    /**
+     * Prepares the search of another position, as if this were new, but allocates next to nothing.
+     *
+     * @param position the position, of the same size and rule; copied, not changed
+     * @param table the transposition table, shared with other threads
+     * @param next counts nodes and ends the search
+     * @throws IllegalArgumentException if the size or the rule differs
+     */
+    void reset(Position position, TranspositionTable table, SearchControl next) {
+        state.reset(position);
+        control = next;
+        foursAreExhausted = false;
+        vcf.reset(next);
+        negaScout.reset(table, next);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import java.util.Arrays;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Evaluator;
@@ -36,11 +37,12 @@ final class NegaScout {
 
     private final PatternState state;
     private final Position position;
-    private final TranspositionTable table;
+    private TranspositionTable table;
     private final Evaluator evaluator;
-    private final NodeCounter counter;
+    private NodeCounter counter;
     private final History history;
     private final VcfSolver vcf;
+    private final MovePicker.Buffer buffer;
     private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
     private final int[] evaluations = new int[MAX_PLY + 1];
     private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
@@ -61,10 +63,21 @@ final class NegaScout {
         this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
         this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
         MoveGenerator generator = new MoveGenerator(state);
-        MovePicker.Buffer buffer = new MovePicker.Buffer((MAX_PLY + 1) * position.grid().points());
+        buffer = new MovePicker.Buffer((MAX_PLY + 1) * position.grid().points());
         for (int ply = 0; ply <= MAX_PLY; ply++) {
             pickers[ply] = new MovePicker(state, generator, history, buffer, ply);
         }
+    }
+
+    /** Goes over to another search; the state has another position already. */
+    void reset(TranspositionTable nextTable, NodeCounter nextCounter) {
+        table = nextTable;
+        counter = nextCounter;
+        vcf.reset(nextCounter);
+        Arrays.fill(evaluations, 0);
+        Arrays.fill(triedMoves, Move.NONE);
+        buffer.top = 0;
+        pv.reset();
     }
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */

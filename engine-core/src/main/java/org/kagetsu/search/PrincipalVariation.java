@@ -18,6 +18,11 @@ final class PrincipalVariation {
         lengths = new int[stride];
     }
 
+    /** No line is known. */
+    void reset() {
+        Arrays.fill(lengths, 0);
+    }
+
     /** The line from this ply on is not known. */
     void clear(int ply) {
         lengths[ply] = 0;

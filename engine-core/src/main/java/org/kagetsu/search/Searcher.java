@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -23,6 +24,7 @@ public final class Searcher implements AutoCloseable {
 
     private final Evaluator evaluator;
     private final List<History> histories = new ArrayList<>();
+    private final @Nullable IterativeDeepening[] searches;
     private final @Nullable ExecutorService pool;
     private @Nullable TranspositionTable table;
 
@@ -37,6 +39,7 @@ public final class Searcher implements AutoCloseable {
         for (int i = 0; i < threads; i++) {
             histories.add(new History());
         }
+        this.searches = new IterativeDeepening[threads];
         this.pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Searcher::newThread);
     }
 
@@ -73,12 +76,12 @@ public final class Searcher implements AutoCloseable {
         List<CompletableFuture<Void>> running = new ArrayList<>();
         for (int i = 1; i < histories.size() && pool != null; i++) {
             SearchControl other = new SearchControl(new TimeManager());
-            IterativeDeepening search = prepare(position, shared, other, histories.get(i));
+            IterativeDeepening search = prepare(i, position, shared, other);
             others.add(other);
             running.add(CompletableFuture.runAsync(() -> search.run(maxDepth, result -> {}), pool));
         }
         try {
-            SearchResult result = prepare(position, shared, control, histories.get(0))
+            SearchResult result = prepare(0, position, shared, control)
                     .run(maxDepth, found -> listener.accept(withNodesOf(others, found)));
             return withNodesOf(others, result);
         } finally {
@@ -87,10 +90,18 @@ public final class Searcher implements AutoCloseable {
         }
     }
 
-    private IterativeDeepening prepare(Position position, TranspositionTable shared, SearchControl control,
-            History history) {
+    /** A thread's search of a position: that of its last one, while size and rule stay the same. */
+    private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
+            SearchControl control) {
+        IterativeDeepening search = searches[thread];
+        if (search != null && search.fits(position)) {
+            search.reset(position, shared, control);
+            return search;
+        }
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        return new IterativeDeepening(state, shared, evaluator, control, history);
+        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread));
+        searches[thread] = search;
+        return search;
     }
 
     private static SearchResult withNodesOf(List<SearchControl> others, SearchResult result) {
@@ -106,17 +117,22 @@ public final class Searcher implements AutoCloseable {
         if (kept != null && kept.isOfSize(bytes)) {
             return kept;
         }
-        // The old table is let go before the new one is made: both would not fit.
-        table = null;
+        letGo();
         kept = new TranspositionTable(bytes);
         table = kept;
         return kept;
     }
 
+    /** The old table must go before a new one is made, for both would not fit; the searches hold it too. */
+    private void letGo() {
+        table = null;
+        Arrays.fill(searches, null);
+    }
+
     /** Lets the table and the threads go. */
     @Override
     public void close() {
-        table = null;
+        letGo();
         if (pool != null) {
             pool.shutdownNow();
         }

@@ -26,7 +26,7 @@ public final class VcfSolver {
     private static final long WHITE_ATTACKS = 0x5851_F42D_4C95_7F2DL;
 
     private final PatternState state;
-    private final NodeCounter counter;
+    private NodeCounter counter;
     private final VcfTable table = new VcfTable(TABLE_BITS);
     private final boolean twoFivesWin;
     private final boolean blackIsRestricted;
@@ -51,6 +51,16 @@ public final class VcfSolver {
         Rule rule = state.position().rule();
         this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
         this.blackIsRestricted = rule.hasForbiddenPoints();
+    }
+
+    /**
+     * Forgets everything; for another search on the same state.
+     *
+     * @param next counts the nodes and may stop the solver from now on
+     */
+    public void reset(NodeCounter next) {
+        counter = next;
+        table.clear();
     }
 
     /**
