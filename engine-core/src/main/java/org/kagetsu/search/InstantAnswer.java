@@ -12,8 +12,8 @@ import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.threat.FiveDefence;
 
 /**
- * Answers that need no search: the first stone, a five, the only stop of a five, an open four, and the only empty
- * point.
+ * Answers that need no search: a five, an open four, a lost game, and with the clock running also the first stone,
+ * the only stop of a five and the only allowed point. Without a clock the score of these is worth a search.
  */
 final class InstantAnswer {
 
@@ -31,14 +31,17 @@ final class InstantAnswer {
     @Nullable SearchResult find(SearchControl control) {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
-        if (position.empties() == position.grid().points()) {
+        if (control.isTimed() && position.empties() == position.grid().points()) {
             return answer(position.grid().center(), Score.DRAW, control);
         }
         if (state.count(side, PointGroup.FIVE) > 0) {
             return answer(state.first(side, PointGroup.FIVE), Score.win(1), control);
         }
         int only = onlyMove(side);
-        if (only != Move.NONE) {
+        if (only != Move.NONE && state.isForbidden(side, only)) {
+            return answer(only, Score.loss(2), control);
+        }
+        if (only != Move.NONE && control.isTimed()) {
             return answer(only, evaluator.evaluate(state), control);
         }
         if (state.count(opponent, PointGroup.FIVE) > 0) {
@@ -68,7 +71,7 @@ final class InstantAnswer {
         return only != Move.NONE ? only : firstEmpty;
     }
 
-    /** The only allowed stop of a five; null if there are several; the first five point if all is lost. */
+    /** The only allowed stop of a five; some allowed move if there is none; null if there is more to find out. */
     private @Nullable SearchResult answerToFive(
             int side, int opponent, SearchControl control) {
         int[] moves = new int[FiveDefence.MAX_MOVES];
@@ -85,8 +88,10 @@ final class InstantAnswer {
         if (allowed == Move.NONE) {
             return answer(someAllowedMove(side), Score.loss(2), control);
         }
-        boolean isLost = FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1;
-        return answer(allowed, isLost ? Score.loss(2) : evaluator.evaluate(state), control);
+        if (FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1) {
+            return answer(allowed, Score.loss(2), control);
+        }
+        return control.isTimed() ? answer(allowed, evaluator.evaluate(state), control) : null;
     }
 
     private int someAllowedMove(int side) {

@@ -72,6 +72,11 @@ public final class SearchControl extends NodeCounter {
         return !stopRequested && !isStopped() && nodes() < nodeLimit && time.mayBegin(urgency);
     }
 
+    /** Whether a clock limits the search, so that time saved is worth more than a better score. */
+    boolean isTimed() {
+        return time.isLimited();
+    }
+
     /**
      * Returns the number of nodes as another thread may see it.
      *

@@ -59,6 +59,15 @@ public final class TimeManager {
     }
 
     /**
+     * Tells whether there is any time limit.
+     *
+     * @return false if only depth, nodes or a request end the search
+     */
+    public boolean isLimited() {
+        return softNanos != Long.MAX_VALUE || hardNanos != Long.MAX_VALUE;
+    }
+
+    /**
      * Tells whether the search must end now.
      *
      * @return true from the hard deadline on
