@@ -131,7 +131,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Forgets everything learned from earlier positions; call before a new game.
+     * Forgets everything learned from earlier positions; call before a new game. An analysis under another rule or
+     * of another size than the last one does so by itself.
      *
      * @throws IllegalStateException if the engine is closed or analysing
      */

@@ -58,7 +58,7 @@ public final class Searcher implements AutoCloseable {
     }
 
     /**
-     * Searches a position.
+     * Searches a position; forgets everything first if its rule or size is not that of the last one.
      *
      * @param position the position; not changed
      * @param tableBytes size of the table; a table of another size is replaced by an empty one
@@ -69,6 +69,7 @@ public final class Searcher implements AutoCloseable {
      */
     public SearchResult search(Position position, long tableBytes, int maxDepth, SearchControl control,
             Consumer<SearchResult> listener) {
+        forgetOtherGames(position);
         TranspositionTable shared = tableOf(tableBytes);
         shared.nextGeneration();
         histories.forEach(History::age);
@@ -87,6 +88,14 @@ public final class Searcher implements AutoCloseable {
         } finally {
             others.forEach(SearchControl::requestStop);
             running.forEach(CompletableFuture::join);
+        }
+    }
+
+    /** A position's hash tells neither rule nor size, so what was learned with others would be taken for true. */
+    private void forgetOtherGames(Position position) {
+        IterativeDeepening last = searches[0];
+        if (last != null && !last.fits(position)) {
+            clear();
         }
     }
 
