@@ -1,0 +1,133 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.PerfectPlay;
+import org.kagetsu.testing.Positions;
+
+/** The engine against exact play: every position of three in a row, and endgames under every rule. */
+class SmallGamesOracleTest {
+
+    private static final long MEMORY = 1L << 20;
+    private static final int ENDGAMES = 100;
+
+    @Test
+    void analyse_everyPositionOfThreeInARow_isExactInTheFewestPlies() {
+        Map<Long, Position> all = new HashMap<>();
+        collect(new Position(Grid.square(3), Rule.inARow(3)), all);
+        assertEquals(5478, all.size());
+        List<Position> unfinished =
+                all.values().stream().filter(position -> !position.outcome().isOver()).toList();
+        assertEquals(4520, unfinished.size());
+        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
+            for (Position position : unfinished) {
+                PerfectPlay perfect = new PerfectPlay(position.copy());
+                Analysis found = analyse(engine, position);
+                assertEquals(perfect.score(), found.score(), () -> describe(position, found));
+                assertEquals(perfect.score(), perfect.scoreAfter(found.bestMove()), () -> describe(position, found));
+            }
+        }
+    }
+
+    private static void collect(Position position, Map<Long, Position> positions) {
+        if (positions.putIfAbsent(position.hash(), position.copy()) == null && !position.outcome().isOver()) {
+            for (int move : Positions.allowedMoves(position)) {
+                position.place(move);
+                collect(position, positions);
+                position.undo();
+            }
+        }
+    }
+
+    /** Values of whole games (Uiterwijk, van den Herik, "The Advantage of the Initiative", 2000). */
+    @ParameterizedTest
+    @CsvSource({"3, 3, 3, DRAW", "4, 3, 3, WIN", "4, 4, 3, WIN", "4, 4, 4, DRAW"})
+    void analyse_emptySmallBoard_isTheKnownValue(int width, int height, int length, Value value) {
+        try (Engine engine = Engine.builder().build()) {
+            Position empty = new Position(new Grid(width, height), Rule.inARow(length));
+            assertEquals(value, Value.of(analyse(engine, empty).score()));
+        }
+    }
+
+    static Stream<Arguments> games() {
+        return Stream.concat(
+                Stream.of(Arguments.of(Rule.inARow(3), 4, 9), Arguments.of(Rule.inARow(4), 5, 9),
+                        Arguments.of(Rule.inARow(6), 7, 8)),
+                Rule.all().stream().map(rule -> Arguments.of(rule, 6, 8)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void analyse_fewEmptyPoints_isExact(Rule rule, int size, int empties) {
+        SplittableRandom random = new SplittableRandom(rule.name().hashCode());
+        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
+            for (int i = 0; i < ENDGAMES; i++) {
+                Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
+                int rest = empties - random.nextInt(4);
+                assertExact(engine, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
+            }
+        }
+    }
+
+    /** The distance may be that of a longer win: the one by continuous fours that was found first. */
+    private static void assertExact(Engine engine, Position position) {
+        PerfectPlay perfect = new PerfectPlay(position.copy());
+        int value = perfect.score();
+        Analysis found = analyse(engine, position);
+        assertEquals(Value.of(value), Value.of(found.score()), () -> describe(position, found));
+        assertEquals(Value.of(value), Value.of(perfect.scoreAfter(found.bestMove())), () -> describe(position, found));
+        assertTrue(Score.plies(found.score()) >= Score.plies(value), () -> describe(position, found));
+    }
+
+    /** What was learned under one rule, or on another board, is false under the next. */
+    @Test
+    void analyse_afterAnotherRuleOrSize_isLikeANewEngine() {
+        SplittableRandom random = new SplittableRandom(3);
+        Limits limits = Limits.INFINITE.withNodes(2_000);
+        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
+            for (Rule rule : Rule.all()) {
+                for (int size : new int[] {9, 10}) {
+                    Position position = Positions.played(Grid.square(size), rule, 8, random);
+                    Analysis found = engine.analyse(position, limits);
+                    try (Engine fresh = Engine.builder().memory(MEMORY).build()) {
+                        Analysis expected = fresh.analyse(position, limits);
+                        assertEquals(expected.nodes(), found.nodes(), () -> describe(position, found));
+                        assertEquals(expected.score(), found.score(), () -> describe(position, found));
+                        assertEquals(expected.pv(), found.pv(), () -> describe(position, found));
+                    }
+                }
+            }
+        }
+    }
+
+    private static Analysis analyse(Engine engine, Position position) {
+        return engine.analyse(position, Limits.INFINITE.withDepth(position.empties()));
+    }
+
+    private static String describe(Position position, Analysis found) {
+        return Positions.describe(position) + found + " " + found.pvText();
+    }
+
+    private enum Value {
+        WIN, DRAW, LOSS, UNKNOWN;
+
+        static Value of(int score) {
+            return Score.isWin(score) ? WIN : Score.isLoss(score) ? LOSS : score == Score.DRAW ? DRAW : UNKNOWN;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.kagetsu.testing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.record.BoardPicture;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/** Random positions for the tests of solvers and searches, and the moves that the rules allow in them. */
+public final class Positions {
+
+    private Positions() {}
+
+    /** Whether the rules let the side to move play there. */
+    public static boolean isAllowed(Position position, int move) {
+        return position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
+    }
+
+    /** Every move that the rules allow, in ascending order. */
+    public static int[] allowedMoves(Position position) {
+        return IntStream.of(position.grid().moves()).filter(move -> isAllowed(position, move)).toArray();
+    }
+
+    /**
+     * A position of two random players who play near other stones, that is not over and has stones of both sides in
+     * equal number or one more of Black.
+     */
+    public static Position played(Grid grid, Rule rule, int moves, SplittableRandom random) {
+        while (true) {
+            Position position = new Position(grid, rule);
+            while (position.ply() < moves && !position.outcome().isOver()) {
+                int move = nearMove(position, random);
+                if (move == Move.NONE) {
+                    break;
+                }
+                position.place(move);
+            }
+            if (position.ply() == moves && !position.outcome().isOver()) {
+                return position;
+            }
+        }
+    }
+
+    /** An allowed move, as a rule at most two points from an earlier one; none if nothing is allowed. */
+    public static int nearMove(Position position, SplittableRandom random) {
+        int[] allowed = allowedMoves(position);
+        if (allowed.length == 0) {
+            return Move.NONE;
+        }
+        for (int attempt = 0; attempt < 30 && position.ply() > 0; attempt++) {
+            int from = position.move(random.nextInt(position.ply()));
+            int x = Move.x(from) + random.nextInt(-2, 3);
+            int y = Move.y(from) + random.nextInt(-2, 3);
+            if (position.grid().contains(x, y) && isAllowed(position, Move.of(x, y))) {
+                return Move.of(x, y);
+            }
+        }
+        return allowed[random.nextInt(allowed.length)];
+    }
+
+    /** A position of random stones and walls with a number of empty points, in which nobody has won. */
+    public static Position scattered(Grid grid, Rule rule, int empties, int walls, SplittableRandom random) {
+        while (true) {
+            List<Integer> points = shuffled(grid, random);
+            int stones = points.size() - empties - walls;
+            int black = (stones + 1) / 2;
+            Position position = Position.setUp(grid, rule,
+                    array(points.subList(0, black)),
+                    array(points.subList(black, stones)),
+                    array(points.subList(stones, stones + walls)),
+                    stones % 2 == 0 ? Side.BLACK : Side.WHITE);
+            if (!position.outcome().isOver()) {
+                return position;
+            }
+        }
+    }
+
+    private static List<Integer> shuffled(Grid grid, SplittableRandom random) {
+        List<Integer> points = new ArrayList<>(IntStream.of(grid.moves()).boxed().toList());
+        for (int i = points.size() - 1; i > 0; i--) {
+            int k = random.nextInt(i + 1);
+            points.set(i, points.set(k, points.get(i)));
+        }
+        return points;
+    }
+
+    private static int[] array(List<Integer> moves) {
+        return moves.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** A position as text for the message of a failed test. */
+    public static String describe(Position position) {
+        return position.rule() + ", " + Side.name(position.sideToMove()) + " to move\n" + BoardPicture.of(position);
+    }
+}
