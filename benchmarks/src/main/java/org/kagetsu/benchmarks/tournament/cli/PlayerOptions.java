@@ -51,7 +51,7 @@ final class PlayerOptions {
         directories.forEach((name, path) -> specs.put(name, known(specs, name, "--dir").withDirectory(path)));
         environments(specs).forEach(
                 (name, values) -> specs.put(name, known(specs, name, "--env").withEnvironment(values)));
-        specs.values().forEach(spec -> Players.create(spec, 0).close());
+        specs.values().forEach(Players::check);
         return new ArrayList<>(specs.values());
     }
 

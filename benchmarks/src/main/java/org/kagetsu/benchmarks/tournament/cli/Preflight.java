@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.EnginePool;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
@@ -16,7 +17,8 @@ final class Preflight {
     static void check(List<PlayerSpec> players, Conditions conditions, Tournament tournament)
             throws InterruptedException {
         for (PlayerSpec spec : players) {
-            try (Player player = Players.create(spec, 0)) {
+            try (EnginePool engines = new EnginePool();
+                    Player player = Players.create(spec, 0, engines)) {
                 player.newGame(conditions);
             } catch (PlayerException e) {
                 tournament.withdraw(spec.name(), e.getMessage());

@@ -36,6 +36,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     private final PrintWriter out;
     private final ProgressMode mode;
     private final FaultReporter faults = new FaultReporter(this::say);
+    private final WorkMeter meter = new WorkMeter();
     private int withdrawals;
     private Optional<ProgressBar> bar = Optional.empty();
 
@@ -79,6 +80,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     @Override
     public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {
         faults.report(game);
+        meter.count(game);
         bar.ifPresent(shown -> shown.setExtraMessage(message(standings, test)).step());
     }
 
@@ -96,6 +98,14 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     public void onWithdrawal(String player, String reason) {
         withdrawals++;
         say("player " + player + " " + reason + "; it is withdrawn, the others go on");
+    }
+
+    /** Says how the time was used. */
+    void sayWork(int concurrency) {
+        String text = meter.text(concurrency);
+        if (!text.isEmpty()) {
+            say(text);
+        }
     }
 
     /** How many players were withdrawn. */

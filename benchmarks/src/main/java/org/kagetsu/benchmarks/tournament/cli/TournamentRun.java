@@ -61,7 +61,6 @@ final class TournamentRun {
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
             Path journal = play(tournament, plan, display);
-            display.end();
             PrintWriter out = spec.commandLine().getOut();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
@@ -77,11 +76,14 @@ final class TournamentRun {
         Conditions base = plan.conditions().toConditions();
         Journal.Opened opened = Journal.open(run.journal(header), header);
         try (Journal journal = opened.journal();
+                LocalRunner runner = new LocalRunner();
                 Scheduler scheduler = new ThreadPoolScheduler(
-                        new LocalRunner(), run.concurrency(plan.players(), base.limits().threads()))) {
+                        runner, run.concurrency(plan.players(), base.limits().threads()))) {
             announce(journal, opened.content(), scheduler, display);
             Preflight.check(plan.players(), base, tournament);
             tournament.run(opened.content().games(), journal::append, scheduler);
+            display.end();
+            display.sayWork(scheduler.concurrency());
             return journal.file();
         }
     }

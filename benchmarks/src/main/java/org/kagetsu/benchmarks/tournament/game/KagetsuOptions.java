@@ -41,4 +41,9 @@ record KagetsuOptions(
         options.refuseRest(KEYS);
         return parsed;
     }
+
+    /** The kind of engine that these options ask for. */
+    EnginePool.Kind kind() {
+        return new EnginePool.Kind(threads, hashMegabytes);
+    }
 }

@@ -20,15 +20,16 @@ final class KagetsuPlayer implements Player {
 
     private final KagetsuOptions options;
     private final int game;
+    private final EnginePool pool;
+    private final Engine engine;
     private final EnginePlayer player;
+    private boolean closed;
 
-    KagetsuPlayer(String name, KagetsuOptions options, int game) {
+    KagetsuPlayer(String name, KagetsuOptions options, int game, EnginePool pool) {
         this.options = options;
         this.game = game;
-        Engine engine = Engine.builder()
-                .threads(options.threads())
-                .memory((long) options.hashMegabytes() << 20)
-                .build();
+        this.pool = pool;
+        this.engine = pool.borrow(options.kind());
         this.player = new EnginePlayer(name, engine);
     }
 
@@ -65,6 +66,9 @@ final class KagetsuPlayer implements Player {
 
     @Override
     public void close() {
-        player.close();
+        if (!closed) {
+            closed = true;
+            pool.giveBack(options.kind(), engine);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.kagetsu.piskvork.manager.BrainCommand;
 import org.kagetsu.piskvork.manager.Player;
@@ -23,18 +24,32 @@ public final class Players {
      * @param spec the player's text
      * @param game the game's number: what is random in a player depends on its seed and this number only, so that
      *     a game can be played again
+     * @param engines where engines in this process come from
      * @return the player
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
      */
-    public static Player create(PlayerSpec spec, int game) {
+    public static Player create(PlayerSpec spec, int game, EnginePool engines) {
         return switch (spec.kind()) {
             case "kagetsu" -> new KagetsuPlayer(
-                    spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game);
+                    spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game, engines);
             case "random" -> random(spec, game);
             case "cmd" -> process(spec);
             default -> throw new IllegalArgumentException("player " + spec.name() + ": \"" + spec.kind()
                     + ":\" is not one of kagetsu:, random:, cmd:");
         };
+    }
+
+    /**
+     * Refuses a text from which no player can be made.
+     *
+     * @param spec the player's text
+     * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
+     */
+    public static void check(PlayerSpec spec) {
+        try (EnginePool engines = new EnginePool();
+                Player player = create(spec, 0, engines)) {
+            Objects.requireNonNull(player);
+        }
     }
 
     /**

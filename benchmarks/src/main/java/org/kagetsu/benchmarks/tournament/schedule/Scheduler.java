@@ -11,23 +11,24 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  */
 public interface Scheduler extends AutoCloseable {
 
-    /** Hears of results, one at a time. */
+    /** Hears of results. */
     @FunctionalInterface
     interface Sink {
 
         /**
-         * Called for every finished game, on any thread, never for two games at once.
+         * Called for every finished game, on the thread that called {@link Scheduler#play}.
          *
          * @param game the game
-         * @throws Exception if the result cannot be taken; no further game is begun
+         * @return whether to go on; if not, games that were not begun are left out
+         * @throws Exception if the result cannot be taken; running games are abandoned
          */
-        void accept(PlayedGame game) throws Exception;
+        boolean accept(PlayedGame game) throws Exception;
     }
 
     /**
      * Has all tasks played and returns when the last one is over.
      *
-     * @param tasks the games; asked for the next one, never by two threads at once, when there is room for it
+     * @param tasks the games; asked for the next ones on the calling thread, somewhat ahead of time
      * @param sink hears of every result
      * @throws InterruptedException if interrupted; running games are abandoned
      * @throws Exception what the sink or the playing has thrown first

@@ -1,17 +1,20 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.kagetsu.benchmarks.tournament.game.GameRunner;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 
 /**
  * Plays games on threads of this process, each thread one game at a time.
@@ -41,40 +44,35 @@ public final class ThreadPoolScheduler implements Scheduler {
         });
     }
 
+    /**
+     * Has all tasks played. The calling thread takes the results while the others play on; as many games wait as are
+     * played, so that no thread waits for a result to be written down.
+     */
     @Override
     public void play(Iterator<GameTask> tasks, Sink sink) throws Exception {
-        ExecutorCompletionService<Void> workers = new ExecutorCompletionService<>(threads);
-        List<Future<Void>> running = new ArrayList<>();
-        Object turn = new Object();
-        for (int i = 0; i < concurrency; i++) {
-            running.add(workers.submit(() -> work(tasks, sink, turn)));
-        }
+        CompletionService<Optional<PlayedGame>> games = new ExecutorCompletionService<>(threads);
+        Set<Future<?>> pending = new HashSet<>();
+        AtomicBoolean goesOn = new AtomicBoolean(true);
         try {
-            for (int i = 0; i < concurrency; i++) {
-                workers.take().get();
+            while (true) {
+                while (goesOn.get() && pending.size() < 2 * concurrency && tasks.hasNext()) {
+                    GameTask task = tasks.next();
+                    pending.add(games.submit(() -> goesOn.get() ? Optional.of(runner.play(task)) : Optional.empty()));
+                }
+                if (pending.isEmpty()) {
+                    return;
+                }
+                Future<Optional<PlayedGame>> done = games.take();
+                pending.remove(done);
+                if (done.get().isPresent() && !sink.accept(done.get().get())) {
+                    goesOn.set(false);
+                }
             }
         } catch (ExecutionException e) {
             throw e.getCause() instanceof Exception cause ? cause : e;
         } finally {
-            running.forEach(worker -> worker.cancel(true));
-        }
-    }
-
-    private Void work(Iterator<GameTask> tasks, Sink sink, Object turn) throws Exception {
-        Optional<GameTask> task = next(tasks, turn);
-        while (task.isPresent()) {
-            var game = runner.play(task.get());
-            synchronized (turn) {
-                sink.accept(game);
-            }
-            task = next(tasks, turn);
-        }
-        return null;
-    }
-
-    private static Optional<GameTask> next(Iterator<GameTask> tasks, Object turn) {
-        synchronized (turn) {
-            return tasks.hasNext() ? Optional.of(tasks.next()) : Optional.empty();
+            goesOn.set(false);
+            pending.forEach(game -> game.cancel(true));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,19 @@ public final class Tournament {
     private final Optional<Sprt> test;
     private Optional<Sprt.State> state;
     private int done;
+
+    /** Where games are written down. */
+    @FunctionalInterface
+    public interface GameRecord {
+
+        /**
+         * Writes a game down for good.
+         *
+         * @param game the game
+         * @throws IOException if that fails
+         */
+        void write(PlayedGame game) throws IOException;
+    }
 
     /**
      * Creates a tournament.
@@ -66,7 +80,7 @@ public final class Tournament {
      * @throws Exception if a game cannot be written down, or the thread is interrupted; the games written before
      *     are safe
      */
-    public void run(List<PlayedGame> found, Scheduler.Sink record, Scheduler scheduler) throws Exception {
+    public void run(List<PlayedGame> found, GameRecord record, Scheduler scheduler) throws Exception {
         Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
         int pairs = 0;
         List<Encounter> encounters = format.stage(0, standings);
@@ -76,9 +90,10 @@ public final class Tournament {
             countFound(found, 2 * firstPair, 2 * pairs);
             observer.onStage(done, 2 * pairs);
             scheduler.play(new Missing(encounters, firstPair, numbers), game -> {
-                record.accept(game);
+                record.write(game);
                 count(game);
                 observer.onGame(game, standings, state);
+                return !isDecided();
             });
             encounters = format.stage(stage + 1, standings);
         }
