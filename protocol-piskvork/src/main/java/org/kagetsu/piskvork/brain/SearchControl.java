@@ -26,6 +26,7 @@ final class SearchControl implements AnalysisListener {
     private final Settings settings;
     private final long sessionStart = System.nanoTime();
     private boolean firstMove = true;
+    private long tableBytes;
 
     private boolean searching;
     private boolean inputEnded;
@@ -60,9 +61,12 @@ final class SearchControl implements AnalysisListener {
      * @return the answer
      */
     Analysis search(Position position, long clockStart, long nodes) {
-        long heap = Runtime.getRuntime().maxMemory();
-        thinker.configure(MemoryPlan.tableBytes(settings.maxMemory(), heap), settings.threads());
         Limits first;
+        synchronized (this) {
+            // A single iteration has no use for large tables.
+            tableBytes = inputEnded ? Math.max(tableBytes, MemoryPlan.SMALLEST) : settings.tableBytes(tableBytes);
+        }
+        thinker.configure(tableBytes, settings.threads());
         synchronized (this) {
             maxNodes = nodes;
             usedMillis = millisSince(clockStart);

@@ -191,12 +191,14 @@ final class Settings {
     }
 
     /**
-     * Returns the memory limit.
+     * Returns the size of the engine's tables.
      *
-     * @return bytes for the whole process; 0 for no limit
+     * @param present their size now, in bytes
+     * @return bytes, {@link MemoryPlan#SMALLEST} or more
      */
-    synchronized long maxMemory() {
-        return maxMemory;
+    synchronized long tableBytes(long present) {
+        long heap = Runtime.getRuntime().maxMemory();
+        return MemoryPlan.tableBytes(maxMemory, heap, time.moveMillis(), present);
     }
 
     /**

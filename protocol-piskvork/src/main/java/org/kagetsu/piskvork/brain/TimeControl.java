@@ -16,6 +16,9 @@ final class TimeControl {
     /** Time for a move if the manager gave no limit of any kind. */
     static final long DEFAULT_TURN = 5_000;
 
+    /** Moves among which a match's time is divided. */
+    private static final int MOVES = 20;
+
     private static final long UNTOLD = -1;
 
     private long turn = UNTOLD;
@@ -79,6 +82,16 @@ final class TimeControl {
                 .withTurnMillis(usable(forTurn, used, startUp))
                 .withLeftMillis(usable(left, used, startUp))
                 .withIncrementMillis(increment);
+    }
+
+    /**
+     * Returns the time for a move as far as it stays the same through a game.
+     *
+     * @return milliseconds; {@link Long#MAX_VALUE} for no limit
+     */
+    long moveMillis() {
+        long ofMatch = match == 0 ? Long.MAX_VALUE : match / MOVES;
+        return turn == UNTOLD ? ofMatch : Math.min(turn, ofMatch);
     }
 
     private long matchLimit() {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +36,8 @@ class SettingsTest {
         tell("max_memory", "350000000");
         assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0, 0));
         assertEquals(2, settings.threads());
-        assertEquals(350_000_000, settings.maxMemory());
+        long expected = MemoryPlan.tableBytes(350_000_000, Runtime.getRuntime().maxMemory(), 3_000, 0);
+        assertEquals(expected, settings.tableBytes(0));
         assertEquals("", settings.takeNotices());
     }
 
@@ -82,11 +84,11 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "1", "80999999"})
+    @ValueSource(strings = {"-1", "1", "85999999"})
     void apply_memoryTooSmall_isMentionedAndNeverUnlimited(String value) {
         tell("max_memory", value);
         assertTrue(settings.takeNotices().startsWith("max_memory " + value + " is below "));
-        assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(settings.maxMemory(), 1L << 32));
+        assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(1L << 30));
     }
 
     @Test
@@ -126,12 +128,27 @@ class SettingsTest {
     }
 
     @Property
-    void tableBytes_anyLimit_leavesTheProcessItsShare(@ForAll long limit, @ForAll long heap) {
-        long maxMemory = Math.max(0, limit);
-        long table = MemoryPlan.tableBytes(maxMemory, Math.max(0, heap));
+    void tableBytes_anyLimit_leavesTheProcessItsShare(
+            @ForAll @LongRange(max = 1L << 40) long maxMemory, @ForAll @LongRange(max = 1L << 40) long heap,
+            @ForAll @LongRange long moveMillis, @ForAll @LongRange(max = 1L << 40) long present) {
+        long table = MemoryPlan.tableBytes(maxMemory, heap, moveMillis, present);
         assertTrue(table >= MemoryPlan.SMALLEST);
         assertTrue(table == MemoryPlan.SMALLEST || table <= heap / 2);
         assertTrue(maxMemory == 0 || MemoryPlan.isTooSmall(maxMemory) || table + MemoryPlan.PROCESS <= maxMemory);
         assertTrue(maxMemory != 0 || table <= MemoryPlan.DEFAULT);
+        assertEquals(table, MemoryPlan.tableBytes(maxMemory, heap, moveMillis, table), "settled");
+    }
+
+    @Test
+    void tableBytes_timeForAMove_isWhatItCanFill() {
+        long heap = 1L << 33;
+        assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(350_000_000, heap, 0, 0));
+        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 0));
+        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 1_000, 0));
+        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 100, 65_536_000), "not made smaller");
+        assertEquals(14_531_250, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
+        assertEquals(256_718_750, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
+        assertEquals(MemoryPlan.DEFAULT, MemoryPlan.tableBytes(0, heap, 30_000, 0));
+        assertEquals(1L << 25, MemoryPlan.tableBytes(0, 1L << 26, 30_000, 0), "half of a small heap");
     }
 }

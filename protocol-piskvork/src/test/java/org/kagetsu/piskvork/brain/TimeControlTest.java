@@ -66,6 +66,17 @@ class TimeControlTest {
     }
 
     @Test
+    void moveMillis_turnAndMatch_isTheSmaller() {
+        assertEquals(Long.MAX_VALUE, time.moveMillis());
+        time.setMatch(180_000);
+        assertEquals(9_000, time.moveMillis());
+        time.setTurn(30_000);
+        assertEquals(9_000, time.moveMillis());
+        time.setTurn(5_000);
+        assertEquals(5_000, time.moveMillis());
+    }
+
+    @Test
     void newGame_timeLeftJustTold_keepsIt() {
         time.setMatch(10_000);
         time.setLeft(4_000);
