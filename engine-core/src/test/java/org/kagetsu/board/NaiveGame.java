@@ -51,6 +51,10 @@ final class NaiveGame {
         return sequences;
     }
 
+    void put(int x, int y, int stone) {
+        board[x][y] = stone;
+    }
+
     boolean isForbidden(int x, int y) {
         return rule.name().equals("renju") && NaiveRenju.isForbidden(board, x, y);
     }
@@ -59,13 +63,13 @@ final class NaiveGame {
         return board[x][y] == 0 && (side == 1 || !isForbidden(x, y));
     }
 
-    void place(int x, int y) {
-        board[x][y] = side + 1;
+    private void place(int x, int y) {
+        put(x, y, side + 1);
         side = 1 - side;
     }
 
-    void undo(int x, int y) {
-        board[x][y] = 0;
+    private void undo(int x, int y) {
+        put(x, y, 0);
         side = 1 - side;
     }
 

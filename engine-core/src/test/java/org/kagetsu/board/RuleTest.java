@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,7 @@ class RuleTest {
         assertEquals(name, rule.toString());
         assertEquals(code, rule.code());
         assertSame(rule, Rule.ofCode(code));
-        assertSame(rule, Rule.ofName(name.toUpperCase(java.util.Locale.ROOT)));
+        assertSame(rule, Rule.ofName(name.toUpperCase(Locale.ROOT)));
         assertEquals(new WinCondition(5, blackOverline, blackOpenEnd), rule.winCondition(Side.BLACK));
         assertEquals(new WinCondition(5, whiteOverline, whiteOpenEnd), rule.winCondition(Side.WHITE));
         assertEquals(forbidden, rule.hasForbiddenPoints());

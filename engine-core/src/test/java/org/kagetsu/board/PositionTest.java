@@ -1,0 +1,201 @@
+package org.kagetsu.board;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.record.BoardPicture;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+class PositionTest {
+
+    private static final Grid GRID = new Grid(7, 5);
+    private static final int[] NOTHING = {};
+
+    private static int[] moves(String text) {
+        return Arrays.stream(text.split(" ")).mapToInt(Move::parse).toArray();
+    }
+
+    @Test
+    void create_empty_isAnOngoingGameOfBlack() {
+        Position position = new Position(GRID, Rule.CARO);
+        assertEquals(GRID, position.grid());
+        assertEquals(Rule.CARO, position.rule());
+        assertEquals(Side.BLACK, position.sideToMove());
+        assertEquals(0, position.ply());
+        assertEquals(35, position.empties());
+        assertEquals(Move.NONE, position.lastMove());
+        assertEquals(Outcome.ONGOING, position.outcome());
+        assertArrayEquals(NOTHING, position.winningLine());
+        assertEquals(Stone.EMPTY, position.stone(Move.parse("g5")));
+        assertEquals(Stone.WALL, position.stone(Move.parse("h5")));
+        assertFalse(position.isEmpty(Move.NONE));
+    }
+
+    @Test
+    void place_moves_alternateAndAreRemembered() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3 d4"));
+        assertEquals(Side.WHITE, position.sideToMove());
+        assertEquals(2, position.stones(Side.BLACK));
+        assertEquals(1, position.stones(Side.WHITE));
+        assertEquals(Move.parse("e3"), position.move(1));
+        assertEquals(Move.parse("d4"), position.lastMove());
+        assertEquals(32, position.empties());
+        assertThrows(IndexOutOfBoundsException.class, () -> position.move(3));
+        assertThrows(IndexOutOfBoundsException.class, () -> position.move(-1));
+    }
+
+    @Test
+    void place_occupiedOrOutside_isRefusedAndChangesNothing() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3"));
+        PositionState before = PositionState.of(position);
+        IllegalArgumentException occupied =
+                assertThrows(IllegalArgumentException.class, () -> position.place(Move.parse("d3")));
+        assertEquals("point d3 is occupied", occupied.getMessage());
+        IllegalArgumentException outside =
+                assertThrows(IllegalArgumentException.class, () -> position.place(Move.parse("h1")));
+        assertEquals("move 172 is outside the 7x5 board", outside.getMessage());
+        assertThrows(IllegalArgumentException.class, () -> position.place(Move.NONE));
+        assertThrows(ArrayIndexOutOfBoundsException.class, () -> position.place(-1));
+        assertThrows(ArrayIndexOutOfBoundsException.class, () -> position.place(Move.CELLS));
+        assertEquals(before, PositionState.of(position));
+    }
+
+    @Test
+    void undo_nothingPlayed_isRefused() {
+        assertThrows(IllegalStateException.class, new Position(GRID, Rule.FREESTYLE)::undo);
+        Position setUp = Position.setUp(GRID, Rule.FREESTYLE, moves("a1"), NOTHING, NOTHING, Side.WHITE);
+        assertThrows(IllegalStateException.class, setUp::undo);
+    }
+
+    @Test
+    void of_badMove_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Position.of(GRID, Rule.FREESTYLE, moves("d3 d3")));
+        assertThrows(IllegalArgumentException.class, () -> Position.of(GRID, Rule.FREESTYLE, moves("d6")));
+        assertThrows(IllegalArgumentException.class, () -> Position.of(GRID, Rule.FREESTYLE, -1));
+    }
+
+    @Test
+    void setUp_badPoint_isRefused() {
+        int[] a1 = moves("a1");
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Position.setUp(GRID, Rule.FREESTYLE, a1, a1, NOTHING, Side.BLACK));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Position.setUp(GRID, Rule.FREESTYLE, NOTHING, a1, a1, Side.BLACK));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Position.setUp(GRID, Rule.FREESTYLE, moves("a6"), NOTHING, NOTHING, Side.BLACK));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Position.setUp(GRID, Rule.FREESTYLE, new int[] {-7}, NOTHING, NOTHING, Side.BLACK));
+    }
+
+    @Test
+    void setUp_stonesOfAGame_isThePositionOfTheGameWithoutItsHistory() {
+        Position game = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3 d4"));
+        Position setUp = Position.setUp(GRID, Rule.FREESTYLE, moves("d4 d3"), moves("e3"), NOTHING, Side.WHITE);
+        assertEquals(game.hash(), setUp.hash());
+        assertEquals(game.empties(), setUp.empties());
+        assertEquals(game.stones(Side.BLACK), setUp.stones(Side.BLACK));
+        assertEquals(0, setUp.ply());
+    }
+
+    @Test
+    void setUp_finishedLine_isOverUntilNothing() {
+        Position position = BoardPicture.read("""
+                . . . . . . .
+                . o o o o o .
+                . x x x x . .
+                . . . . . . .
+                . . . . . . .
+                """, Rule.FREESTYLE, Side.BLACK);
+        assertEquals(Outcome.WHITE_WINS, position.outcome());
+        assertArrayEquals(NOTHING, position.winningLine(), "no last move");
+        assertArrayEquals(moves("b4 c4 d4 e4 f4"), position.winningLine(Move.parse("c4")));
+        assertArrayEquals(NOTHING, position.winningLine(Move.parse("c3")));
+        assertArrayEquals(NOTHING, position.winningLine(Move.parse("a1")));
+        position.place(Move.parse("a1"));
+        assertEquals(Outcome.WHITE_WINS, position.outcome(), "a later stone changes nothing");
+    }
+
+    @Test
+    void setUp_walls_areNeitherEmptyNorStones() {
+        Position position =
+                Position.setUp(GRID, Rule.FREESTYLE, NOTHING, NOTHING, moves("c3 d3"), Side.BLACK);
+        assertEquals(33, position.empties());
+        assertEquals(Stone.WALL, position.stone(Move.parse("c3")));
+        assertThrows(IllegalArgumentException.class, () -> position.place(Move.parse("c3")));
+        assertNotEquals(new Position(GRID, Rule.FREESTYLE).hash(), position.hash());
+    }
+
+    @Test
+    void passTurn_twice_isNothing() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3"));
+        PositionState before = PositionState.of(position);
+        position.passTurn();
+        assertEquals(Side.BLACK, position.sideToMove());
+        assertNotEquals(before.hash(), position.hash());
+        position.passTurn();
+        assertEquals(before, PositionState.of(position));
+    }
+
+    @Test
+    void copy_changed_leavesTheOriginal() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3"));
+        PositionState before = PositionState.of(position);
+        Position copy = position.copy();
+        assertEquals(before, PositionState.of(copy));
+        copy.place(Move.parse("a1"));
+        assertEquals(before, PositionState.of(position));
+        copy.undo();
+        copy.undo();
+        copy.undo();
+        assertEquals(PositionState.of(new Position(GRID, Rule.FREESTYLE)), PositionState.of(copy));
+    }
+
+    @Test
+    void outcome_fullBoardWithoutALine_isADraw() {
+        Position position =
+                Position.of(Grid.square(3), Rule.inARow(3), moves("b2 a1 c1 a3 a2 c2 b3 b1"));
+        assertEquals(Outcome.ONGOING, position.outcome());
+        position.place(Move.parse("c3"));
+        assertEquals(Outcome.DRAW, position.outcome());
+        assertEquals(0, position.empties());
+        assertTrue(position.outcome().isOver());
+    }
+
+    @Test
+    void outcome_lineOnTheLastPoint_isAWin() {
+        Position position =
+                Position.of(Grid.square(3), Rule.inARow(3), moves("b2 a1 c1 a3 a2 c3 b3 b1 c2"));
+        assertEquals(Outcome.BLACK_WINS, position.outcome());
+        assertArrayEquals(moves("a2 b2 c2"), position.winningLine());
+    }
+
+    @Test
+    void outcome_blackOnAForbiddenPoint_isLost() {
+        Position position = BoardPicture.read("""
+                . . . . . . .
+                . . . . x . .
+                . . . . x . .
+                . . x x . . .
+                . . . . . . .
+                . . . . . . .
+                """, Rule.RENJU, Side.BLACK);
+        position.place(Move.parse("e3"));
+        assertEquals(Outcome.WHITE_WINS, position.outcome());
+        assertArrayEquals(NOTHING, position.winningLine());
+        position.undo();
+        position.passTurn();
+        position.place(Move.parse("e3"));
+        assertEquals(Outcome.ONGOING, position.outcome(), "White may play there");
+    }
+}
