@@ -1,6 +1,10 @@
 package org.kagetsu.eval;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -16,8 +20,9 @@ import org.kagetsu.pattern.PatternTables;
 public final class PatternEvaluator implements Evaluator {
 
     /** The evaluator with the weights that are part of this version. */
-    public static final PatternEvaluator STANDARD = hand();
+    public static final PatternEvaluator STANDARD = new PatternEvaluator(readStandard());
 
+    private static final String RESOURCE = "weights.bin";
     private static final int MAX_RULE_CODE = 9;
 
     private final Weights weights;
@@ -36,6 +41,14 @@ public final class PatternEvaluator implements Evaluator {
         this.weights = weights;
         for (Rule rule : Rule.all()) {
             byCode[rule.code()] = weights.of(rule);
+        }
+    }
+
+    private static Weights readStandard() {
+        try (InputStream in = PatternEvaluator.class.getResourceAsStream(RESOURCE)) {
+            return Weights.read(Objects.requireNonNull(in, RESOURCE));
+        } catch (IOException e) {
+            throw new UncheckedIOException(RESOURCE + " cannot be used", e);
         }
     }
 

@@ -69,6 +69,15 @@ public final class RuleWeights implements PointScores {
         return threats[sideToMove][mask];
     }
 
+    /**
+     * Returns the priorities of all combinations.
+     *
+     * @return a table for Black and one for White
+     */
+    public short[][] priorities() {
+        return copy("priorities", priorities, COMBINATIONS);
+    }
+
     /** All tables in the order of the file: values, priorities, threats, Black's before White's. */
     short[][] tables() {
         return new short[][] {values[0], values[1], priorities[0], priorities[1], threats[0], threats[1]};

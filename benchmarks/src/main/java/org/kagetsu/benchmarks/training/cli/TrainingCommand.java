@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             GenerateCommand.class,
+            FitCommand.class,
         },
         footer = {
             "",

@@ -46,4 +46,14 @@ public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, O
     public int positions() {
         return plies.size() - opening;
     }
+
+    /**
+     * Returns what a side got.
+     *
+     * @param side {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
+     * @return 1 for a win, 1/2 for a draw, 0 for a loss
+     */
+    public float result(int side) {
+        return outcome == Outcome.DRAW ? 0.5f : outcome == Outcome.win(side) ? 1 : 0;
+    }
 }

@@ -1,0 +1,61 @@
+package org.kagetsu.benchmarks.training.fit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How well predicted chances agree with results: positions in ten bins by the predicted chance (Guo, Pleiss, Sun,
+ * Weinberger, "On Calibration of Modern Neural Networks", 2017).
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param bins the bins that hold any position, in ascending order
+ */
+public record Calibration(List<Bin> bins) {
+
+    private static final int BINS = 10;
+
+    /**
+     * Positions with about the same predicted chance.
+     *
+     * @param positions their number
+     * @param predicted the mean predicted chance, 0..1
+     * @param result the mean result, 0..1
+     */
+    public record Bin(long positions, double predicted, double result) {}
+
+    static Calibration of(List<ValueSample> samples, double[] weights) {
+        long[] positions = new long[BINS];
+        double[] predicted = new double[BINS];
+        double[] results = new double[BINS];
+        for (ValueSample sample : samples) {
+            double chance = Logistic.of(ValueLoss.logit(sample, weights));
+            int bin = Math.min(BINS - 1, (int) (chance * BINS));
+            positions[bin]++;
+            predicted[bin] += chance;
+            results[bin] += sample.result();
+        }
+        List<Bin> bins = new ArrayList<>();
+        for (int i = 0; i < BINS; i++) {
+            if (positions[i] > 0) {
+                bins.add(new Bin(positions[i], predicted[i] / positions[i], results[i] / positions[i]));
+            }
+        }
+        return new Calibration(List.copyOf(bins));
+    }
+
+    /**
+     * Returns the expected calibration error.
+     *
+     * @return the mean distance between predicted chance and result over all positions, 0..1
+     */
+    public double error() {
+        double sum = 0;
+        long positions = 0;
+        for (Bin bin : bins) {
+            sum += bin.positions * Math.abs(bin.predicted - bin.result);
+            positions += bin.positions;
+        }
+        return sum / positions;
+    }
+}

@@ -1,0 +1,62 @@
+package org.kagetsu.benchmarks.training.fit;
+
+import java.util.Arrays;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.pattern.Combination;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Turns positions into the features of the models.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class Features {
+
+    private final int[] counts = new int[WeightTable.COUNT * RuleWeights.COMBINATIONS];
+    private final int[] touched = new int[2 * 32 * 32];
+
+    /** The combination of a side at an empty point. */
+    static int combination(PatternState state, int side, int move) {
+        return Combination.of(state.linePattern(side, move, 0), state.linePattern(side, move, 1),
+                state.linePattern(side, move, 2), state.linePattern(side, move, 3));
+    }
+
+    /** The features of the value model. */
+    int[] value(PatternState state) {
+        Rule rule = state.position().rule();
+        int own = state.position().sideToMove();
+        int size = 0;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            for (long rest = state.empties(word); rest != 0; rest &= rest - 1) {
+                int move = 64 * word + Long.numberOfTrailingZeros(rest);
+                for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                    int index = WeightTable.combination(
+                            WeightTable.of(rule, side), combination(state, side, move));
+                    counts[index] += side == own ? 1 : -1;
+                    touched[size++] = index;
+                }
+            }
+        }
+        int[] features = new int[size];
+        int used = 0;
+        for (int i = 0; i < size; i++) {
+            int index = touched[i];
+            if (counts[index] != 0) {
+                features[used++] = ValueSample.pack(index, counts[index]);
+                counts[index] = 0;
+            }
+        }
+        features = Arrays.copyOf(features, used);
+        Arrays.sort(features);
+        return features;
+    }
+
+    /** The mask of the value model. */
+    static int mask(PatternState state) {
+        int table = WeightTable.of(state.position().rule(), state.position().sideToMove());
+        return WeightTable.mask(table, ThreatMask.of(state));
+    }
+}

@@ -1,0 +1,35 @@
+package org.kagetsu.benchmarks.training.fit;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.ThreatMask;
+
+/**
+ * Numbers of the tables of weights: one for each rule, two for renju, where the sides differ.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+final class WeightTable {
+
+    static final int COUNT = Rule.all().size() + 1;
+
+    private static final int RENJU_WHITE = Rule.all().size();
+
+    private WeightTable() {}
+
+    /** The table of a side under a rule, 0..5. */
+    static int of(Rule rule, int side) {
+        return rule.hasForbiddenPoints() && side == Side.WHITE ? RENJU_WHITE : Rule.all().indexOf(rule);
+    }
+
+    /** Index of a combination's weight among those of all tables. */
+    static int combination(int table, int combination) {
+        return table * RuleWeights.COMBINATIONS + combination;
+    }
+
+    /** Index of a mask's weight among those of all tables, counted from 0. */
+    static int mask(int table, int mask) {
+        return table * ThreatMask.COUNT + mask;
+    }
+}
