@@ -70,9 +70,9 @@ final class OpeningsCommand implements Callable<Integer> {
 
     @Option(
             names = "--balance",
-            defaultValue = "60",
+            defaultValue = "30",
             paramLabel = "SCORE",
-            description = {"The farthest the engine's score may be from 0; default 60.", "Example: --balance 30"})
+            description = {"The farthest the engine's score may be from 0; default 30.", "Example: --balance 20"})
     private int balance;
 
     @Option(

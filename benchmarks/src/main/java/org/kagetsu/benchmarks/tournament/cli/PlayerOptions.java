@@ -17,9 +17,10 @@ final class PlayerOptions {
             required = true,
             paramLabel = "NAME=ENGINE",
             description = {
-                "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process; options"
-                        + " threads, hash in MiB, nodes, depth, movetime in ms, noise and seed: a node limit off by up to"
-                        + " this fraction at random), random:seed=N (random moves), or cmd:COMMAND LINE (a brain).",
+                "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process),"
+                        + " random:seed=N (random moves) or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
+                        + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, or hand), noise (the"
+                        + " largest random term in the evaluation) and its seed.",
                 "Examples: --player A=kagetsu:hash=64,nodes=5000 --player pela=\"cmd:/opt/brains/pbrain-pela\"",
             })
     private List<String> players = new ArrayList<>();

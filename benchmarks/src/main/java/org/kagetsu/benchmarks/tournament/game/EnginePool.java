@@ -1,10 +1,19 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
 
 /**
  * Engines that wait for their next game. To make an engine costs as much as many fast moves, most of it for its
@@ -14,32 +23,62 @@ import org.kagetsu.engine.Engine;
  */
 public final class EnginePool implements AutoCloseable {
 
-    private final Map<Kind, Deque<Engine>> idle = new HashMap<>();
+    /** The evaluator of weights that were set by hand, beside those of files. */
+    private static final String HAND = "hand";
+
+    private final Map<Kind, Deque<Pooled>> idle = new HashMap<>();
+    private final Map<String, Evaluator> evaluators = new HashMap<>();
     private boolean closed;
 
-    /** What cannot be changed in an engine. */
-    record Kind(int threads, int hashMegabytes) {}
+    /** What cannot be changed in an engine; weights are a file, {@code hand}, or empty for those of this version. */
+    record Kind(int threads, int hashMegabytes, String weights, int noise) {}
 
-    /** Takes an engine out of the pool, or makes one. */
-    Engine borrow(Kind kind) {
-        synchronized (this) {
-            Deque<Engine> engines = idle.get(kind);
-            if (engines != null && !engines.isEmpty()) {
-                return engines.pop();
-            }
+    /** An engine and its evaluator. */
+    record Pooled(Kind kind, Engine engine, NoisyEvaluator evaluator) {}
+
+    /**
+     * Takes an engine out of the pool, or makes one.
+     *
+     * @throws IllegalArgumentException if the weights cannot be read
+     */
+    synchronized Pooled borrow(Kind kind) {
+        Deque<Pooled> engines = idle.get(kind);
+        if (engines != null && !engines.isEmpty()) {
+            return engines.pop();
         }
-        return Engine.builder()
+        Evaluator evaluator = evaluators.computeIfAbsent(kind.weights(), EnginePool::evaluator);
+        NoisyEvaluator noisy = new NoisyEvaluator(evaluator, kind.noise());
+        Engine engine = Engine.builder()
                 .threads(kind.threads())
                 .memory((long) kind.hashMegabytes() << 20)
+                // Without noise nothing stands between search and evaluator.
+                .evaluator(kind.noise() == 0 ? evaluator : noisy)
                 .build();
+        return new Pooled(kind, engine, noisy);
+    }
+
+    private static Evaluator evaluator(String weights) {
+        if (weights.isEmpty()) {
+            return PatternEvaluator.STANDARD;
+        }
+        if (weights.equals(HAND)) {
+            return PatternEvaluator.hand();
+        }
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(weights)))) {
+            return new PatternEvaluator(Weights.read(in));
+        } catch (NoSuchFileException e) {
+            throw new IllegalArgumentException("weights file " + weights + " does not exist", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("weights file " + weights + ": " + e.getMessage(), e);
+        }
     }
 
     /** Takes an engine back that nobody uses any more. */
-    synchronized void giveBack(Kind kind, Engine engine) {
+    synchronized void giveBack(Pooled engine) {
         if (closed) {
-            engine.close();
+            engine.engine().close();
         } else {
-            idle.computeIfAbsent(kind, made -> new ArrayDeque<>()).push(engine);
+            idle.computeIfAbsent(engine.kind(), made -> new ArrayDeque<>()).push(engine);
         }
     }
 
@@ -47,7 +86,7 @@ public final class EnginePool implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        idle.values().forEach(engines -> engines.forEach(Engine::close));
+        idle.values().forEach(engines -> engines.forEach(pooled -> pooled.engine().close()));
         idle.clear();
     }
 }

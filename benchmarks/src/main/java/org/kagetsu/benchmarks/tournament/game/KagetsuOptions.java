@@ -13,15 +13,16 @@ import org.kagetsu.engine.Limits;
  * @param nodes nodes for one move, in place of those of the tournament; 0 for the tournament's
  * @param depth the deepest iteration in plies, in place of the tournament's; 0 for the tournament's
  * @param moveMillis time for one move in milliseconds, if below the tournament's; 0 for the tournament's
- * @param noise how far the node limit of a game is off at random, as a fraction, 0..1: two engines that differ in
- *     the seed alone are of the same strength and play different games
+ * @param weights a file of weights, {@code hand} for those set by hand, or empty for those of this version
+ * @param noise the largest random term in the evaluation, 0..1000: two engines that differ in the seed alone are of
+ *     the same strength and play different games
  * @param seed where that randomness begins
  */
 record KagetsuOptions(
-        int threads, int hashMegabytes, long nodes, int depth, long moveMillis, double noise, long seed) {
+        int threads, int hashMegabytes, long nodes, int depth, long moveMillis, String weights, int noise, long seed) {
 
     private static final List<String> KEYS =
-            List.of("threads", "hash", "nodes", "depth", "movetime", "noise", "seed");
+            List.of("threads", "hash", "nodes", "depth", "movetime", "weights", "noise", "seed");
 
     /**
      * Reads options.
@@ -36,7 +37,8 @@ record KagetsuOptions(
                 options.whole("nodes", 0, 1, Long.MAX_VALUE),
                 (int) options.whole("depth", 0, 1, Limits.MAX_DEPTH),
                 options.whole("movetime", 0, 1, Long.MAX_VALUE),
-                options.fraction("noise", 0),
+                options.text("weights", ""),
+                (int) options.whole("noise", 0, 0, 1000),
                 options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
         options.refuseRest(KEYS);
         return parsed;
@@ -44,6 +46,6 @@ record KagetsuOptions(
 
     /** The kind of engine that these options ask for. */
     EnginePool.Kind kind() {
-        return new EnginePool.Kind(threads, hashMegabytes);
+        return new EnginePool.Kind(threads, hashMegabytes, weights, noise);
     }
 }

@@ -1,8 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
-import java.util.SplittableRandom;
 import org.kagetsu.board.Position;
-import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.manager.Answer;
 import org.kagetsu.piskvork.manager.Conditions;
 import org.kagetsu.piskvork.manager.EnginePlayer;
@@ -19,18 +17,18 @@ import org.kagetsu.piskvork.manager.TurnClock;
 final class KagetsuPlayer implements Player {
 
     private final KagetsuOptions options;
-    private final int game;
+    private final long seed;
     private final EnginePool pool;
-    private final Engine engine;
+    private final EnginePool.Pooled pooled;
     private final EnginePlayer player;
     private boolean closed;
 
     KagetsuPlayer(String name, KagetsuOptions options, int game, EnginePool pool) {
         this.options = options;
-        this.game = game;
+        this.seed = Players.mix(options.seed(), game);
         this.pool = pool;
-        this.engine = pool.borrow(options.kind());
-        this.player = new EnginePlayer(name, engine);
+        this.pooled = pool.borrow(options.kind());
+        this.player = new EnginePlayer(name, pooled.engine());
     }
 
     @Override
@@ -41,21 +39,12 @@ final class KagetsuPlayer implements Player {
     @Override
     public void newGame(Conditions conditions) {
         SearchLimits told = conditions.limits();
-        long nodes = options.nodes() > 0 ? options.nodes() : told.nodes();
+        pooled.evaluator().setSeed(seed);
         player.newGame(conditions.withLimits(new SearchLimits(
-                disturbed(nodes),
+                options.nodes() > 0 ? options.nodes() : told.nodes(),
                 options.depth() > 0 ? options.depth() : told.depth(),
                 told.memoryBytes(),
                 told.threads())));
-    }
-
-    /** The node limit of this game. */
-    private long disturbed(long nodes) {
-        if (options.noise() == 0 || nodes == 0) {
-            return nodes;
-        }
-        double shift = new SplittableRandom(Players.mix(options.seed(), game)).nextDouble(-1, 1);
-        return Math.max(1, Math.round(nodes * (1 + options.noise() * shift)));
     }
 
     @Override
@@ -68,7 +57,7 @@ final class KagetsuPlayer implements Player {
     public void close() {
         if (!closed) {
             closed = true;
-            pool.giveBack(options.kind(), engine);
+            pool.giveBack(pooled);
         }
     }
 }

@@ -51,21 +51,10 @@ final class Options {
                 owner + ": " + key + "=" + value + " is not a number " + min + ".." + max);
     }
 
-    /** Takes a fraction 0..1 out of the options. */
-    double fraction(String key, double otherwise) {
+    /** Takes a text out of the options. */
+    String text(String key, String otherwise) {
         String value = values.remove(key);
-        if (value == null) {
-            return otherwise;
-        }
-        try {
-            double number = Double.parseDouble(value);
-            if (number >= 0 && number <= 1) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Said below, as for a number outside the range.
-        }
-        throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a fraction 0..1");
+        return value == null ? otherwise : value;
     }
 
     /** Complains of what nobody has taken. */

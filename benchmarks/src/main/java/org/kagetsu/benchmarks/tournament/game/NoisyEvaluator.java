@@ -1,0 +1,55 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+
+/**
+ * An evaluator with a small random term, so that engines of the same strength play different games. The term depends
+ * on the position and a seed only: within one game the same position has the same value.
+ *
+ * <p>Safe for use by many threads while the seed stays.
+ */
+final class NoisyEvaluator implements Evaluator {
+
+    private final Evaluator evaluator;
+    private final int amplitude;
+    private volatile long seed;
+
+    /**
+     * Creates an evaluator.
+     *
+     * @param evaluator what judges the positions
+     * @param amplitude the largest term, 0 or more
+     */
+    NoisyEvaluator(Evaluator evaluator, int amplitude) {
+        this.evaluator = evaluator;
+        this.amplitude = amplitude;
+    }
+
+    /** Begins another series of terms; the engine must forget its tables at the same time. */
+    void setSeed(long value) {
+        seed = value;
+    }
+
+    @Override
+    public PatternTables tables(Rule rule) {
+        return evaluator.tables(rule);
+    }
+
+    @Override
+    public int evaluate(PatternState state) {
+        long random = mixed(state.position().hash() + seed) >>> 1;
+        int score = evaluator.evaluate(state) + (int) (random % (2L * amplitude + 1)) - amplitude;
+        return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
+    }
+
+    /** The finaliser of SplitMix64 (Steele, Lea, Flood 2014): every bit depends on every bit. */
+    private static long mixed(long value) {
+        long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,102 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.FaultKind;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.SearchLimits;
+
+class LocalRunnerTest {
+
+    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15))
+            .withOpening(MoveText.parse("h8h9j8g7"))
+            .withLimits(new SearchLimits(300, 0, 0, 0))
+            .withMaxMoves(40);
+
+    private static PlayedGame play(int number, String black, String white) throws InterruptedException {
+        try (LocalRunner runner = new LocalRunner()) {
+            return play(runner, number, black, white);
+        }
+    }
+
+    private static PlayedGame play(LocalRunner runner, int number, String black, String white)
+            throws InterruptedException {
+        PlayerSpec blackSpec = PlayerSpec.parse("A=" + black);
+        return runner.play(new GameTask(number, number / 2, blackSpec, PlayerSpec.parse("B=" + white), CONDITIONS));
+    }
+
+    @Test
+    void play_sameTaskAgain_isTheSameGameEvenWithUsedEngines() throws InterruptedException {
+        String noisy = "kagetsu:noise=20";
+        List<Integer> first = play(4, noisy, noisy + ",seed=2").allMoves();
+        try (LocalRunner runner = new LocalRunner()) {
+            play(runner, 9, noisy, noisy);
+            assertEquals(first, play(runner, 4, noisy, noisy + ",seed=2").allMoves());
+        }
+        assertEquals(play(3, "random:", "random:seed=2").allMoves(), play(3, "random:", "random:seed=2").allMoves());
+    }
+
+    @Test
+    void play_otherNumberOrSeed_isAnotherGame() throws InterruptedException {
+        String noisy = "kagetsu:noise=20";
+        List<Integer> game = play(4, noisy, noisy).allMoves();
+
+        assertNotEquals(game, play(5, noisy, noisy).allMoves());
+        assertNotEquals(game, play(4, noisy, noisy + ",seed=2").allMoves());
+        assertNotEquals(play(3, "random:", "random:").allMoves(), play(4, "random:", "random:").allMoves());
+        assertEquals(play(4, "kagetsu:", "kagetsu:").allMoves(), play(5, "kagetsu:", "kagetsu:").allMoves());
+    }
+
+    @Test
+    void play_ownLimits_replaceThoseOfTheTournament() throws InterruptedException {
+        List<PlayedMove> moves = play(0, "kagetsu:nodes=50", "kagetsu:depth=1").result().moves();
+
+        for (int i = 0; i < moves.size(); i++) {
+            boolean black = i % 2 == 0;
+            assertTrue(black ? moves.get(i).info().nodes() <= 150 : moves.get(i).info().depth() <= 1,
+                    moves.get(i).toString());
+        }
+    }
+
+    @Test
+    void play_weightsFromFile_isTheSameAsTheirSource(@TempDir Path directory) throws Exception {
+        Path file = directory.resolve("hand.weights");
+        try (var out = Files.newOutputStream(file)) {
+            PatternEvaluator.hand().weights().write(out);
+        }
+
+        assertEquals(
+                play(0, "kagetsu:weights=hand", "kagetsu:weights=hand").allMoves(),
+                play(0, "kagetsu:weights=" + file, "kagetsu:weights=" + file).allMoves());
+        Files.writeString(file, "nonsense");
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> play(0, "kagetsu:weights=" + file, "random:"))
+                .getMessage();
+        assertTrue(message.startsWith("weights file " + file), message);
+    }
+
+    @Test
+    void play_brainThatCrashes_losesWithItsTranscript() throws IOException, InterruptedException {
+        PlayedGame game = play(0, "cmd:sh -c 'read start; echo OK; echo \"cannot  go on\" >&2; exit 3'", "random:");
+
+        assertEquals(0, game.blackHalfPoints());
+        assertEquals(Reason.FAILURE, game.result().reason());
+        assertEquals(FaultKind.CRASH, game.result().faults().get(0).kind());
+        assertTrue(String.join("\n", game.result().black().transcript()).contains("!! cannot  go on"),
+                game.result().black().transcript().toString());
+    }
+}
