@@ -1,0 +1,127 @@
+package org.kagetsu.threat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Lists the threats of the side to move with their gain, cost and rest squares.
+ *
+ * <p>The cost squares are found by trying: the gain is played, then each answer in the line, and an answer counts
+ * if the line no longer holds what was threatened. This makes the sets complete under every rule, at a price that
+ * only solvers and analysis should pay. Owned by one thread.
+ */
+public final class ThreatGenerator {
+
+    /** The threat and all its answers lie within this many cells of the gain. */
+    private static final int REACH = 5;
+
+    private final PatternState state;
+    private final Position position;
+
+    /**
+     * Creates a generator.
+     *
+     * @param state the state to work on; unchanged after each call
+     */
+    public ThreatGenerator(PatternState state) {
+        this.state = state;
+        this.position = state.position();
+    }
+
+    /**
+     * Generates all threats of the side to move, in ascending order of their gain squares. A point forbidden to the
+     * side is no gain square.
+     *
+     * @param weakest the weakest kind wanted: {@link LinePattern#OPEN_THREE_NARROW} for all,
+     *     {@link LinePattern#FOUR} for those that threaten five at once
+     * @return the threats
+     */
+    public List<Threat> generate(int weakest) {
+        int side = position.sideToMove();
+        List<Threat> threats = new ArrayList<>();
+        for (int gain : position.grid().moves()) {
+            if (position.isEmpty(gain) && !state.isForbidden(side, gain)) {
+                for (int d = 0; d < Direction.COUNT; d++) {
+                    int kind = state.linePattern(side, gain, d);
+                    if (kind >= Math.max(weakest, LinePattern.OPEN_THREE_NARROW)) {
+                        threats.add(new Threat(kind, d, gain, costs(side, gain, d, kind), rests(side, gain, d)));
+                    }
+                }
+            }
+        }
+        return threats;
+    }
+
+    private List<Integer> costs(int side, int gain, int d, int kind) {
+        List<Integer> costs = new ArrayList<>();
+        if (kind == LinePattern.FIVE) {
+            return costs;
+        }
+        int followUp = kind >= LinePattern.FOUR ? LinePattern.FIVE : LinePattern.OPEN_FOUR;
+        int step = Direction.step(d);
+        state.place(gain);
+        for (int i = -REACH; i <= REACH; i++) {
+            int answer = gain + i * step;
+            if (position.isEmpty(answer)) {
+                state.place(answer);
+                if (!holds(side, gain, d, followUp)) {
+                    costs.add(answer);
+                }
+                state.undo();
+            }
+        }
+        state.undo();
+        costs.sort(null);
+        return costs;
+    }
+
+    /** Whether some empty point near the gain makes at least a pattern in the line. */
+    private boolean holds(int side, int gain, int d, int pattern) {
+        int step = Direction.step(d);
+        for (int i = -REACH; i <= REACH; i++) {
+            int point = gain + i * step;
+            if (position.isEmpty(point) && state.linePattern(side, point, d) >= pattern) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Own stones that share with the gain some stretch of the win length without a foreign stone. */
+    private List<Integer> rests(int side, int gain, int d) {
+        int own = Stone.of(side);
+        int length = position.rule().winCondition(side).length();
+        int step = Direction.step(d);
+        int before = free(gain, -step, own, length);
+        int after = free(gain, step, own, length);
+        List<Integer> rests = new ArrayList<>();
+        for (int i = -before; i <= after; i++) {
+            int point = gain + i * step;
+            // The widest stretch that holds both cells must have room for a five.
+            int room = Math.min(after, Math.min(i, 0) + length - 1) - Math.max(-before, Math.max(i, 0) - length + 1);
+            if (position.stone(point) == own && room >= length - 1) {
+                rests.add(point);
+            }
+        }
+        rests.sort(null);
+        return rests;
+    }
+
+    /** Cells beside a point that are empty or own, at most one less than the win length. */
+    private int free(int point, int step, int own, int length) {
+        int free = 0;
+        while (free < length - 1) {
+            int stone = position.stone(point + (free + 1) * step);
+            if (stone != own && stone != Stone.EMPTY) {
+                break;
+            }
+            free++;
+        }
+        return free;
+    }
+}

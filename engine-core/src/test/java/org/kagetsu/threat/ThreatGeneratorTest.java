@@ -1,0 +1,165 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.Positions;
+
+class ThreatGeneratorTest {
+
+    /** A position with stones in row 8 of a 15x15 board: x for Black, o for White, from column a on. */
+    private static Position row(Rule rule, String row) {
+        int[] black = points(row, 'x');
+        int[] white = points(row, 'o');
+        return Position.setUp(Grid.square(15), rule, black, white, new int[0], Side.BLACK);
+    }
+
+    private static int[] points(String row, char stone) {
+        return row.chars().map(c -> c == stone ? 1 : 0).sum() == 0
+                ? new int[0]
+                : java.util.stream.IntStream.range(0, row.length())
+                        .filter(x -> row.charAt(x) == stone)
+                        .map(x -> Move.of(x, 7))
+                        .toArray();
+    }
+
+    private static Threat threat(Position position, String gain) {
+        PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
+                .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Integer> moves(String... points) {
+        return java.util.Arrays.stream(points).map(Move::parse).toList();
+    }
+
+    @Test
+    void generate_blockedFour_costsTheFivePoint() {
+        Threat threat = threat(row(Rule.FREESTYLE, "....oxxx......."), "i8");
+        assertEquals(LinePattern.FOUR, threat.kind());
+        assertEquals(moves("j8"), threat.costs());
+        assertEquals(moves("f8", "g8", "h8"), threat.rests());
+    }
+
+    @Test
+    void generate_blockedFourInCaro_costsTheOpenEndToo() {
+        Threat threat = threat(row(Rule.CARO, "....oxxx......."), "i8");
+        assertEquals(LinePattern.FOUR, threat.kind());
+        assertEquals(moves("j8", "k8"), threat.costs());
+    }
+
+    @Test
+    void generate_openFour_hasNoParry() {
+        Threat threat = threat(row(Rule.FREESTYLE, ".....xxx......."), "i8");
+        assertEquals(LinePattern.OPEN_FOUR, threat.kind());
+        assertEquals(List.of(), threat.costs());
+    }
+
+    @Test
+    void generate_wideOpenThree_costsItsTwoEnds() {
+        Threat threat = threat(row(Rule.FREESTYLE, "......xx......."), "i8");
+        assertEquals(LinePattern.OPEN_THREE_WIDE, threat.kind());
+        assertEquals(moves("f8", "j8"), threat.costs());
+        assertEquals(moves("g8", "h8"), threat.rests());
+    }
+
+    @Test
+    void generate_brokenThree_costsThreeSquares() {
+        Threat threat = threat(row(Rule.FREESTYLE, "......xx......."), "j8");
+        assertEquals(LinePattern.OPEN_THREE_NARROW, threat.kind());
+        assertEquals(moves("f8", "i8", "k8"), threat.costs());
+    }
+
+    @Test
+    void generate_five_costsNothing() {
+        Threat threat = threat(row(Rule.STANDARD, "....oxxxx......"), "j8");
+        assertEquals(LinePattern.FIVE, threat.kind());
+        assertEquals(List.of(), threat.costs());
+    }
+
+    @Test
+    void generate_forbiddenPoint_isNoGain() {
+        Position position = Position.setUp(Grid.square(15), Rule.RENJU,
+                new int[] {Move.parse("g8"), Move.parse("i8"), Move.parse("h7"), Move.parse("h9")}, new int[0],
+                new int[0], Side.BLACK);
+        PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(Rule.RENJU));
+        assertTrue(position.isForbidden(Move.parse("h8")));
+        assertTrue(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
+                .noneMatch(t -> t.gain() == Move.parse("h8")));
+    }
+
+    /** Every cost square parries and no other point does, judged by the rules alone for threats of five. */
+    @Test
+    void generate_fours_costsAreExactlyTheAnswersThatPreventFive() {
+        SplittableRandom random = new SplittableRandom(7);
+        int checked = 0;
+        for (int i = 0; i < 300; i++) {
+            Rule rule = Rule.all().get(i % 5);
+            Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
+            PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(rule));
+            for (Threat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
+                if (threat.kind() == LinePattern.FOUR) {
+                    checkFour(position, threat);
+                    checked++;
+                }
+            }
+        }
+        assertTrue(checked > 100, "fours checked: " + checked);
+    }
+
+    private static void checkFour(Position position, Threat threat) {
+        int side = position.sideToMove();
+        position.place(threat.gain());
+        for (int i = -6; i <= 6; i++) {
+            int answer = threat.gain() + i * Direction.step(threat.direction());
+            if (position.grid().contains(answer) && position.isEmpty(answer)) {
+                position.place(answer);
+                boolean parried = !canMakeFive(position, side, threat);
+                position.undo();
+                assertEquals(threat.costs().contains(answer), parried, Move.toText(answer) + " against " + threat);
+            }
+        }
+        position.undo();
+    }
+
+    /** Whether some point of the threat's line wins for the side by a run in that line through the gain. */
+    private static boolean canMakeFive(Position position, int side, Threat threat) {
+        int step = Direction.step(threat.direction());
+        for (int i = -5; i <= 5; i++) {
+            int point = threat.gain() + i * step;
+            if (position.grid().contains(point) && position.isEmpty(point) && winsInLine(position, side, point, step)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean winsInLine(Position position, int side, int point, int step) {
+        int own = side + 1;
+        int after = 1;
+        while (position.stone(point + after * step) == own) {
+            after++;
+        }
+        int before = 1;
+        while (position.stone(point - before * step) == own) {
+            before++;
+        }
+        int opponent = 2 - side;
+        return position.rule().winCondition(side).isMet(after + before - 1,
+                position.stone(point - before * step) == opponent, position.stone(point + after * step) == opponent);
+    }
+}
