@@ -38,6 +38,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void protocolAndBrain_useNothingAboveThem() {
+        String[] aboveBrain = {"org.kagetsu.piskvork", "org.kagetsu.piskvork.manager..", TERMINAL};
+        String[] aboveProtocol = {aboveBrain[0], aboveBrain[1], aboveBrain[2], "org.kagetsu.piskvork.brain.."};
+        noClasses().that().resideInAPackage("org.kagetsu.piskvork.protocol..")
+                .should().dependOnClassesThat().resideInAnyPackage(aboveProtocol).check(PROTOCOL);
+        noClasses().that().resideInAPackage("org.kagetsu.piskvork.brain..")
+                .should().dependOnClassesThat().resideInAnyPackage(aboveBrain).check(PROTOCOL);
+    }
+
+    @Test
     void noClassButTheEntryPoints_printsToStandardStreams() {
         noClasses()
                 .that()
