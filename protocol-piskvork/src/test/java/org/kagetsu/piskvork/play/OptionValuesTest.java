@@ -32,7 +32,8 @@ class OptionValuesTest {
                 "SizeValue | 7x23 | size \"23\" is outside 5..22",
                 "SizeValue | 7x | size \"\" is outside 5..22",
                 "SizeValue | big | size \"big\" is outside 5..22",
-                "RuleValue | chess | rule \"chess\" is not one of freestyle, standard, renju, caro, standard-caro",
+                "RuleValue | chess | rule \"chess\" is not one of freestyle, standard, renju, caro,"
+                        + " standard-caro, 3-in-a-row, 4-in-a-row, 6-in-a-row",
                 "SideValue | red | side \"red\" is not one of black, white",
                 "TimeValue | 4000 | time \"4000\" is outside 0.01..3600 seconds",
                 "TimeValue | 1e99999999999 | time \"1e99999999999\" is outside 0.01..3600 seconds",
