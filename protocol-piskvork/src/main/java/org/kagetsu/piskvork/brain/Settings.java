@@ -15,6 +15,7 @@ import org.kagetsu.piskvork.protocol.Command;
 final class Settings {
 
     private static final int MAX_THREADS = 256;
+    private static final int MAX_NOTICES = 10;
 
     private final TimeControl time = new TimeControl();
     private final List<String> notices = new ArrayList<>();
@@ -42,7 +43,7 @@ final class Settings {
                     if (key.equals("rule")) {
                         keepRule("the rule is not a whole number");
                     } else {
-                        notices.add(key + " is not a whole number and stays as it was");
+                        addNotice(key + " is not a whole number and stays as it was");
                     }
                 }
             }
@@ -70,7 +71,7 @@ final class Settings {
         // A negative limit must not become 0, which means none.
         maxMemory = value < 0 ? 1 : value;
         if (MemoryPlan.isTooSmall(maxMemory)) {
-            notices.add("max_memory " + value + " is below " + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST)
+            addNotice("max_memory " + value + " is below " + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST)
                     + " bytes; taking the smallest table");
         }
     }
@@ -92,7 +93,7 @@ final class Settings {
     private long clamp(String key, long value, long min, long max) {
         long clamped = Math.max(min, Math.min(max, value));
         if (clamped != value) {
-            notices.add(key + " " + value + (value < min ? " is below " : " is above ") + clamped + ", taken as "
+            addNotice(key + " " + value + (value < min ? " is below " : " is above ") + clamped + ", taken as "
                     + clamped);
         }
         return clamped;
@@ -140,17 +141,19 @@ final class Settings {
     synchronized void mentionRuleError() {
         if (!ruleError.isEmpty() && !ruleErrorMentioned) {
             ruleErrorMentioned = true;
-            notices.add(ruleError);
+            addNotice(ruleError);
         }
     }
 
     /**
-     * Keeps a word to the user for the next answer.
+     * Keeps a word to the user for the next answer, unless too many wait already: managers cut long lines.
      *
      * @param text one line
      */
     synchronized void addNotice(String text) {
-        notices.add(text);
+        if (notices.size() < MAX_NOTICES) {
+            notices.add(text);
+        }
     }
 
     /**

@@ -72,6 +72,14 @@ class SettingsTest {
     }
 
     @Test
+    void apply_flood_staysShortEnoughForOneLine() {
+        for (int i = 0; i < 100_000; i++) {
+            tell("timeout_turn", "-" + i);
+        }
+        assertTrue(settings.takeNotices().length() < 1_000);
+    }
+
+    @Test
     void apply_whatHasNoUse_isIgnoredSilently() {
         tell("evaluate", "3,4");
         tell("folder", "/tmp/some where");
