@@ -31,7 +31,7 @@ public final class VcfSolver {
     private final boolean twoFivesWin;
     private final boolean blackIsRestricted;
     private final long[] moves = new long[MAX_FOURS * 64];
-    private final int[] replies = new int[MAX_FOURS * FiveDefence.MAX_MOVES];
+    private final int[] replies = new int[2 * MAX_FOURS * FiveDefence.MAX_MOVES];
     private int moveTop;
     private int replyTop;
     private int attacker;
@@ -146,12 +146,21 @@ public final class VcfSolver {
                 || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0);
     }
 
+    /** The defender has a five: each move that may stop it, if it makes a four. */
     private int answerWithFour(int defender, int fours) {
-        if (state.count(defender, PointGroup.FIVE) > 1) {
+        if (twoFivesWin && state.count(defender, PointGroup.FIVE) > 1) {
             return 0;
         }
-        int move = state.first(defender, PointGroup.FIVE);
-        return makesFour(move) ? tryFour(move, fours) : 0;
+        int first = replyTop;
+        replyTop += FiveDefence.generate(state, defender, replies, first);
+        int plies = 0;
+        for (int i = first; i < replyTop && plies == 0; i++) {
+            if (makesFour(replies[i])) {
+                plies = tryFour(replies[i], fours);
+            }
+        }
+        replyTop = first;
+        return plies;
     }
 
     /** Whether a move is allowed and makes a four. */
