@@ -80,6 +80,11 @@ public final class Positions {
         }
     }
 
+    /** The points that hold a stone, a wall or nothing, in ascending order. */
+    public static int[] points(Position position, int stone) {
+        return IntStream.of(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
+    }
+
     private static List<Integer> shuffled(Grid grid, SplittableRandom random) {
         List<Integer> points = new ArrayList<>(IntStream.of(grid.moves()).boxed().toList());
         for (int i = points.size() - 1; i > 0; i--) {

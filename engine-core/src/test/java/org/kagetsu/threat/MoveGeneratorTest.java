@@ -1,0 +1,117 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Positions;
+
+class MoveGeneratorTest {
+
+    private static final int FROM = 3;
+
+    static List<Rule> rules() {
+        return Rule.all();
+    }
+
+    /** What is not generated must lose: the opponent makes his open four and then five. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void openFourDefences_everyOtherMove_loses(Rule rule) {
+        SplittableRandom random = new SplittableRandom(rule.code());
+        ContestedPositions positions = new ContestedPositions(rule.code() + 3);
+        int checked = 0;
+        for (int i = 0; i < 300; i++) {
+            Grid grid = new Grid(random.nextInt(7, 13), random.nextInt(7, 13));
+            PatternState state = state(positions.next(grid, rule, random.nextInt(8, grid.points() / 2)));
+            Position position = state.position();
+            int side = position.sideToMove();
+            int opponent = Side.opponent(side);
+            MoveGenerator generator = new MoveGenerator(state);
+            if (generator.isFacingOpenFour(opponent)
+                    && state.count(opponent, PointGroup.FIVE) == 0
+                    && state.count(side, PointGroup.FIVE) + state.count(side, PointGroup.OPEN_FOUR) == 0) {
+                int[] moves = new int[Move.CELLS];
+                int size = generator.openFourDefences(side, moves, 0);
+                assertOthersLose(position.copy(), opponent, Arrays.copyOf(moves, size));
+                checked++;
+            }
+        }
+        assertEquals(FiveDefence.twoFivesWin(rule, Side.BLACK), checked > 10, "positions: " + checked);
+    }
+
+    private static void assertOthersLose(Position position, int opponent, int[] defences) {
+        PlainFours plain = new PlainFours(position, opponent);
+        for (int move : Positions.allowedMoves(position)) {
+            if (IntStream.of(defences).noneMatch(defence -> defence == move)) {
+                position.place(move);
+                assertTrue(plain.wins(1), () -> Positions.describe(position));
+                position.undo();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void candidates_anyPosition_areEmptyPointsThatIncludeThoseNearStones(Rule rule) {
+        SplittableRandom random = new SplittableRandom(rule.code());
+        for (int i = 0; i < 100; i++) {
+            Grid grid = new Grid(random.nextInt(3, 23), random.nextInt(3, 23));
+            int stones = random.nextInt(Math.min(20, grid.points() / 2));
+            Position position = random.nextBoolean()
+                    ? Positions.played(grid, rule, stones, random)
+                    : Positions.scattered(grid, rule, grid.points() - stones, random.nextInt(stones / 2 + 1), random);
+            int[] candidates = generate(position, true);
+            assertArrayEquals(IntStream.of(candidates).sorted().distinct().toArray(), candidates);
+            int[] all = generate(position, false);
+            assertArrayEquals(Positions.points(position, Stone.EMPTY), all);
+            for (int move : all) {
+                boolean isNear = IntStream.of(grid.moves()).anyMatch(other -> isNearStone(position, move, other));
+                assertTrue(!isNear || contains(candidates, move),
+                        () -> Move.toText(move) + " in\n" + Positions.describe(position));
+            }
+            assertTrue(IntStream.of(candidates).allMatch(move -> contains(all, move)));
+            assertTrue(candidates.length > 0);
+        }
+    }
+
+    private static boolean isNearStone(Position position, int move, int other) {
+        boolean isStone = position.stone(other) == Stone.BLACK || position.stone(other) == Stone.WHITE;
+        return isStone
+                && Math.abs(Move.x(move) - Move.x(other)) <= 2
+                && Math.abs(Move.y(move) - Move.y(other)) <= 2;
+    }
+
+    /** The candidates or all points; what lies before them in the array must not be touched. */
+    private static int[] generate(Position position, boolean candidates) {
+        MoveGenerator generator = new MoveGenerator(state(position.copy()));
+        int[] moves = new int[Move.CELLS];
+        int size = candidates ? generator.candidates(moves, FROM) : generator.all(moves, FROM);
+        assertArrayEquals(new int[FROM], Arrays.copyOf(moves, FROM));
+        return Arrays.copyOfRange(moves, FROM, FROM + size);
+    }
+
+    private static boolean contains(int[] moves, int wanted) {
+        return Arrays.binarySearch(moves, wanted) >= 0;
+    }
+
+    private static PatternState state(Position position) {
+        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+    }
+}

@@ -1,0 +1,184 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.record.BoardPicture;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Positions;
+
+class VcfSolverTest {
+
+    private static final long PLENTY = 1_000_000;
+
+    /** f5 is a four, g5 the only stop; it makes an open four for White. */
+    private static final String STOP_MAKES_OPEN_FOUR = """
+            . . . . . . . . .
+            . . . . . . O . .
+            . . . . . X O . .
+            . . . . . X O . .
+            . O X X X . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """;
+
+    /** f5 is a four; White's stop on g5 makes a four, too, and Black's answer on g4 another one. */
+    private static final String STOP_IS_ANSWERED_WITH_FOUR = """
+            . . . . . . X . .
+            . . . . . . O . .
+            . . . X . . O . .
+            . . . . X . O . .
+            . O X X X . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """;
+
+    /** e5 is a four in the row and in the column. */
+    private static final String DOUBLE_FOUR = """
+            . . . . O . . . .
+            . . . . X . . . .
+            . . . . X . . . .
+            . . . . X . . . .
+            O X X X . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """;
+
+    /** White's four on e5 can be stopped on f5 only, where Black would get six in the column. */
+    private static final String STOP_IS_OVERLINE = """
+            . . . . . . . . .
+            . . . . . X . . .
+            . . . . . X . . .
+            . . . . . X . . .
+            X O O O . . . . .
+            . . . . . X . . .
+            . . . . . X . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """;
+
+    /** Black must stop the five on g5; in caro he can also close its open end, h5, where he gets an open four. */
+    private static final String STOP_AT_THE_OPEN_END = """
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . X . .
+            . . . . . . . X . .
+            . . . . . . . X . .
+            . X O O O O . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"freestyle, 3", "standard, 3", "caro, 3", "standard-caro, 3", "renju, 0"})
+    void solve_doubleFour_winsWhereItIsAllowed(String rule, int plies) {
+        assertEquals(plies, solve(DOUBLE_FOUR, Rule.ofName(rule), Side.BLACK));
+    }
+
+    @Test
+    void solve_doubleFourOfWhiteInRenju_wins() {
+        String swapped = DOUBLE_FOUR.replace('X', '?').replace('O', 'X').replace('?', 'O');
+        assertEquals(3, solve(swapped, Rule.RENJU, Side.WHITE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"renju, 3", "standard, 0", "standard-caro, 0"})
+    void solve_onlyStopIsForbidden_winsInRenju(String rule, int plies) {
+        assertEquals(plies, solve(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE));
+    }
+
+    @Test
+    void solve_stopMakesOpenFour_findsNothing() {
+        for (Rule rule : Rule.all()) {
+            assertEquals(0, solve(STOP_MAKES_OPEN_FOUR, rule, Side.BLACK), rule.name());
+        }
+    }
+
+    @Test
+    void solve_stopMakesFourThatIsAnsweredWithFour_wins() {
+        for (Rule rule : Rule.all()) {
+            assertEquals(5, solve(STOP_IS_ANSWERED_WITH_FOUR, rule, Side.BLACK), rule.name());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"caro, 3", "standard-caro, 3", "freestyle, 0", "standard, 0", "renju, 0"})
+    void solve_fourAtTheOpenEndOfAFive_winsInCaro(String rule, int plies) {
+        assertEquals(plies, solve(STOP_AT_THE_OPEN_END, Rule.ofName(rule), Side.BLACK));
+    }
+
+    @Test
+    void solve_noFoursAllowed_findsFiveAndOpenFourOnly() {
+        Position position = BoardPicture.read(STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
+        assertEquals(0, solver(position).solve(0, PLENTY));
+        position.place(Move.parse("f5"));
+        position.place(Move.parse("a1"));
+        assertEquals(1, solver(position).solve(0, PLENTY));
+    }
+
+    /** Whatever is left half done must not be taken for a failure later. */
+    @Test
+    void solve_cutShort_saysSoAndRemembersNoFailure() {
+        ContestedPositions positions = new ContestedPositions(1);
+        int cutShort = 0;
+        for (int i = 0; i < 200; i++) {
+            Position position = positions.next(Grid.square(12), Rule.ofCode(i % 2 * 4), 40);
+            int plies = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY);
+            VcfSolver hurried = solver(position);
+            for (int nodes = 1; nodes < 300; nodes *= 2) {
+                int found = hurried.solve(VcfSolver.MAX_FOURS, nodes);
+                assertTrue(found > 0 || hurried.isCutShort() || plies == 0, () -> Positions.describe(position));
+                assertTrue(found == 0 || plies > 0, () -> Positions.describe(position));
+                cutShort += hurried.isCutShort() ? 1 : 0;
+            }
+            assertEquals(plies > 0, hurried.solve(VcfSolver.MAX_FOURS, PLENTY) > 0, () -> Positions.describe(position));
+            assertFalse(hurried.isCutShort());
+        }
+        assertTrue(cutShort > 100, "cut short " + cutShort);
+    }
+
+    @Test
+    void solve_counterStops_findsNothing() {
+        Position position = BoardPicture.read(STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
+        VcfSolver solver = new VcfSolver(state(position), new CountingNodes(3));
+        assertEquals(0, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
+        assertTrue(solver.isCutShort());
+        solver.reset(new CountingNodes(PLENTY));
+        assertEquals(5, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
+    }
+
+    private static int solve(String picture, Rule rule, int side) {
+        Position position = BoardPicture.read(picture, rule, side);
+        long hash = position.hash();
+        int plies = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY);
+        assertEquals(hash, position.hash(), "the position is as before");
+        return plies;
+    }
+
+    private static VcfSolver solver(Position position) {
+        return new VcfSolver(state(position), new CountingNodes(Long.MAX_VALUE));
+    }
+
+    private static PatternState state(Position position) {
+        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+    }
+}
