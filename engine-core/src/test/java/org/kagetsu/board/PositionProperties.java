@@ -3,6 +3,7 @@ package org.kagetsu.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.map;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -69,7 +70,7 @@ class PositionProperties {
 
     @Property(tries = 200)
     void countsAndHash_anyGame_areThoseOfTheStonesSetUp(@ForAll("games") Position game) {
-        Position setUp = Positions.map(game, Symmetry.IDENTITY, false);
+        Position setUp = map(game, Symmetry.IDENTITY, false);
         assertEquals(setUp.hash(), game.hash());
         assertEquals(setUp.empties(), game.empties());
         assertEquals(setUp.stones(Side.BLACK), game.stones(Side.BLACK));
@@ -127,7 +128,7 @@ class PositionProperties {
     @Property(tries = 500)
     void winsAndForbiddenPoints_mappedBySymmetry_areTheSame(
             @ForAll("setUps") Position position, @ForAll Symmetry symmetry) {
-        Position image = Positions.map(position, symmetry, false);
+        Position image = map(position, symmetry, false);
         Grid grid = position.grid();
         for (int move : grid.moves()) {
             int there = symmetry.apply(move, grid);
@@ -140,7 +141,7 @@ class PositionProperties {
 
     @Property(tries = 200)
     void wins_coloursSwapped_areTheOthers(@ForAll("fairSetUps") Position position) {
-        Position swapped = Positions.map(position, Symmetry.IDENTITY, true);
+        Position swapped = map(position, Symmetry.IDENTITY, true);
         for (int move : position.grid().moves()) {
             assertEquals(position.wins(move, Side.BLACK), swapped.wins(move, Side.WHITE));
             assertEquals(position.wins(move, Side.WHITE), swapped.wins(move, Side.BLACK));

@@ -9,7 +9,6 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.grid.Symmetry;
 
 /** Random positions for properties: boards of every size, stones crowded enough to make lines. */
 final class Positions {
@@ -95,23 +94,5 @@ final class Positions {
                 .filter(move -> Move.x(move) >= left && Move.x(move) < left + width)
                 .filter(move -> Move.y(move) >= bottom && Move.y(move) < bottom + height)
                 .toArray();
-    }
-
-    /** The image of a position's stones under a symmetry, with the colours swapped or not. */
-    static Position map(Position position, Symmetry symmetry, boolean swapColours) {
-        Grid grid = position.grid();
-        int[][] points = IntStream.rangeClosed(0, Stone.WALL)
-                .mapToObj(stone -> Arrays.stream(grid.moves())
-                        .filter(move -> position.stone(move) == stone)
-                        .map(move -> symmetry.apply(move, grid))
-                        .toArray())
-                .toArray(int[][]::new);
-        return Position.setUp(
-                symmetry.apply(grid),
-                position.rule(),
-                points[swapColours ? Stone.WHITE : Stone.BLACK],
-                points[swapColours ? Stone.BLACK : Stone.WHITE],
-                points[Stone.WALL],
-                swapColours ? Side.opponent(position.sideToMove()) : position.sideToMove());
     }
 }

@@ -19,6 +19,7 @@ import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.testing.Positions;
 
 class PatternStateProperties {
 
@@ -36,8 +37,8 @@ class PatternStateProperties {
 
     @Provide
     Arbitrary<Grid> grids() {
-        Arbitrary<Integer> sizes = Arbitraries.integers().between(Grid.MIN_SIZE, Grid.MAX_SIZE);
-        return Combinators.combine(sizes, sizes).as(Grid::new);
+        Arbitrary<Integer> sides = Arbitraries.integers().between(Grid.MIN_SIZE, Grid.MAX_SIZE);
+        return Combinators.combine(sides, sides).as(Grid::new);
     }
 
     @Provide
@@ -88,6 +89,26 @@ class PatternStateProperties {
             state.undo();
         }
         assertSame(state(new Position(grid, rule)), state);
+    }
+
+    @Property(tries = 100)
+    void reset_inMidGame_equalsNewState(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PatternState state = state(TestPositions.random(rule, grid, grid.points(), random));
+        while (state.position().empties() > 0 && random.nextInt(20) > 0) {
+            state.place(TestPositions.move(state.position(), random));
+        }
+        Position other = TestPositions.random(rule, grid, grid.points() / 2, random);
+        state.reset(other);
+        assertSame(state(other.copy()), state);
+        while (state.position().empties() > 0) {
+            state.place(TestPositions.move(state.position(), random));
+        }
+        while (state.position().ply() > 0) {
+            state.undo();
+        }
+        assertSame(state(other), state);
     }
 
     private static void assertSame(PatternState expected, PatternState actual) {
@@ -149,7 +170,7 @@ class PatternStateProperties {
             @ForAll("seeds") long seed) {
         Position position = TestPositions.random(rule, grid, grid.points() * 2 / 3, new SplittableRandom(seed));
         PatternState before = state(position);
-        PatternState after = state(TestPositions.image(position, symmetry));
+        PatternState after = state(Positions.map(position, symmetry, false));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             assertEquals(before.value(side), after.value(side));
             for (int move : TestPositions.points(position, Stone.EMPTY)) {
@@ -169,7 +190,7 @@ class PatternStateProperties {
             @ForAll("rulesAlikeForBothSides") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
         Position position = TestPositions.random(rule, grid, grid.points() * 2 / 3, new SplittableRandom(seed));
         PatternState before = state(position);
-        PatternState after = state(TestPositions.swapColours(position));
+        PatternState after = state(Positions.map(position, Symmetry.IDENTITY, true));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             for (int move : TestPositions.points(position, Stone.EMPTY)) {
                 int pattern = PointInfo.pattern(before.info(side, move));

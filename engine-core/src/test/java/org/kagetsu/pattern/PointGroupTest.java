@@ -1,6 +1,7 @@
 package org.kagetsu.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,9 +9,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.RenjuReference;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -69,6 +72,21 @@ class PointGroupTest {
             boolean mayBe = rule.hasForbiddenPoints() && c.side == Side.BLACK;
             assertTrue(c.group != PointGroup.FORBIDDEN || mayBe);
             assertTrue(c.group == PointGroup.FORBIDDEN || !mayBe || !c.position.isForbidden(c.move));
+        }
+    }
+
+    @Test
+    void forbidden_onReferencePositions_holdsAllForbiddenPoints() {
+        PatternTables tables = new PatternTables(Rule.RENJU, new MixedScores());
+        for (RenjuReference reference : RenjuReference.all()) {
+            PatternState state = new PatternState(reference.position(), tables);
+            for (int move : reference.forbidden()) {
+                assertEquals(PointGroup.FORBIDDEN, PointInfo.group(state.info(Side.BLACK, move)));
+            }
+            for (int move : TestPositions.points(reference.position(), Stone.EMPTY)) {
+                assertEquals(reference.forbidden().contains(move), state.isForbidden(Side.BLACK, move));
+                assertFalse(state.isForbidden(Side.WHITE, move));
+            }
         }
     }
 

@@ -15,7 +15,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 
-/** Random positions and moves in which stones gather in lines, so that every pattern turns up, and their images. */
+/** Random positions and moves in which stones gather in lines, so that every pattern turns up. */
 final class TestPositions {
 
     private TestPositions() {}
@@ -73,19 +73,6 @@ final class TestPositions {
         return empties[random.nextInt(empties.length)];
     }
 
-    static Position image(Position position, Symmetry symmetry) {
-        Grid grid = position.grid();
-        return Position.setUp(symmetry.apply(grid), position.rule(),
-                image(points(position, Stone.BLACK), grid, symmetry),
-                image(points(position, Stone.WHITE), grid, symmetry),
-                image(points(position, Stone.WALL), grid, symmetry),
-                position.sideToMove());
-    }
-
-    private static int[] image(int[] points, Grid grid, Symmetry symmetry) {
-        return IntStream.of(points).map(move -> symmetry.apply(move, grid)).toArray();
-    }
-
     /** The direction into which a symmetry turns a direction. */
     static int image(int direction, Grid grid, Symmetry symmetry) {
         int from = Move.of(1, 1);
@@ -94,13 +81,5 @@ final class TestPositions {
                 .filter(d -> Math.abs(Direction.step(d)) == Math.abs(step))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    static Position swapColours(Position position) {
-        return Position.setUp(position.grid(), position.rule(),
-                points(position, Stone.WHITE),
-                points(position, Stone.BLACK),
-                points(position, Stone.WALL),
-                Side.opponent(position.sideToMove()));
     }
 }

@@ -1,17 +1,20 @@
 package org.kagetsu.testing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
 import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 
-/** Random positions for the tests of solvers and searches, and the moves that the rules allow in them. */
+/** Random positions for the tests of solvers and searches, their images, and the moves that the rules allow. */
 public final class Positions {
 
     private Positions() {}
@@ -96,6 +99,24 @@ public final class Positions {
 
     private static int[] array(List<Integer> moves) {
         return moves.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** The image of a position's stones under a symmetry, with the colours swapped or not. */
+    public static Position map(Position position, Symmetry symmetry, boolean swapColours) {
+        Grid grid = position.grid();
+        int[][] points = IntStream.rangeClosed(0, Stone.WALL)
+                .mapToObj(stone -> Arrays.stream(grid.moves())
+                        .filter(move -> position.stone(move) == stone)
+                        .map(move -> symmetry.apply(move, grid))
+                        .toArray())
+                .toArray(int[][]::new);
+        return Position.setUp(
+                symmetry.apply(grid),
+                position.rule(),
+                points[swapColours ? Stone.WHITE : Stone.BLACK],
+                points[swapColours ? Stone.BLACK : Stone.WHITE],
+                points[Stone.WALL],
+                swapColours ? Side.opponent(position.sideToMove()) : position.sideToMove());
     }
 
     /** A position as text for the message of a failed test. */
