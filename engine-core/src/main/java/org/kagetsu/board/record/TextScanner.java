@@ -24,6 +24,11 @@ final class TextScanner {
         return offset;
     }
 
+    /** Goes back to an earlier offset, or forward to a later one. */
+    void moveTo(int newOffset) {
+        offset = newOffset;
+    }
+
     boolean atEnd() {
         return offset == text.length();
     }
@@ -45,6 +50,14 @@ final class TextScanner {
         }
         offset++;
         return true;
+    }
+
+    /** Takes the given text. */
+    void expect(String expected) {
+        if (!text.startsWith(expected, offset)) {
+            throw error("\"" + expected + "\" expected, found " + found());
+        }
+        offset += expected.length();
     }
 
     /** Takes spaces and tabs. */
@@ -111,6 +124,15 @@ final class TextScanner {
             // Too long for an int, or a lone sign: outside every range, and said below.
         }
         throw error(from, what + " " + excerpt(from, offset) + " is outside " + min + ".." + max);
+    }
+
+    /** Runs an action; if it refuses what the text says, the error names the offset. */
+    void at(int where, Runnable action) {
+        try {
+            action.run();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw error(where, String.valueOf(e.getMessage()));
+        }
     }
 
     /** The next {@code char} for an error message. */

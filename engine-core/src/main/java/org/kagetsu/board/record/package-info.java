@@ -1,5 +1,9 @@
 /**
- * Text forms of games and boards.
+ * Game records and their text forms: {@code h8i9} text, Piskvork's PSQ, SGF and pictures of the board.
+ *
+ * <p>A {@link org.kagetsu.board.record.GameRecord} is a game as people keep it: moves with undo and redo, comments,
+ * players, result. A {@link org.kagetsu.board.record.GameFormat} turns records into text and back; a
+ * {@link org.kagetsu.board.record.BoardPicture} does so with one position.
  *
  * <p>Invariants: a reader gives the whole of what it reads or throws one
  * {@link org.kagetsu.board.record.GameFormatException} that names line and column; its time grows linearly with the
