@@ -18,6 +18,9 @@ public final class TournamentMain {
      * @param args the command line
      */
     public static void main(String[] args) {
+        // Interrupted in the middle of games, no brain is left behind.
+        Runtime.getRuntime().addShutdownHook(new Thread(
+                () -> ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly), "brains-end"));
         System.exit(TournamentCommand.run(
                 args, new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
     }

@@ -40,6 +40,16 @@ final class PlayerOptions {
             description = {"Environment variable of a player's process.", "Example: --env pela=LC_ALL=C"})
     private List<String> variables = new ArrayList<>();
 
+    @Option(
+            names = "--keep",
+            paramLabel = "NAME",
+            description = {
+                "A player whose process plays all its games, with RESTART between them, instead of a new one for every"
+                        + " game: for brains that are slow to start, such as Java brains.",
+                "Example: --keep old --keep new",
+            })
+    private List<String> kept = new ArrayList<>();
+
     /** The players in the order given; wrong texts are refused here, before the first game. */
     List<PlayerSpec> specs() {
         Map<String, PlayerSpec> specs = new LinkedHashMap<>();
@@ -52,6 +62,7 @@ final class PlayerOptions {
         directories.forEach((name, path) -> specs.put(name, known(specs, name, "--dir").withDirectory(path)));
         environments(specs).forEach(
                 (name, values) -> specs.put(name, known(specs, name, "--env").withEnvironment(values)));
+        kept.forEach(name -> specs.put(name, known(specs, name, "--keep").withKeptProcess()));
         specs.values().forEach(Players::check);
         return new ArrayList<>(specs.values());
     }

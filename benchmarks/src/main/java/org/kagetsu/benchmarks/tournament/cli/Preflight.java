@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
-import org.kagetsu.benchmarks.tournament.game.EnginePool;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
@@ -17,8 +16,8 @@ final class Preflight {
     static void check(List<PlayerSpec> players, Conditions conditions, Tournament tournament)
             throws InterruptedException {
         for (PlayerSpec spec : players) {
-            try (EnginePool engines = new EnginePool();
-                    Player player = Players.create(spec, 0, engines)) {
+            try (Players starters = new Players();
+                    Player player = starters.create(spec, 0)) {
                 player.newGame(conditions);
             } catch (PlayerException e) {
                 tournament.withdraw(spec.name(), e.getMessage());

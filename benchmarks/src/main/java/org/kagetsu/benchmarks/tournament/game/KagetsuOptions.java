@@ -45,7 +45,7 @@ record KagetsuOptions(
     }
 
     /** The kind of engine that these options ask for. */
-    EnginePool.Kind kind() {
-        return new EnginePool.Kind(threads, hashMegabytes, weights, noise);
+    PooledEngine.Kind kind() {
+        return new PooledEngine.Kind(threads, hashMegabytes, weights, noise);
     }
 }

@@ -18,12 +18,12 @@ final class KagetsuPlayer implements Player {
 
     private final KagetsuOptions options;
     private final long seed;
-    private final EnginePool pool;
-    private final EnginePool.Pooled pooled;
+    private final Pool<PooledEngine.Kind, PooledEngine> pool;
+    private final PooledEngine pooled;
     private final EnginePlayer player;
     private boolean closed;
 
-    KagetsuPlayer(String name, KagetsuOptions options, int game, EnginePool pool) {
+    KagetsuPlayer(String name, KagetsuOptions options, int game, Pool<PooledEngine.Kind, PooledEngine> pool) {
         this.options = options;
         this.seed = Players.mix(options.seed(), game);
         this.pool = pool;
@@ -39,7 +39,7 @@ final class KagetsuPlayer implements Player {
     @Override
     public void newGame(Conditions conditions) {
         SearchLimits told = conditions.limits();
-        pooled.evaluator().setSeed(seed);
+        pooled.noise().setSeed(seed);
         player.newGame(conditions.withLimits(new SearchLimits(
                 options.nodes() > 0 ? options.nodes() : told.nodes(),
                 options.depth() > 0 ? options.depth() : told.depth(),
@@ -57,7 +57,7 @@ final class KagetsuPlayer implements Player {
     public void close() {
         if (!closed) {
             closed = true;
-            pool.giveBack(pooled);
+            pool.giveBack(pooled.kind(), pooled);
         }
     }
 }

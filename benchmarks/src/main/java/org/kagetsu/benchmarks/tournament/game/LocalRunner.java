@@ -10,18 +10,18 @@ import org.kagetsu.piskvork.manager.Referee;
  */
 public final class LocalRunner implements GameRunner, AutoCloseable {
 
-    private final EnginePool engines = new EnginePool();
+    private final Players players = new Players();
 
     @Override
     public PlayedGame play(GameTask task) throws InterruptedException {
-        try (Player black = Players.create(task.black(), task.number(), engines);
-                Player white = Players.create(task.white(), task.number(), engines)) {
+        try (Player black = players.create(task.black(), task.number());
+                Player white = players.create(task.white(), task.number())) {
             return new PlayedGame(task.number(), task.pair(), Referee.play(black, white, task.conditions()));
         }
     }
 
     @Override
     public void close() {
-        engines.close();
+        players.close();
     }
 }

@@ -12,8 +12,10 @@ import java.util.Map;
  *     {@code cmd:COMMAND LINE} for a brain in a process of its own
  * @param directory the working directory of that process; empty for the tool's own
  * @param environment variables set for that process
+ * @param keepsProcess whether that process plays all games of the player, instead of a new one for every game
  */
-public record PlayerSpec(String name, String engine, String directory, Map<String, String> environment) {
+public record PlayerSpec(
+        String name, String engine, String directory, Map<String, String> environment, boolean keepsProcess) {
 
     /**
      * Creates a player's text.
@@ -22,6 +24,7 @@ public record PlayerSpec(String name, String engine, String directory, Map<Strin
      * @param engine what plays
      * @param directory the working directory of a process
      * @param environment variables set for a process
+     * @param keepsProcess whether one process plays all games
      * @throws IllegalArgumentException if the name is blank or nothing says what plays
      */
     public PlayerSpec {
@@ -49,7 +52,7 @@ public record PlayerSpec(String name, String engine, String directory, Map<Strin
             throw new IllegalArgumentException(
                     "player \"" + text + "\" is not of the form NAME=ENGINE, for instance A=kagetsu:hash=64");
         }
-        return new PlayerSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "", Map.of());
+        return new PlayerSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "", Map.of(), false);
     }
 
     /**
@@ -59,7 +62,7 @@ public record PlayerSpec(String name, String engine, String directory, Map<Strin
      * @return the new text
      */
     public PlayerSpec withDirectory(String path) {
-        return new PlayerSpec(name, engine, path, environment);
+        return new PlayerSpec(name, engine, path, environment, keepsProcess);
     }
 
     /**
@@ -69,7 +72,16 @@ public record PlayerSpec(String name, String engine, String directory, Map<Strin
      * @return the new text
      */
     public PlayerSpec withEnvironment(Map<String, String> variables) {
-        return new PlayerSpec(name, engine, directory, variables);
+        return new PlayerSpec(name, engine, directory, variables, keepsProcess);
+    }
+
+    /**
+     * Returns the same player with one process for all its games.
+     *
+     * @return the new text
+     */
+    public PlayerSpec withKeptProcess() {
+        return new PlayerSpec(name, engine, directory, environment, true);
     }
 
     /** What stands before the colon: kagetsu, random or cmd, if the text is right. */

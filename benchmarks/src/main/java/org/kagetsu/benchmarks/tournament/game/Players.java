@@ -2,21 +2,35 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.piskvork.manager.BrainCommand;
 import org.kagetsu.piskvork.manager.Player;
 import org.kagetsu.piskvork.manager.ProcessPlayer;
 import org.kagetsu.piskvork.manager.RandomPlayer;
 
 /**
- * Makes players from their texts.
+ * Makes players from their texts, each for one game.
  *
- * <p>Static functions only; safe for use by many threads.
+ * <p>Engines wait here for their next game, and so do processes that are to be kept: to make an engine costs as much as
+ * many fast moves, most of it for its tables, and a Java brain is slow until it is warm. Safe for use by many threads.
  */
-public final class Players {
+public final class Players implements AutoCloseable {
 
-    private Players() {}
+    private final Map<String, Evaluator> evaluators = new ConcurrentHashMap<>();
+
+    private final Pool<PooledEngine.Kind, PooledEngine> engines =
+            new Pool<>(this::createEngine, pooled -> pooled.engine().close());
+
+    private final Pool<PlayerSpec, ProcessPlayer> processes = new Pool<>(Players::process, ProcessPlayer::close);
+
+    private PooledEngine createEngine(PooledEngine.Kind kind) {
+        Evaluator evaluator = evaluators.computeIfAbsent(kind.weights(), PooledEngine::evaluator);
+        return PooledEngine.create(kind, evaluator);
+    }
 
     /**
      * Makes a player for one game; a process is started later, by the referee.
@@ -24,16 +38,15 @@ public final class Players {
      * @param spec the player's text
      * @param game the game's number: what is random in a player depends on its seed and this number only, so that
      *     a game can be played again
-     * @param engines where engines in this process come from
-     * @return the player
+     * @return the player; closing it gives back what can be used again
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
      */
-    public static Player create(PlayerSpec spec, int game, EnginePool engines) {
+    public Player create(PlayerSpec spec, int game) {
         return switch (spec.kind()) {
             case "kagetsu" -> new KagetsuPlayer(
                     spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game, engines);
             case "random" -> random(spec, game);
-            case "cmd" -> process(spec);
+            case "cmd" -> spec.keepsProcess() ? new KeptPlayer(spec, processes) : process(spec);
             default -> throw new IllegalArgumentException("player " + spec.name() + ": \"" + spec.kind()
                     + ":\" is not one of kagetsu:, random:, cmd:");
         };
@@ -46,8 +59,8 @@ public final class Players {
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
      */
     public static void check(PlayerSpec spec) {
-        try (EnginePool engines = new EnginePool();
-                Player player = create(spec, 0, engines)) {
+        try (Players players = new Players();
+                Player player = players.create(spec, 0)) {
             Objects.requireNonNull(player);
         }
     }
@@ -76,12 +89,18 @@ public final class Players {
         return new SplittableRandom(seed).nextLong() + game;
     }
 
-    private static Player process(PlayerSpec spec) {
+    private static ProcessPlayer process(PlayerSpec spec) {
         List<String> words = CommandLineText.words(spec.details());
         if (words.isEmpty()) {
             throw new IllegalArgumentException("player " + spec.name() + ": no command after cmd:");
         }
         BrainCommand command = new BrainCommand(words, Path.of(spec.directory()), spec.environment());
-        return new ProcessPlayer(spec.name(), command, false);
+        return new ProcessPlayer(spec.name(), command, spec.keepsProcess());
+    }
+
+    @Override
+    public void close() {
+        engines.close();
+        processes.close();
     }
 }

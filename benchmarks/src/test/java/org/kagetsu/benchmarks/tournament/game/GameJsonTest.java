@@ -37,7 +37,7 @@ class GameJsonTest {
                 17,
                 8,
                 PlayerSpec.parse("A=kagetsu:hash=64,nodes=5000"),
-                new PlayerSpec("pela", "cmd:/opt/pela --fast", "/tmp", Map.of("LC_ALL", "C")),
+                new PlayerSpec("pela", "cmd:/opt/pela --fast", "/tmp", Map.of("LC_ALL", "C"), true),
                 CONDITIONS.withOpening(MoveText.parse("h8i9a12")));
 
         assertEquals(task, GameJson.readTask(GameJson.write(task)));

@@ -1,0 +1,58 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
+
+/**
+ * An engine that plays one game after another, and its source of noise.
+ *
+ * <p>For one game at a time.
+ */
+record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
+
+    /** The name of the weights that were set by hand, beside those of files. */
+    private static final String HAND = "hand";
+
+    /** What cannot be changed in an engine; weights are a file, {@code hand}, or empty for those of this version. */
+    record Kind(int threads, int hashMegabytes, String weights, int noise) {}
+
+    static PooledEngine create(Kind kind, Evaluator evaluator) {
+        NoisyEvaluator noisy = new NoisyEvaluator(evaluator, kind.noise());
+        Engine engine = Engine.builder()
+                .threads(kind.threads())
+                .memory((long) kind.hashMegabytes() << 20)
+                // Without noise nothing stands between search and evaluator.
+                .evaluator(kind.noise() == 0 ? evaluator : noisy)
+                .build();
+        return new PooledEngine(kind, engine, noisy);
+    }
+
+    /**
+     * Makes the evaluator of some weights.
+     *
+     * @throws IllegalArgumentException if the weights cannot be read
+     */
+    static Evaluator evaluator(String weights) {
+        if (weights.isEmpty()) {
+            return PatternEvaluator.STANDARD;
+        }
+        if (weights.equals(HAND)) {
+            return PatternEvaluator.hand();
+        }
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(weights)))) {
+            return new PatternEvaluator(Weights.read(in));
+        } catch (NoSuchFileException e) {
+            throw new IllegalArgumentException("weights file " + weights + " does not exist", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("weights file " + weights + ": " + e.getMessage(), e);
+        }
+    }
+}
