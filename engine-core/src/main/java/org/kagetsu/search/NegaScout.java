@@ -27,9 +27,9 @@ final class NegaScout {
     private static final int HORIZON_FOURS = 10;
     private static final int HORIZON_NODES = 2000;
     private static final int RAZOR_DEPTH = 3;
-    private static final int RAZOR_MARGIN = 90;
+    private static final int RAZOR_MARGIN = 70;
     private static final int FUTILITY_DEPTH = 6;
-    private static final int FUTILITY_MARGIN = 55;
+    private static final int FUTILITY_MARGIN = 38;
     private static final int LATE_MOVE_DEPTH = 7;
 
     /** Moves of a node that are marked down in the history when a later one refutes it. */
@@ -199,6 +199,7 @@ final class NegaScout {
         int bestMove = Move.NONE;
         int raised = lower;
         int tried = 0;
+        int searched = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             tried++;
             int info = state.info(side, move);
@@ -255,13 +256,13 @@ final class NegaScout {
                         pv.put(ply, move);
                     }
                     if (score >= upper) {
-                        rewardCutoff(side, ply, move, depth, tried);
+                        rewardCutoff(side, ply, move, depth, searched);
                         break;
                     }
                 }
             }
-            if (tried <= REMEMBERED) {
-                triedMoves[ply * REMEMBERED + tried - 1] = move;
+            if (searched < REMEMBERED) {
+                triedMoves[ply * REMEMBERED + searched++] = move;
             }
         }
         picker.finish();
@@ -286,7 +287,7 @@ final class NegaScout {
     }
 
     private static int lateMoves(int depth, boolean improving) {
-        return (8 + 2 * depth * depth) / (improving ? 1 : 2);
+        return (6 + depth * depth) / (improving ? 1 : 2);
     }
 
     private int winAt(int ply, int plies, boolean isPv, int move) {
@@ -307,10 +308,10 @@ final class NegaScout {
         return plies > 0 ? Score.win(ply + plies) : evaluation;
     }
 
-    /** Remembers the refuting move, and that those before it did not refute. */
-    private void rewardCutoff(int side, int ply, int move, int depth, int tried) {
+    /** Remembers the refuting move, and that those searched before it did not refute. */
+    private void rewardCutoff(int side, int ply, int move, int depth, int searched) {
         history.addCutoff(side, ply, position.lastMove(), move, depth);
-        for (int i = Math.min(tried - 1, REMEMBERED) - 1; i >= 0; i--) {
+        for (int i = searched - 1; i >= 0; i--) {
             history.addFailure(side, triedMoves[ply * REMEMBERED + i], depth);
         }
     }

@@ -4,8 +4,8 @@ package org.kagetsu.search;
 final class Reductions {
 
     private static final int SIZE = 64;
-    private static final double BASE = 0.5;
-    private static final double DIVISOR = 2.1;
+    private static final double BASE = 0.8;
+    private static final double DIVISOR = 1.4;
     private static final byte[] PLIES = new byte[SIZE * SIZE];
 
     static {
