@@ -32,7 +32,7 @@ public interface Player extends AutoCloseable {
     /**
      * Answers with a move for the side to move.
      *
-     * @param position the position, all of it from moves of this game, not over; the player's own copy
+     * @param position the position, not over; the player's own copy
      * @param clock the time it has
      * @return the answer
      * @throws PlayerException if no move comes

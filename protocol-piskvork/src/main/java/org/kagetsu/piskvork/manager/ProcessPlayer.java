@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
@@ -101,21 +101,35 @@ public final class ProcessPlayer implements Player {
 
     private Command question(Position position) {
         List<Integer> moves = moves(position);
-        if (moves.isEmpty()) {
+        boolean fromEmptyBoard = moves.size() + position.empties() == position.grid().points();
+        int last = moves.size() - 1;
+        if (fromEmptyBoard && moves.isEmpty()) {
             return new Command.Begin();
         }
-        int last = moves.size() - 1;
-        if (moves.subList(0, last).equals(known)) {
+        if (fromEmptyBoard && moves.subList(0, last).equals(known)) {
             return new Command.Turn(Point.of(moves.get(last)));
         }
-        List<BoardStone> stones = new ArrayList<>();
-        int own = position.sideToMove();
-        for (int ply = 0; ply < moves.size(); ply++) {
-            boolean isOwn = (ply % 2 == 0 ? Side.BLACK : Side.WHITE) == own;
-            stones.add(new BoardStone(
-                    Point.of(moves.get(ply)), isOwn ? BoardStone.Kind.OWN : BoardStone.Kind.OPPONENT));
+        return new Command.Board(stones(position, moves));
+    }
+
+    /** All stones: those that were set up, then the moves in their order. */
+    private static List<BoardStone> stones(Position position, List<Integer> moves) {
+        List<Integer> points = new ArrayList<>();
+        for (int move : position.grid().moves()) {
+            if (!position.isEmpty(move) && !moves.contains(move)) {
+                points.add(move);
+            }
         }
-        return new Command.Board(stones);
+        points.addAll(moves);
+        return points.stream().map(point -> new BoardStone(Point.of(point), kind(position, point))).toList();
+    }
+
+    private static BoardStone.Kind kind(Position position, int point) {
+        int stone = position.stone(point);
+        if (stone == Stone.WALL) {
+            return BoardStone.Kind.OUT;
+        }
+        return stone == Stone.of(position.sideToMove()) ? BoardStone.Kind.OWN : BoardStone.Kind.OPPONENT;
     }
 
     private static List<Integer> moves(Position position) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
@@ -58,6 +59,26 @@ class ProcessGameTest {
             assertEquals(List.of(), Referee.play(black, random(), conditions).faults());
             assertEquals(1, count(black.transcript(), "-> RECTSTART 7,5"));
             assertEquals(1, count(black.transcript(), "-> INFO rule 1"));
+        }
+    }
+
+    @Test
+    void play_stonesThatWereSetUp_areSentAsABoard() throws Exception {
+        Position position = Position.setUp(
+                SMALL.grid(),
+                SMALL.rule(),
+                new int[] {Move.parse("c3")},
+                new int[] {Move.parse("d4")},
+                new int[] {Move.parse("f6")},
+                Side.BLACK);
+        position.place(Move.parse("a1"));
+        try (Player player = process(TestBrain.Behaviour.RANDOM, false)) {
+            player.newGame(SMALL);
+            assertTrue(position.isEmpty(player.play(position, new TurnClock(5_000, TimeControl.NO_LIMIT)).move()));
+            List<String> transcript = player.transcript();
+            for (String stone : List.of("-> 2,2,2", "-> 3,3,1", "-> 5,5,3", "-> 0,0,2")) {
+                assertEquals(1, count(transcript, stone), stone);
+            }
         }
     }
 

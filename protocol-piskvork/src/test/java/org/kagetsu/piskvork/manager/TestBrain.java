@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -163,9 +162,8 @@ public final class TestBrain {
     }
 
     private void setUp(List<BoardStone> stones) {
-        List<Integer> moves = new ArrayList<>();
-        stones.forEach(stone -> moves.add(stone.point().move()));
-        position = Position.of(grid, rule, moves.stream().mapToInt(Integer::intValue).toArray());
+        position = new Position(grid, rule);
+        stones.forEach(stone -> position.place(stone.point().move()));
     }
 
     private static void repeat(String line) {
