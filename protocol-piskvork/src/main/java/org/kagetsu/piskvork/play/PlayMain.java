@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.BrainCommand;
@@ -135,7 +135,7 @@ public final class PlayMain implements Callable<Integer> {
         SearchLimits limits = new SearchLimits(0, 0, brain.isEmpty() ? 0 : memoryBytes, 0);
         screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> player(engine, listener), screen, limits, millis)) {
-            new PlaySession(screen, opponent, new Table(new Position(grid, rule), side)).run();
+            new PlaySession(screen, opponent, new Table(new GameRecord(grid, rule), side)).run();
         }
     }
 

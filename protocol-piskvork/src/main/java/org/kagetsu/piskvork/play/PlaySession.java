@@ -1,10 +1,15 @@
 package org.kagetsu.piskvork.play;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.record.GameRecord;
+import org.kagetsu.board.record.GameResult;
+import org.kagetsu.board.record.Tag;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.Answer;
 import org.kagetsu.piskvork.manager.PlayerException;
@@ -75,6 +80,8 @@ final class PlaySession {
             case SWAP -> swap();
             case NEW -> newGame();
             case TIME -> setTime(argument);
+            case SAVE -> save(argument);
+            case LOAD -> load(argument);
             case BOARD -> show();
             case HELP -> help();
             case QUIT -> running = false;
@@ -99,7 +106,7 @@ final class PlaySession {
     private void reply() throws InterruptedException {
         Optional<Answer> answer = think();
         if (answer.isPresent()) {
-            table.place(answer.get().move());
+            table.game().play(answer.get().move(), (int) TimeUnit.NANOSECONDS.toMillis(answer.get().nanos()));
             show();
             screen.say(opponent.name() + ": " + describe(answer.get()));
         }
@@ -145,8 +152,7 @@ final class PlaySession {
     }
 
     private void newGame() {
-        Position position = table.position();
-        table.setUp(new Position(position.grid(), position.rule()));
+        table.setUp(new GameRecord(table.game().grid(), table.game().rule()));
         opponent.newGame();
         show();
     }
@@ -154,6 +160,20 @@ final class PlaySession {
     private void setTime(String seconds) throws BadInputException {
         opponent.setMillis(ThinkingTime.parse(seconds));
         screen.say(opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move");
+    }
+
+    private void save(String file) throws BadInputException {
+        GameRecord game = table.game();
+        boolean personIsBlack = table.personSide() == Side.BLACK;
+        game.setTag(personIsBlack ? Tag.WHITE_PLAYER : Tag.BLACK_PLAYER, opponent.name());
+        GameFile.save(file, game);
+        screen.say("saved to " + file);
+    }
+
+    private void load(String file) throws BadInputException {
+        table.setUp(GameFile.load(file, table.game()));
+        opponent.newGame();
+        show();
     }
 
     private void help() {
@@ -172,16 +192,22 @@ final class PlaySession {
     }
 
     private String state() {
-        Position position = table.position();
-        Outcome outcome = position.outcome();
-        if (!outcome.isOver()) {
-            return "move " + (position.ply() + 1);
+        GameResult result = table.game().result();
+        if (!result.isOver()) {
+            return "move " + (table.game().ply() + 1);
         }
-        String moves = "after " + position.ply() + " moves ";
-        if (outcome == Outcome.DRAW) {
+        String moves = "after " + table.game().ply() + " moves ";
+        if (result.outcome() == Outcome.DRAW) {
             return moves + "the game is drawn";
         }
-        String winner = outcome == Outcome.win(table.personSide()) ? "you win" : opponent.name() + " wins";
-        return moves + winner + (position.winningLine().length > 0 ? "" : " by a forbidden move");
+        boolean personWins = result.outcome() == Outcome.win(table.personSide());
+        return moves + (personWins ? "you win" : opponent.name() + " wins") + how(result.ending());
+    }
+
+    private String how(GameResult.Ending ending) {
+        if (ending == GameResult.Ending.BOARD) {
+            return table.position().winningLine().length > 0 ? "" : " by a forbidden move";
+        }
+        return " by " + ending.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,25 +1,28 @@
 package org.kagetsu.piskvork.play;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.grid.Move;
 
-/** What lies on the table: the position, the moves taken back, and which side the person plays. */
+/** What lies on the table: the game, and which side the person plays. */
 final class Table {
 
-    private Position position;
+    private GameRecord game;
     private int personSide;
-    private final Deque<Integer> takenBack = new ArrayDeque<>();
 
-    Table(Position position, int personSide) {
-        this.position = position;
+    Table(GameRecord game, int personSide) {
+        this.game = game;
         this.personSide = personSide;
     }
 
+    GameRecord game() {
+        return game;
+    }
+
+    /** The position now, a copy. */
     Position position() {
-        return position;
+        return game.position();
     }
 
     int personSide() {
@@ -27,16 +30,15 @@ final class Table {
     }
 
     boolean isOver() {
-        return position.outcome().isOver();
+        return game.result().isOver();
     }
 
     boolean isPersonsTurn() {
-        return position.sideToMove() == personSide;
+        return position().sideToMove() == personSide;
     }
 
-    void setUp(Position other) {
-        position = other;
-        takenBack.clear();
+    void setUp(GameRecord other) {
+        game = other;
     }
 
     void swapSides() {
@@ -45,6 +47,7 @@ final class Table {
 
     /** Makes the person's move. */
     void placeForPerson(String point) throws BadInputException {
+        Position position = position();
         int move = parse(point);
         if (!position.grid().contains(move)) {
             throw new BadInputException(point + " is outside the board (a1 to " + lastPoint() + ")");
@@ -55,7 +58,7 @@ final class Table {
         if (position.sideToMove() == Side.BLACK && position.isForbidden(move)) {
             throw new BadInputException(point + " is forbidden to Black");
         }
-        place(move);
+        game.play(move);
     }
 
     /** The move, or {@link Move#NONE} for a point that no board has. */
@@ -67,49 +70,36 @@ final class Table {
         }
     }
 
-    /** Makes a legal move; moves taken back before are forgotten. */
-    void place(int move) {
-        position.place(move);
-        takenBack.clear();
-    }
-
     /** Takes moves back until the person can choose again. */
     void undo() throws BadInputException {
-        int count = 1;
-        while (count <= position.ply() && moverBefore(count) != personSide) {
-            count++;
-        }
-        if (count > position.ply()) {
+        int sideToMove = position().sideToMove();
+        // The person made the last move, or the one before.
+        int count = sideToMove == personSide ? 2 : 1;
+        if (count > game.ply()) {
             throw new BadInputException("there is no move of yours to take back");
         }
         for (int i = 0; i < count; i++) {
-            takenBack.push(position.lastMove());
-            position.undo();
+            game.undo();
         }
-    }
-
-    /** The side that made the move {@code count} plies ago. */
-    private int moverBefore(int count) {
-        return count % 2 == 0 ? position.sideToMove() : Side.opponent(position.sideToMove());
     }
 
     /** Makes moves again that were taken back, until it is the person's turn or none is left. */
     void redo() throws BadInputException {
-        if (takenBack.isEmpty()) {
+        if (!game.canRedo()) {
             throw new BadInputException("there is no move to make again");
         }
         do {
-            position.place(takenBack.pop());
-        } while (!takenBack.isEmpty() && !isPersonsTurn());
+            game.redo();
+        } while (game.canRedo() && !isPersonsTurn());
     }
 
     /** The point in the middle of the board as text. */
     String centre() {
-        return Move.toText(position.grid().center());
+        return Move.toText(game.grid().center());
     }
 
     /** The upper right corner of the board as text. */
     String lastPoint() {
-        return Move.toText(Move.of(position.grid().width() - 1, position.grid().height() - 1));
+        return Move.toText(Move.of(game.grid().width() - 1, game.grid().height() - 1));
     }
 }

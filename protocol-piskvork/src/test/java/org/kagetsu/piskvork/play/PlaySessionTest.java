@@ -8,11 +8,16 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.Position;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.ScriptedPlayer;
@@ -21,7 +26,7 @@ import org.kagetsu.piskvork.manager.SearchLimits;
 /** Whole conversations through a pipe, with an opponent that follows a script. */
 class PlaySessionTest {
 
-    private final Table table = new Table(new Position(Grid.square(15), Rule.RENJU), Side.BLACK);
+    private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Side.BLACK);
 
     @Test
     void run_personMakesFive_wins() throws Exception {
@@ -105,6 +110,39 @@ class PlaySessionTest {
         assertTrue(output.contains(
                 "scripted crashed at the end of the script; it is asked again after your next line\n"), output);
         assertEquals("[h8 a15]", moves());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"game.psq", "game.sgf", "game.txt"})
+    void run_saveAndLoad_goesOnWhereItWas(String name, @TempDir Path directory) throws Exception {
+        Path file = directory.resolve(name);
+        String output = play("a15 c15", "h8", "i8", "save " + file, "new", "load " + file);
+        assertTrue(output.contains("saved to " + file + "\n"), output);
+        assertEquals("[h8 a15 i8 c15]", moves());
+        assertEquals(List.of(file), Files.list(directory).toList());
+    }
+
+    @Test
+    void run_badFiles_sayWhyAndLoseNothing(@TempDir Path directory) throws Exception {
+        Path rubbish = Files.writeString(directory.resolve("rubbish.txt"), "h8 h8");
+        Path missing = directory.resolve("missing.psq");
+        Path nowhere = directory.resolve("none").resolve("game.sgf");
+        String output =
+                play("a15", "h8", "load " + rubbish, "load " + missing, "save " + nowhere, "save game", "load");
+        assertTrue(output.contains("cannot load " + rubbish + ": line 1, column 4: "), output);
+        assertTrue(output.contains("cannot load: no such file or folder: " + missing + "\n"), output);
+        assertTrue(output.contains("cannot save: no such file or folder: " + nowhere), output);
+        assertTrue(output.contains("file name \"game\" does not end in .psq, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"\" does not end in .psq, .sgf or .txt\n"), output);
+        assertEquals("[h8 a15]", moves());
+    }
+
+    @Test
+    void run_gameThatWasResigned_isOver(@TempDir Path directory) throws Exception {
+        Path file = Files.writeString(directory.resolve("game.sgf"), "(;GM[4]SZ[15]RE[W+R];B[hh];W[ii])");
+        String output = play("a15", "load " + file, "a1");
+        assertTrue(output.contains("after 2 moves scripted wins by resignation\n"), output);
+        assertTrue(output.contains("the game is over; undo takes a move back"), output);
     }
 
     @Test

@@ -1,0 +1,89 @@
+package org.kagetsu.piskvork.play;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import org.kagetsu.board.record.GameFormat;
+import org.kagetsu.board.record.GameFormatException;
+import org.kagetsu.board.record.GameRecord;
+import org.kagetsu.board.record.NotationFormat;
+import org.kagetsu.board.record.PsqFormat;
+import org.kagetsu.board.record.SgfFormat;
+
+/** Saves games to files and loads them; the end of a file's name tells its format. */
+final class GameFile {
+
+    /** No game of 484 moves, however commented, is larger; in bytes. */
+    private static final long MAX_SIZE = 1 << 20;
+
+    private GameFile() {}
+
+    /** Writes a game; an older file of this name is replaced when the new one is complete. */
+    static void save(String name, GameRecord game) throws BadInputException {
+        try {
+            String text = format(name, game).write(game);
+            Path target = Path.of(name).toAbsolutePath();
+            Path part = target.resolveSibling(target.getFileName() + ".part");
+            try {
+                Files.writeString(part, text);
+                Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new BadInputException("cannot save: " + reason(e));
+        }
+    }
+
+    /**
+     * Reads a game.
+     *
+     * @param name the file
+     * @param current has the rules, and the size, of files that do not tell theirs
+     */
+    static GameRecord load(String name, GameRecord current) throws BadInputException {
+        try {
+            GameFormat format = format(name, current);
+            Path file = Path.of(name);
+            long size = Files.size(file);
+            if (size > MAX_SIZE) {
+                throw new BadInputException("cannot load: " + size + " bytes are more than " + MAX_SIZE);
+            }
+            return format.read(Files.readAllBytes(file));
+        } catch (GameFormatException e) {
+            throw new BadInputException("cannot load " + name + ": " + e.getMessage());
+        } catch (IOException | InvalidPathException e) {
+            throw new BadInputException("cannot load: " + reason(e));
+        }
+    }
+
+    private static GameFormat format(String name, GameRecord game) throws BadInputException {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".psq")) {
+            return new PsqFormat(game.rule());
+        }
+        if (lower.endsWith(".sgf")) {
+            return new SgfFormat(game.rule());
+        }
+        if (lower.endsWith(".txt")) {
+            return new NotationFormat(game.grid(), game.rule());
+        }
+        throw new BadInputException("file name \"" + name + "\" does not end in .psq, .sgf or .txt");
+    }
+
+    /** What went wrong; some exceptions of the file system say no more than the name of the file. */
+    private static String reason(Exception e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder: " + e.getMessage();
+        }
+        if (e instanceof AccessDeniedException) {
+            return "no permission: " + e.getMessage();
+        }
+        return e.getMessage();
+    }
+}
