@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.Series;
@@ -22,12 +23,14 @@ final class EloHistory {
     private static final int POINTS = 200;
 
     private final Standings standings;
+    private final Map<String, Double> anchor;
     private final Optional<Sprt> test;
     private final List<Series> elo = new ArrayList<>();
     private final List<List<Double>> ratios = new ArrayList<>();
 
-    EloHistory(List<String> players, Optional<Sprt> test) {
+    EloHistory(List<String> players, Map<String, Double> anchor, Optional<Sprt> test) {
         this.standings = new Standings(players);
+        this.anchor = anchor;
         this.test = test;
         if (players.size() == 2) {
             elo.add(new Series(players.get(0) + " against " + players.get(1), new ArrayList<>()));
@@ -56,7 +59,7 @@ final class EloHistory {
                     List.of((double) games, sprt.judge(standings.duel(0, 1).pairs()).llr())));
             return;
         }
-        for (Rating rating : standings.ratings()) {
+        for (Rating rating : standings.ratings(anchor)) {
             if (rating.games() > 0) {
                 add(elo.get(rating.player()), games, rating.elo(), rating.interval().low(), rating.interval().high());
             }

@@ -22,7 +22,7 @@ final class ReportBuilder {
     private ReportBuilder() {}
 
     static ReportData build(HtmlReport report, TournamentPlan plan, List<PlayedGame> games) {
-        EloHistory history = new EloHistory(plan.names(), report.test());
+        EloHistory history = new EloHistory(plan.names(), report.anchor(), report.test());
         Standings standings = history.replay(games);
         GameRows rows = new GameRows(plan.names(), games, report.maxGames());
         return new ReportData(

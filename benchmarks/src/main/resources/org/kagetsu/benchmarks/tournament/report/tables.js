@@ -5,12 +5,13 @@ function byRating(data) {
 }
 
 function ratingTable(data) {
+  const rating = value => number(value).toFixed(0).replace("-", "−");
   const rows = byRating(data).map((index, rank) => {
     const player = data.players[index];
     const all = games(player.asBlack) + games(player.asWhite);
     const scored = points(player.asBlack) + points(player.asWhite);
-    return [String(rank + 1), player.name, all === 0 ? "" : signed(player.elo).replace("+", ""),
-      all === 0 ? "did not play" : interval(player.low, player.high), scored + " / " + all, percent(scored, all), player.engine];
+    return [String(rank + 1), player.name, all === 0 ? "" : rating(player.elo),
+      all === 0 ? "did not play" : `[${rating(player.low)}, ${rating(player.high)}]`, scored + " / " + all, percent(scored, all), player.engine];
   });
   return table([["#"], ["player", "left"], ["Elo"], ["95 %"], ["points"], ["score"], ["engine", "left"]], rows);
 }
