@@ -3,6 +3,6 @@
  *
  * <p>Packages, from the ground up: {@code stats} (what results say), {@code openings}, {@code game} (a game as a
  * self-contained task, its players and its result), {@code journal} (results on disk), {@code schedule} (who plays
- * whom, and on which threads), {@code report} and {@code cli}. A later package may use the earlier ones.
+ * whom, and on which threads), {@code export}, {@code report} and {@code cli}. A later package may use the earlier ones.
  */
 package org.kagetsu.benchmarks.tournament;

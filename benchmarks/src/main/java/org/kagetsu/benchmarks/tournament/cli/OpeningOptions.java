@@ -20,8 +20,9 @@ final class OpeningOptions {
             arity = "1..*",
             paramLabel = "FILE",
             description = {
-                "Files of openings: text with one a line, as Gomocup offsets (-1,-1, 0,1) or as points (h8i9j10). Every"
-                        + " opening is played with both colours. Without the option all games begin on the empty board.",
+                "Files of openings: text with one a line, as Gomocup offsets (-1,-1, 0,1) or as points (h8i9j10), or"
+                        + " games in .sgf and .psq files. Every opening is played with both colours. Without the option"
+                        + " all games begin on the empty board.",
                 "Example: --openings openings-15.txt",
             })
     private List<Path> files = new ArrayList<>();
@@ -37,10 +38,20 @@ final class OpeningOptions {
             description = {"Play the openings in another order, which the seed decides.", "Example: --shuffle 7"})
     private Optional<Long> shuffleSeed = Optional.empty();
 
+    @Option(
+            names = "--opening-stones",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = {
+                "Cut openings after so many stones, for instance those taken from whole games; 0 for never.",
+                "Example: --opening-stones 6",
+            })
+    private int maxStones;
+
     /** The openings as texts; one empty opening if no file is given. */
     List<String> openings(Conditions conditions, Consumer<String> complaints) throws IOException {
         List<List<Integer>> openings = new ArrayList<>();
-        OpeningFiles reader = new OpeningFiles(conditions, complaints);
+        OpeningFiles reader = new OpeningFiles(conditions, maxStones, complaints);
         for (Path file : files) {
             openings.addAll(reader.read(file));
         }

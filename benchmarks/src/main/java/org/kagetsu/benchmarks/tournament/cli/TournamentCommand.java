@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             OpeningsCommand.class,
             RatingsCommand.class,
             ReportCommand.class,
+            ExportCommand.class,
             SprtCommand.class,
         },
         footer = {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
@@ -43,6 +44,9 @@ final class TournamentRun {
     @Mixin
     private ReportOptions reports;
 
+    @Mixin
+    private ExportOptions exports;
+
     List<PlayerSpec> players() {
         return players.specs();
     }
@@ -64,8 +68,10 @@ final class TournamentRun {
             PrintWriter out = spec.commandLine().getOut();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
+            List<PlayedGame> games = Journal.read(journal).games();
             Path page = run.report(journal);
-            report.write(plan, Journal.read(journal).games(), page);
+            report.write(plan, games, page);
+            exports.write(games, report.title());
             err.println("report " + page);
             return display.withdrawals() > 0 ? 1 : 0;
         }

@@ -1,9 +1,7 @@
 package org.kagetsu.benchmarks.tournament.game;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.kagetsu.grid.Move;
 
 /**
@@ -12,8 +10,6 @@ import org.kagetsu.grid.Move;
  * <p>Static functions only; safe for use by many threads.
  */
 public final class MoveText {
-
-    private static final Pattern MOVE = Pattern.compile("\\G[a-vA-V][0-9]{1,2}");
 
     private MoveText() {}
 
@@ -37,17 +33,9 @@ public final class MoveText {
      * @throws IllegalArgumentException if the text is anything else
      */
     public static List<Integer> parse(String text) {
-        List<Integer> moves = new ArrayList<>();
-        Matcher matcher = MOVE.matcher(text);
-        int end = 0;
-        while (matcher.find()) {
-            moves.add(Move.parse(matcher.group()));
-            end = matcher.end();
+        if (text.isEmpty()) {
+            return List.of();
         }
-        if (end != text.length()) {
-            throw new IllegalArgumentException("\"" + text.substring(end)
-                    + "\" is not a sequence of points such as h8i9j10");
-        }
-        return moves;
+        return Stream.of(text.split("(?<=\\d)(?=\\D)")).map(Move::parse).toList();
     }
 }

@@ -6,46 +6,58 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.kagetsu.board.record.GameRecord;
+import org.kagetsu.board.record.PsqFormat;
+import org.kagetsu.board.record.RecordedMove;
+import org.kagetsu.board.record.SgfFormat;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Conditions;
 
 /**
- * Reads files of openings. A line that is impossible is complained of and left out; the others count.
+ * Reads files of openings. A line or a game that is impossible is complained of and left out; the others count.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
 public final class OpeningFiles {
 
     private final Conditions conditions;
+    private final int maxStones;
     private final Consumer<String> complaints;
 
     /**
      * Creates a reader.
      *
      * @param conditions the rule and the board on which the openings must be possible
+     * @param maxStones an opening with more stones is cut, 0 for never
      * @param complaints takes a sentence for every impossible opening
      */
-    public OpeningFiles(Conditions conditions, Consumer<String> complaints) {
+    public OpeningFiles(Conditions conditions, int maxStones, Consumer<String> complaints) {
         this.conditions = conditions;
+        this.maxStones = maxStones;
         this.complaints = complaints;
     }
 
     /**
      * Reads a file.
      *
-     * @param file text with an opening a line, in Gomocup offsets or as points; lines that are empty or begin with
-     *     {@code #} are left out
+     * @param file the games of an SGF collection ({@code .sgf}), the game of a PSQ file ({@code .psq}), or text with an
+     *     opening a line, in Gomocup offsets or as points; lines that are empty or begin with {@code #} are left out
      * @return the possible openings in the order of the file
      * @throws IOException if the file cannot be read or holds no possible opening
      */
     public List<List<Integer>> read(Path file) throws IOException {
+        String text = text(file);
+        String name = file.toString().toLowerCase(Locale.ROOT);
         List<List<Integer>> openings = new ArrayList<>();
-        int number = 0;
-        for (String line : lines(file)) {
-            number++;
-            if (!line.isBlank() && !line.startsWith("#")) {
-                take(file + ", line " + number, line, openings);
-            }
+        if (name.endsWith(".sgf")) {
+            readGames(file, () -> new SgfFormat(conditions.rule()).readAll(text), openings);
+        } else if (name.endsWith(".psq")) {
+            readGames(file, () -> List.of(new PsqFormat(conditions.rule()).read(text)), openings);
+        } else {
+            readLines(file, text, openings);
         }
         if (openings.isEmpty()) {
             throw new IOException("opening file " + file + " holds no possible opening");
@@ -53,9 +65,9 @@ public final class OpeningFiles {
         return openings;
     }
 
-    private static List<String> lines(Path file) throws IOException {
+    private static String text(Path file) throws IOException {
         try {
-            return Files.readAllLines(file);
+            return Files.readString(file);
         } catch (MalformedInputException e) {
             throw new IOException("opening file " + file + " is not text in UTF-8", e);
         } catch (IOException e) {
@@ -63,10 +75,44 @@ public final class OpeningFiles {
         }
     }
 
-    private void take(String place, String line, List<List<Integer>> openings) {
+    private void readLines(Path file, String text, List<List<Integer>> openings) {
+        int number = 0;
+        for (String line : text.lines().toList()) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                take(file + ", line " + number, () -> OpeningLines.parse(line, conditions.grid()), openings);
+            }
+        }
+    }
+
+    private void readGames(Path file, Supplier<List<GameRecord>> source, List<List<Integer>> openings) {
         try {
-            List<Integer> moves = OpeningLines.parse(line, conditions.grid());
-            openings.add(conditions.withOpening(moves).opening());
+            int number = 0;
+            for (GameRecord game : source.get()) {
+                number++;
+                take(file + ", game " + number, () -> moves(game), openings);
+            }
+        } catch (IllegalArgumentException e) {
+            complaints.accept(file + ": left out: " + e.getMessage());
+        }
+    }
+
+    private List<Integer> moves(GameRecord game) {
+        Grid grid = game.grid();
+        if (!grid.equals(conditions.grid())) {
+            throw new IllegalArgumentException("the board is " + grid + ", the tournament's " + conditions.grid());
+        }
+        if (game.start().empties() < grid.points()) {
+            throw new IllegalArgumentException("stones are set up before the first move");
+        }
+        return game.moves().stream().map(RecordedMove::move).toList();
+    }
+
+    private void take(String place, Supplier<List<Integer>> source, List<List<Integer>> openings) {
+        try {
+            List<Integer> moves = source.get();
+            boolean cut = maxStones > 0 && moves.size() > maxStones;
+            openings.add(conditions.withOpening(cut ? moves.subList(0, maxStones) : moves).opening());
         } catch (IllegalArgumentException e) {
             complaints.accept(place + ": left out: " + e.getMessage());
         }

@@ -38,7 +38,8 @@ class TournamentCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"match", "gauntlet", "round-robin", "swiss", "openings", "ratings", "report", "sprt"})
+    @ValueSource(strings = {"match", "gauntlet", "round-robin", "swiss", "openings", "ratings", "report", "export",
+        "sprt"})
     void help_everyCommand_hasAnExampleForEveryOption(String command) {
         assertEquals(0, run(command, "--help"));
         long options = out.toString().lines().filter(line -> line.matches("^ {6}--[a-z].*")).count();
@@ -66,6 +67,9 @@ class TournamentCommandTest {
         assertEquals(0, run("report", directory.resolve("games.jsonl").toString(), "--out",
                 directory.resolve("other.html").toString()), err.toString());
         assertTrue(Files.exists(directory.resolve("other.html")));
+        assertEquals(0, run("export", directory.resolve("games.jsonl").toString(), "--sgf",
+                directory.resolve("games.sgf").toString()), err.toString());
+        assertTrue(Files.readString(directory.resolve("games.sgf")).startsWith("(;FF[4]GM[4]"));
     }
 
     @Test
@@ -113,6 +117,7 @@ class TournamentCommandTest {
         "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
         "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read",
         "report none.jsonl | journal none.jsonl does not exist",
+        "export none.jsonl | nothing to write: name --sgf FILE or --psq DIRECTORY",
     })
     void run_badInput_isOneClearMessage(String command, String message) {
         String[] args = command.split(" ");

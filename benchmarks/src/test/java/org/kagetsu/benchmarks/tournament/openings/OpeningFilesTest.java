@@ -25,7 +25,7 @@ class OpeningFilesTest {
 
     private List<String> read(Rule rule, int size, String text) throws IOException {
         Path file = Files.writeString(directory.resolve("openings.txt"), text);
-        return new OpeningFiles(Conditions.of(rule, Grid.square(size)), complaints::add)
+        return new OpeningFiles(Conditions.of(rule, Grid.square(size)), 0, complaints::add)
                 .read(file).stream().map(MoveText::of).toList();
     }
 
@@ -54,7 +54,7 @@ class OpeningFilesTest {
         assertTrue(complaints.get(0).endsWith("openings.txt, line 1: left out: opening move 2, h8, is not an empty"
                 + " point of the 15x15 board"), complaints.get(0));
         assertTrue(complaints.get(1).contains("line 3: left out: offset 8,0 leads outside the 15x15 board"));
-        assertTrue(complaints.get(2).contains("\"hello\" is not a sequence of points"), complaints.get(2));
+        assertTrue(complaints.get(2).contains("not a point (a letter a..v and a number 1..22): \"hello\""), complaints.get(2));
         assertTrue(complaints.get(6).contains("the opening ends the game"), complaints.get(6));
     }
 
@@ -63,7 +63,35 @@ class OpeningFilesTest {
         String message = assertThrows(IOException.class, () -> read(Rule.FREESTYLE, 15, "zz\n")).getMessage();
         assertTrue(message.endsWith("openings.txt holds no possible opening"), message);
         Path missing = directory.resolve("missing.txt");
-        OpeningFiles files = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), complaints::add);
+        OpeningFiles files = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 0, complaints::add);
         assertTrue(assertThrows(IOException.class, () -> files.read(missing)).getMessage().contains("missing.txt"));
+    }
+
+    private List<String> readFile(String name, String text, int maxStones) throws IOException {
+        Path file = Files.writeString(directory.resolve(name), text);
+        return new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), maxStones, complaints::add)
+                .read(file).stream().map(MoveText::of).toList();
+    }
+
+    @Test
+    void read_sgfCollection_takesTheGamesThatFit() throws IOException {
+        String sgf = "(;FF[4]GM[4]SZ[15];B[hh];W[ii];B[jj];W[ga])(;GM[4]SZ[19];B[hh])(;GM[4]SZ[15]AB[aa];W[ii])"
+                + "(;GM[4]SZ[15];B[aa])";
+
+        assertEquals(List.of("h8i7j6", "a15"), readFile("games.SGF", sgf, 3));
+        assertEquals(2, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).endsWith("game 2: left out: the board is 19x19, the tournament's 15x15"),
+                complaints.get(0));
+        assertTrue(complaints.get(1).contains("game 3: left out: stones are set up"), complaints.get(1));
+    }
+
+    @Test
+    void read_psqGame_takesItsMoves() throws IOException {
+        String psq = "Piskvorky 15x15, 11:11, 0\n8,8,100\n9,9,0\n10,8,7\nhomo-1\nhomo-2\n-1\n";
+
+        assertEquals(List.of("h8i9j8"), readFile("game.psq", psq, 0));
+        assertEquals(List.of("h8i9"), readFile("game.psq", psq, 2));
+        assertThrows(IOException.class, () -> readFile("broken.psq", "Piskvorky 15x15, 11:11, 0\n99,8,100\n", 0));
+        assertEquals(1, complaints.size(), complaints.toString());
     }
 }

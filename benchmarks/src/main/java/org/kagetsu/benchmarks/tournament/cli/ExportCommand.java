@@ -1,0 +1,36 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.tournament.journal.Journal;
+import org.kagetsu.benchmarks.tournament.journal.JournalContent;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code tournament export}: the games of a journal in other formats. */
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Writes the games of a journal as SGF and PSQ.",
+        footer = {"", "Example: tournament export match.jsonl --sgf match.sgf --psq match-games"})
+final class ExportCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "JOURNAL", description = "The journal.")
+    private Path journal = Path.of("");
+
+    @Mixin
+    private ExportOptions exports;
+
+    @Override
+    public Integer call() throws IOException {
+        if (exports.isEmpty()) {
+            throw new IllegalArgumentException("nothing to write: name --sgf FILE or --psq DIRECTORY");
+        }
+        JournalContent content = Journal.read(journal);
+        exports.write(content.games(), String.valueOf(journal.getFileName()));
+        return 0;
+    }
+}

@@ -1,0 +1,38 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.benchmarks.tournament.export.GameExport;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import picocli.CommandLine.Option;
+
+/** The options that write games in other formats. */
+final class ExportOptions {
+
+    @Option(
+            names = "--sgf",
+            paramLabel = "FILE",
+            description = {"Write all games into one SGF collection.", "Example: --sgf games.sgf"})
+    private Optional<Path> sgf = Optional.empty();
+
+    @Option(
+            names = "--psq",
+            paramLabel = "DIRECTORY",
+            description = {"Write every game into a PSQ file of its own, for Piskvork.", "Example: --psq games"})
+    private Optional<Path> psq = Optional.empty();
+
+    boolean isEmpty() {
+        return sgf.isEmpty() && psq.isEmpty();
+    }
+
+    void write(List<PlayedGame> games, String event) throws IOException {
+        if (sgf.isPresent()) {
+            GameExport.writeSgf(games, event, sgf.get());
+        }
+        if (psq.isPresent()) {
+            GameExport.writePsq(games, event, psq.get());
+        }
+    }
+}
