@@ -58,8 +58,7 @@ final class LineText {
 
     /** All lines of a width whose cells before and after the empty middle are {@link #cutOff}. */
     static List<String> cutOffLines(int width) {
-        List<String> arms = new ArrayList<>();
-        addArms("", width / 2, arms);
+        List<String> arms = cutOffArms(width / 2);
         List<String> lines = new ArrayList<>();
         for (String before : arms) {
             for (String after : arms) {
@@ -67,6 +66,13 @@ final class LineText {
             }
         }
         return lines;
+    }
+
+    /** All {@link #cutOff} rows of cells after a point. */
+    static List<String> cutOffArms(int length) {
+        List<String> arms = new ArrayList<>();
+        addArms("", length, arms);
+        return arms;
     }
 
     private static void addArms(String start, int length, List<String> arms) {
