@@ -106,6 +106,15 @@ public final class GameRecord {
     }
 
     /**
+     * Returns the side to move.
+     *
+     * @return {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public int sideToMove() {
+        return position.sideToMove();
+    }
+
+    /**
      * Returns the number of moves played.
      *
      * @return 0..484; moves taken back do not count

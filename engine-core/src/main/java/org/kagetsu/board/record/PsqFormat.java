@@ -73,7 +73,7 @@ public record PsqFormat(Rule rule) implements GameFormat {
 
     private static int code(GameRecord game) {
         GameResult result = game.result();
-        int loserIfToMove = game.position().sideToMove();
+        int loserIfToMove = game.sideToMove();
         boolean sideToMoveLost = result.outcome() == Outcome.win(Side.opponent(loserIfToMove));
         return switch (result.ending()) {
             case BOARD -> CODE_BOARD;

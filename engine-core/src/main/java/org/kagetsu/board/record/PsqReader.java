@@ -90,7 +90,7 @@ final class PsqReader {
             readEvent(game, next + 1);
         }
         if (!game.result().isOver() && (code == PsqFormat.CODE_TIME || code == PsqFormat.CODE_FAILURE)) {
-            Outcome outcome = Outcome.win(Side.opponent(game.position().sideToMove()));
+            Outcome outcome = Outcome.win(Side.opponent(game.sideToMove()));
             game.declare(new GameResult(
                     outcome,
                     code == PsqFormat.CODE_TIME ? GameResult.Ending.TIME : GameResult.Ending.FORFEIT));

@@ -136,7 +136,7 @@ final class SgfReader {
             game = begin(firstSide == UNKNOWN_SIDE ? side : firstSide);
         }
         GameRecord record = game;
-        if (record.position().sideToMove() != side) {
+        if (record.sideToMove() != side) {
             throw scanner.error(property.offset(), "a move of " + Side.name(side) + ", who is not to move");
         }
         int move = readPoint(property, property.value().strip());

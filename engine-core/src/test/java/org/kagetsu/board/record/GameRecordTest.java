@@ -191,7 +191,7 @@ class GameRecordTest {
         assertEquals(1, game.ply());
         assertEquals(position.hash(), game.position().hash());
         game.undo();
-        assertEquals(Side.BLACK, game.position().sideToMove());
+        assertEquals(Side.BLACK, game.sideToMove());
         assertFalse(game.canUndo());
     }
 
