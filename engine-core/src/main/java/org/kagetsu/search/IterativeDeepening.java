@@ -98,11 +98,12 @@ public final class IterativeDeepening {
             urgency = urgency(last, found);
             last = found;
             listener.accept(found);
-            control.allowStop();
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
             SearchResult win = continuousFours(depth);
+            // Not sooner, so that a win by fours is found without any time, too.
+            control.allowStop();
             if (win != null) {
                 listener.accept(win);
                 return win;
