@@ -20,6 +20,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.PlainFours;
 import org.kagetsu.testing.Positions;
 
 class MoveGeneratorTest {

@@ -16,6 +16,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.testing.PlainFours;
 import org.kagetsu.testing.Positions;
 
 /** Every win that the VCF solver claims, against all defences, and every win that it should find. */

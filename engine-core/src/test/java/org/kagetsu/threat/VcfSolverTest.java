@@ -16,6 +16,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.testing.Positions;
 
 class VcfSolverTest {

@@ -1,11 +1,13 @@
-package org.kagetsu.threat;
+package org.kagetsu.testing;
+
+import org.kagetsu.threat.NodeCounter;
 
 /** Counts nodes, and stops after a number of them. */
-final class CountingNodes extends NodeCounter {
+public final class CountingNodes extends NodeCounter {
 
     private final long limit;
 
-    CountingNodes(long limit) {
+    public CountingNodes(long limit) {
         this.limit = limit;
     }
 

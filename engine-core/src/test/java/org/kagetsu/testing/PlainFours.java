@@ -1,17 +1,16 @@
-package org.kagetsu.threat;
+package org.kagetsu.testing;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.testing.Positions;
 
 /**
  * Fours and what stops them, by putting stones down and asking the rules: the reference for the VCF solver, which
  * shares nothing with it but {@link Position}.
  */
-final class PlainFours {
+public final class PlainFours {
 
     /** No point farther away in a line can complete a five with a stone. */
     private static final int REACH = 5;
@@ -20,14 +19,14 @@ final class PlainFours {
     private final int attacker;
     private final int[] points;
 
-    PlainFours(Position position, int attacker) {
+    public PlainFours(Position position, int attacker) {
         this.position = position;
         this.attacker = attacker;
         this.points = position.grid().moves();
     }
 
     /** Whether a side can make five at once. A five is never forbidden. */
-    boolean hasFive(int side) {
+    public boolean hasFive(int side) {
         for (int move : points) {
             if (position.isEmpty(move) && position.wins(move, side)) {
                 return true;
@@ -36,8 +35,24 @@ final class PlainFours {
         return false;
     }
 
+    /** Whether the attacker, to move, has a four that nothing stops; the defender must have no five. */
+    public boolean hasOpenFour() {
+        for (int move : points) {
+            if (Positions.isAllowed(position, move)) {
+                position.place(move);
+                List<Integer> fives = fivesThrough(move);
+                boolean isOpen = !fives.isEmpty() && !hasFive(Side.opponent(attacker)) && defences(fives).isEmpty();
+                position.undo();
+                if (isOpen) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Where the attacker would make five with the help of his stone on a point. */
-    List<Integer> fivesThrough(int stone) {
+    public List<Integer> fivesThrough(int stone) {
         List<Integer> fives = new ArrayList<>();
         for (int d = 0; d < Direction.COUNT; d++) {
             for (int k = -REACH; k <= REACH; k++) {
@@ -54,7 +69,7 @@ final class PlainFours {
      * Every allowed reply of the defender, who is to move, after which the attacker has no five any more, or all that
      * the defender needs: his own five.
      */
-    List<Integer> defences(List<Integer> fives) {
+    public List<Integer> defences(List<Integer> fives) {
         List<Integer> defences = new ArrayList<>();
         int defender = Side.opponent(attacker);
         for (int move : points) {
@@ -71,7 +86,7 @@ final class PlainFours {
     }
 
     /** Whether the attacker, to move, wins by making no more than a number of fours and then five, trying all. */
-    boolean wins(int fours) {
+    public boolean wins(int fours) {
         if (hasFive(attacker)) {
             return true;
         }
