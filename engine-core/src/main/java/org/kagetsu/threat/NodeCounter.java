@@ -13,14 +13,20 @@ public abstract class NodeCounter {
     private boolean stopped;
 
     /**
-     * Counts a node.
+     * Counts a node, unless the search must stop.
      *
      * @return true if the search must return at once; its result is then without meaning
      */
     public final boolean visit() {
-        if (++nodes >= pollAt && !stopped) {
+        if (stopped) {
+            return true;
+        }
+        if (++nodes >= pollAt) {
             long distance = poll(nodes);
-            stopped = distance <= 0;
+            if (distance <= 0) {
+                stopped = true;
+                nodes--;
+            }
             pollAt = nodes + distance;
         }
         return stopped;

@@ -1,0 +1,100 @@
+package org.kagetsu.benchmarks.jmh;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Bench;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Nodes per second of whole searches: the bench's positions of one rule in turn, each with a node limit and an
+ * engine that has forgotten the one before.
+ *
+ * <p>Read the row {@code nodes}: it counts nodes per second; the row of the method counts searches per second.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class SearchBenchmark {
+
+    private static final Limits LIMITS = Limits.INFINITE.withNodes(50_000);
+
+    /** A rule's name. */
+    @Param({"freestyle", "standard", "renju"})
+    public String rule = "";
+
+    /** Search threads. */
+    @Param({"1", "2"})
+    public int threads = 1;
+
+    private List<Position> positions = List.of();
+    private Engine engine = Engine.builder().build();
+    private int next;
+
+    /** Counts nodes beside searches. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Nodes {
+
+        /** Nodes searched. */
+        public long nodes;
+
+        /** Creates a counter at zero. */
+        public Nodes() {}
+    }
+
+    /** Creates the state of one benchmark thread. */
+    public SearchBenchmark() {}
+
+    /** Reads the positions and makes the engine. */
+    @Setup
+    public void setUp() {
+        positions = Bench.positions().stream().filter(p -> p.rule().name().equals(rule)).toList();
+        engine = Engine.builder().threads(threads).memory(16L << 20).build();
+    }
+
+    /** Lets the engine forget the last search. */
+    @Setup(Level.Invocation)
+    public void forget() {
+        engine.newGame();
+    }
+
+    /** Closes the engine. */
+    @TearDown
+    public void tearDown() {
+        engine.close();
+    }
+
+    /**
+     * Searches the next position.
+     *
+     * @param nodes receives the nodes searched
+     * @return the answer
+     */
+    @Benchmark
+    public Analysis search(Nodes nodes) {
+        Analysis analysis = engine.analyse(positions.get(next), LIMITS);
+        next = (next + 1) % positions.size();
+        nodes.nodes += analysis.nodes();
+        return analysis;
+    }
+}
