@@ -67,6 +67,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void board_doesNotKnowItsRecords() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.kagetsu.board")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.kagetsu.board.record..")
+                .check(ENGINE);
+    }
+
+    @Test
     void engine_needsTheJdkOnly() {
         classes()
                 .should()

@@ -108,6 +108,21 @@ class ForbiddenPointsTest {
     }
 
     @Test
+    void three_straightFourMakesFiveToo_isNoThree() {
+        check("""
+                . . . . . . . . .
+                . . . . . . x . .
+                . . . . . . . . .
+                . . . . x . * . .
+                . . . . . x x . .
+                . . . . x . . . .
+                . . . . x . . . .
+                . . . . x . . . .
+                . . . . . . . . .
+                """); // d5 would be a double three, but e5, the straight four of one of them, is a five
+    }
+
+    @Test
     void fourAndThree_together_isAllowed() {
         check("""
                 . . . . . . . .
