@@ -10,17 +10,23 @@ import org.kagetsu.line.Lines;
 /**
  * The patterns of all empty points of a position, kept up to date as moves are placed and undone.
  *
- * <p>A stone changes the patterns of the empty points near it on its four lines, at most 40. Each change is
- * logged, and undo restores from the log; since moves are undone in reverse order, an occupied point needs no
- * upkeep: its patterns are still those of the moment it was occupied when it becomes empty again.
+ * <p>A stone changes the patterns of the empty points near it on its four lines, at most 40. Codes and infos that
+ * change are logged, and undo restores them from the log; sums, counts and sets are saved before each move and
+ * restored as a whole. Since moves are undone in reverse order, an occupied point needs no upkeep: its patterns are
+ * still those of the moment it was occupied when it becomes empty again.
  *
  * <p>Owned by one thread. {@link #place} and {@link #undo} allocate nothing.
  *
  * <table>
- * <caption>Bit layout of a point's code</caption>
- * <tr><th>bits</th><th>field</th></tr>
- * <tr><td>0-15</td><td>Black's line patterns, four bits for each direction</td></tr>
- * <tr><td>16-31</td><td>White's, likewise</td></tr>
+ * <caption>Bit layouts</caption>
+ * <tr><th>word</th><th>bits</th><th>field</th></tr>
+ * <tr><td>code of a point</td><td>0-15</td><td>Black's line patterns, four bits for each direction</td></tr>
+ * <tr><td></td><td>16-31</td><td>White's, likewise</td></tr>
+ * <tr><td>info of a point</td><td>0-31</td><td>Black's {@link PointInfo}</td></tr>
+ * <tr><td></td><td>32-63</td><td>White's</td></tr>
+ * <tr><td>counts of a side</td><td>9g..9g+8</td><td>points of {@link PointGroup} g, 0..484</td></tr>
+ * <tr><td>log entry</td><td>first word</td><td>point in bits 32-63, code in bits 0-31</td></tr>
+ * <tr><td></td><td>second word</td><td>info</td></tr>
  * </table>
  */
 public final class PatternState {
@@ -30,8 +36,20 @@ public final class PatternState {
 
     /** Points whose patterns one stone can change: 5 on each side of it in 4 directions, and its own. */
     private static final int LOG_POINTS = 41;
-    private static final int LOG_FIELDS = 4;
+    private static final int LOG_FIELDS = 2;
     private static final int DIRECTION_MASK = 0x000F_000F;
+
+    /** Sets of a word: one for each side and group, so that a move's sets are saved by one copy. */
+    private static final int SETS = 2 * PointGroup.COUNT;
+    private static final int COUNT_BITS = 9;
+    private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+
+    /** The bits of an info that hold Black's and White's group. */
+    private static final long BLACK_GROUP = 0x70L;
+    private static final long WHITE_GROUP = BLACK_GROUP << 32;
+
+    /** Words saved before each move besides the sets: values, Black's counts, White's counts. */
+    private static final int SAVED = 3;
 
     private final Position position;
     private final byte[] linePatterns;
@@ -41,16 +59,23 @@ public final class PatternState {
     private final LineTable lineTable;
 
     private final int[] codes = new int[Move.CELLS];
-    private final int[] infos = new int[2 * Move.CELLS];
-    private final int[] counts = new int[2 * PointGroup.COUNT];
-    private final long[] sets = new long[2 * PointGroup.COUNT * SET_WORDS];
+    private final long[] infos = new long[Move.CELLS];
+    private final long[] sets = new long[SETS * SET_WORDS];
     private final long[] empties = new long[SET_WORDS];
-    private final int[] log;
-    private final int[] logStarts;
-    private int logSize;
-    private int depth;
+    private long blackCounts;
+    private long whiteCounts;
     private int blackValue;
     private int whiteValue;
+
+    /** The part of {@link #sets} that belongs to the rows of the board. */
+    private final int firstSet;
+    private final int boardSets;
+    private final long[] log;
+    private final int[] logStarts;
+    private final long[] saved;
+    private final long[] savedSets;
+    private int logSize;
+    private int depth;
 
     /**
      * Computes the patterns of a position.
@@ -66,8 +91,13 @@ public final class PatternState {
         this.blackPoints = tables.points[Side.BLACK];
         this.whitePoints = tables.points[Side.WHITE];
         int points = position.grid().points();
-        this.log = new int[(points + 1) * LOG_POINTS * LOG_FIELDS];
+        this.log = new long[(points + 1) * LOG_POINTS * LOG_FIELDS];
         this.logStarts = new int[points + 1];
+        this.saved = new long[(points + 1) * SAVED];
+        int[] moves = position.grid().moves();
+        this.firstSet = (moves[0] >>> 6) * SETS;
+        this.boardSets = ((moves[points - 1] >>> 6) + 1) * SETS - firstSet;
+        this.savedSets = new long[(points + 1) * boardSets];
         compute();
     }
 
@@ -81,25 +111,41 @@ public final class PatternState {
         position.copyFrom(other);
         Arrays.fill(codes, 0);
         Arrays.fill(infos, 0);
-        Arrays.fill(counts, 0);
         Arrays.fill(sets, 0);
         Arrays.fill(empties, 0);
         logSize = 0;
         depth = 0;
         blackValue = 0;
         whiteValue = 0;
+        blackCounts = 0;
+        whiteCounts = 0;
         compute();
     }
 
     private void compute() {
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move)) {
-                empties[move >>> 6] |= 1L << move;
                 codes[move] = computeCode(move);
-                add(move, Side.BLACK, blackPoints[codes[move] & 0xFFFF]);
-                add(move, Side.WHITE, whitePoints[codes[move] >>> 16]);
+                infos[move] = lookUp(codes[move]);
+                toggle(move, infos[move]);
+                int black = (int) infos[move];
+                int white = (int) (infos[move] >>> 32);
+                blackCounts += one(black);
+                whiteCounts += one(white);
+                blackValue += PointInfo.value(black);
+                whiteValue += PointInfo.value(white);
             }
         }
+    }
+
+    /** One point of an info's group, to be added to the counts. */
+    private static long one(int info) {
+        return 1L << (COUNT_BITS * PointInfo.group(info));
+    }
+
+    /** The infos of both sides for a code. */
+    private long lookUp(int code) {
+        return (blackPoints[code & 0xFFFF] & 0xFFFF_FFFFL) | ((long) whitePoints[code >>> 16] << 32);
     }
 
     private int computeCode(int move) {
@@ -122,110 +168,125 @@ public final class PatternState {
      */
     public void place(int move) {
         position.place(move);
-        logStarts[depth++] = logSize;
-        remove(move);
+        save(depth++);
+        long gone = infos[move];
+        toggle(move, gone);
+        int black = (int) gone;
+        int white = (int) (gone >>> 32);
+        blackCounts -= one(black);
+        whiteCounts -= one(white);
+        blackValue -= PointInfo.value(black);
+        whiteValue -= PointInfo.value(white);
+        int x = Lines.cell(Direction.HORIZONTAL, move);
+        int y = Lines.cell(Direction.VERTICAL, move);
+        update(position.line(Direction.HORIZONTAL, move), x, move, 1, 0);
+        update(position.line(Direction.VERTICAL, move), y, move, Move.STRIDE, 4);
+        update(position.line(Direction.DIAGONAL, move), x, move, Move.STRIDE + 1, 8);
+        update(position.line(Direction.ANTIDIAGONAL, move), x, move, 1 - Move.STRIDE, 12);
+    }
+
+    private void save(int ply) {
+        logStarts[ply] = logSize;
+        int at = ply * SAVED;
+        saved[at] = ((long) blackValue << 32) | (whiteValue & 0xFFFF_FFFFL);
+        saved[at + 1] = blackCounts;
+        saved[at + 2] = whiteCounts;
+        System.arraycopy(sets, firstSet, savedSets, ply * boardSets, boardSets);
+    }
+
+    /**
+     * Looks up the empty cells of one line around a new stone. The hottest loop of the engine: everything it needs is
+     * in locals, and step and shift are constants once it is compiled into its caller.
+     */
+    private void update(long line, int cell, int move, int step, int shift) {
+        int radius = this.radius;
         int reach = 2 * radius;
-        for (int d = 0; d < Direction.COUNT; d++) {
-            long line = position.line(d, move);
-            int cell = Lines.cell(d, move);
-            int step = Direction.step(d);
-            int shift = 4 * d;
-            // The window's cells, the placed stone in the middle: those that are empty need a look.
-            long window = (Lines.empties(line) >>> (2 * cell - reach)) & ((4L << (2 * reach)) - 1);
-            int first = move - radius * step;
-            while (window != 0) {
-                int i = Long.numberOfTrailingZeros(window) >>> 1;
-                window &= window - 1;
-                int point = first + i * step;
-                int fresh = spread(linePatterns[lineTable.key(line, cell - radius + i)]);
-                int change = ((codes[point] >>> shift) & DIRECTION_MASK) ^ fresh;
-                if (change != 0) {
-                    change(point, codes[point] ^ (change << shift));
+        int half = (1 << reach) - 1;
+        int[] codes = this.codes;
+        long[] infos = this.infos;
+        long[] log = this.log;
+        int at = logSize;
+        int sumBlack = 0;
+        int sumWhite = 0;
+        long countBlack = 0;
+        long countWhite = 0;
+        // The window's cells, the placed stone in the middle: those that are empty need a look.
+        long window = (Lines.empties(line) >>> (2 * cell - reach)) & ((4L << (2 * reach)) - 1);
+        int firstShift = 2 * cell - 2 * reach;
+        int first = move - radius * step;
+        while (window != 0) {
+            int i = Long.numberOfTrailingZeros(window) >>> 1;
+            window &= window - 1;
+            int point = first + i * step;
+            long cells = line >>> (firstShift + 2 * i);
+            int key = ((int) cells & half) | ((int) (cells >>> 2) & (half << reach));
+            int old = codes[point];
+            int change = ((old >>> shift) & DIRECTION_MASK) ^ spread(linePatterns[key]);
+            if (change != 0) {
+                int code = old ^ (change << shift);
+                long oldInfo = infos[point];
+                long info = lookUp(code);
+                codes[point] = code;
+                infos[point] = info;
+                log[at] = ((long) point << 32) | (old & 0xFFFF_FFFFL);
+                log[at + 1] = oldInfo;
+                at += LOG_FIELDS;
+                sumBlack += ((int) info >> 16) - ((int) oldInfo >> 16);
+                sumWhite += (int) (info >> 48) - (int) (oldInfo >> 48);
+                long diff = info ^ oldInfo;
+                int word = (point >>> 6) * SETS;
+                long bit = 1L << point;
+                if ((diff & BLACK_GROUP) != 0) {
+                    countBlack += one((int) info) - one((int) oldInfo);
+                    sets[word + PointInfo.group((int) oldInfo)] ^= bit;
+                    sets[word + PointInfo.group((int) info)] ^= bit;
+                }
+                if ((diff & WHITE_GROUP) != 0) {
+                    countWhite += one((int) (info >>> 32)) - one((int) (oldInfo >>> 32));
+                    sets[word + PointGroup.COUNT + PointInfo.group((int) (oldInfo >>> 32))] ^= bit;
+                    sets[word + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
                 }
             }
         }
+        logSize = at;
+        blackCounts += countBlack;
+        whiteCounts += countWhite;
+        blackValue += sumBlack;
+        whiteValue += sumWhite;
     }
 
     /** Takes back the last move and restores the patterns around it. */
     public void undo() {
-        int start = logStarts[--depth];
-        while (logSize > start) {
-            logSize -= LOG_FIELDS;
-            int point = log[logSize];
-            codes[point] = log[logSize + 1];
-            setInfo(point, Side.BLACK, log[logSize + 2]);
-            setInfo(point, Side.WHITE, log[logSize + 3]);
+        int ply = --depth;
+        int start = logStarts[ply];
+        int[] codes = this.codes;
+        long[] infos = this.infos;
+        long[] log = this.log;
+        for (int at = logSize - LOG_FIELDS; at >= start; at -= LOG_FIELDS) {
+            long pointAndCode = log[at];
+            int point = (int) (pointAndCode >>> 32);
+            codes[point] = (int) pointAndCode;
+            infos[point] = log[at + 1];
         }
+        logSize = start;
+        int at = ply * SAVED;
+        blackValue = (int) (saved[at] >>> 32);
+        whiteValue = (int) saved[at];
+        blackCounts = saved[at + 1];
+        whiteCounts = saved[at + 2];
+        System.arraycopy(savedSets, ply * boardSets, sets, firstSet, boardSets);
         int move = position.lastMove();
         position.undo();
-        empties[move >>> 6] |= 1L << move;
-        add(move, Side.BLACK, infos[move]);
-        add(move, Side.WHITE, infos[Move.CELLS + move]);
+        empties[move >>> 6] ^= 1L << move;
     }
 
-    private void change(int point, int code) {
-        int at = logSize;
-        logSize = at + LOG_FIELDS;
-        int old = codes[point];
-        log[at] = point;
-        log[at + 1] = old;
-        log[at + 2] = infos[point];
-        log[at + 3] = infos[Move.CELLS + point];
-        codes[point] = code;
-        if (((code ^ old) << 16) != 0) {
-            setInfo(point, Side.BLACK, blackPoints[code & 0xFFFF]);
-        }
-        if (((code ^ old) >>> 16) != 0) {
-            setInfo(point, Side.WHITE, whitePoints[code >>> 16]);
-        }
-    }
-
-    private void setInfo(int point, int side, int info) {
-        int index = (side << 10) | point;
-        int old = infos[index];
-        infos[index] = info;
-        addValue(side, PointInfo.value(info) - PointInfo.value(old));
-        int from = PointGroup.COUNT * side + PointInfo.group(old);
-        int to = PointGroup.COUNT * side + PointInfo.group(info);
-        if (from != to) {
-            int word = point >>> 6;
-            long bit = 1L << point;
-            counts[from]--;
-            counts[to]++;
-            sets[from * SET_WORDS + word] ^= bit;
-            sets[to * SET_WORDS + word] ^= bit;
-        }
-    }
-
-    /** A point becomes empty. */
-    private void add(int point, int side, int info) {
-        infos[(side << 10) | point] = info;
-        addValue(side, PointInfo.value(info));
-        toggle(point, PointGroup.COUNT * side + PointInfo.group(info), 1);
-    }
-
-    /** A point becomes occupied; its code and infos stay for the undo. */
-    private void remove(int point) {
-        empties[point >>> 6] ^= 1L << point;
-        int black = infos[point];
-        int white = infos[Move.CELLS + point];
-        blackValue -= PointInfo.value(black);
-        whiteValue -= PointInfo.value(white);
-        toggle(point, PointInfo.group(black), -1);
-        toggle(point, PointGroup.COUNT + PointInfo.group(white), -1);
-    }
-
-    private void toggle(int point, int sideAndGroup, int count) {
-        counts[sideAndGroup] += count;
-        sets[sideAndGroup * SET_WORDS + (point >>> 6)] ^= 1L << point;
-    }
-
-    private void addValue(int side, int value) {
-        if (side == Side.BLACK) {
-            blackValue += value;
-        } else {
-            whiteValue += value;
-        }
+    /** A point enters or leaves the sets: it becomes empty or occupied. */
+    private void toggle(int point, long info) {
+        int word = point >>> 6;
+        long bit = 1L << point;
+        empties[word] ^= bit;
+        sets[word * SETS + PointInfo.group((int) info)] ^= bit;
+        sets[word * SETS + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
     }
 
     /**
@@ -245,7 +306,7 @@ public final class PatternState {
      * @return a {@link PointInfo}
      */
     public int info(int side, int move) {
-        return infos[(side << 10) | move];
+        return (int) (infos[move] >>> (side << 5));
     }
 
     /**
@@ -279,7 +340,7 @@ public final class PatternState {
      * @return 0..484
      */
     public int count(int side, int group) {
-        return counts[PointGroup.COUNT * side + group];
+        return (int) ((side == Side.BLACK ? blackCounts : whiteCounts) >>> (COUNT_BITS * group)) & COUNT_MASK;
     }
 
     /**
@@ -291,7 +352,7 @@ public final class PatternState {
      * @return the bits
      */
     public long set(int side, int group, int word) {
-        return sets[(PointGroup.COUNT * side + group) * SET_WORDS + word];
+        return sets[word * SETS + PointGroup.COUNT * side + group];
     }
 
     /**
@@ -302,10 +363,9 @@ public final class PatternState {
      * @return the move, or {@link Move#NONE} if there is none
      */
     public int first(int side, int group) {
-        int base = (PointGroup.COUNT * side + group) * SET_WORDS;
         for (int word = 0; word < SET_WORDS; word++) {
-            if (sets[base + word] != 0) {
-                return 64 * word + Long.numberOfTrailingZeros(sets[base + word]);
+            if (set(side, group, word) != 0) {
+                return 64 * word + Long.numberOfTrailingZeros(set(side, group, word));
             }
         }
         return Move.NONE;
