@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             ExportCommand.class,
             SprtCommand.class,
+            WorkerCommand.class,
         },
         footer = {
             "",

@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
@@ -151,10 +152,17 @@ public final class OpeningGenerator implements AutoCloseable {
         return false;
     }
 
+    /**
+     * Tells whether a search finds neither side ahead. Scores swing with the parity of the depth, since the side that
+     * has just moved looks better; the mean of the last two iterations is judged.
+     */
     private boolean isWithin(Position position, long nodes, int balance) {
         engine.newGame();
-        int score = engine.analyse(position, Limits.INFINITE.withNodes(nodes)).score();
-        return !Score.isDecided(score) && Math.abs(score) <= balance;
+        List<Integer> scores = new ArrayList<>();
+        Analysis last = engine.analyse(
+                position, Limits.INFINITE.withNodes(nodes), progress -> scores.add(progress.score()));
+        int before = scores.size() > 1 ? scores.get(scores.size() - 2) : last.score();
+        return !Score.isDecided(last.score()) && Math.abs(last.score() + before) <= 2 * balance;
     }
 
     private static List<Integer> moves(Position position) {

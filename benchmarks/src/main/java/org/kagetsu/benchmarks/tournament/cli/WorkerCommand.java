@@ -1,0 +1,52 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code tournament worker}: plays tasks that come from elsewhere; the far end of a distributed scheduler. */
+@Command(
+        name = "worker",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Plays games: reads a task a line from standard input, writes a result a line to standard output,"
+                + " both as JSON.",
+        footer = {"", "Example: ssh machine java -jar tournament.jar worker < tasks.jsonl > results.jsonl"})
+final class WorkerCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        return play(in, spec.commandLine().getOut(), spec.commandLine().getErr());
+    }
+
+    /** Plays until the input ends; a line that is no task costs a complaint, not the other games. */
+    static int play(BufferedReader tasks, PrintWriter results, PrintWriter complaints)
+            throws IOException, InterruptedException {
+        int status = 0;
+        int number = 0;
+        try (LocalRunner runner = new LocalRunner()) {
+            for (String line = tasks.readLine(); line != null; line = tasks.readLine()) {
+                number++;
+                try {
+                    results.println(GameJson.write(runner.play(GameJson.readTask(line))));
+                } catch (IllegalArgumentException e) {
+                    complaints.println("tournament: line " + number + " is no task: " + e.getMessage());
+                    status = 1;
+                }
+            }
+        }
+        return status;
+    }
+}
