@@ -26,6 +26,9 @@ final class NegaScout {
 
     private static final int HORIZON_FOURS = 10;
     private static final int HORIZON_NODES = 2000;
+
+    /** The first iteration cannot be stopped, so it must not dwell on the fours of every move. */
+    private static final int FIRST_HORIZON_NODES = 50;
     private static final int RAZOR_DEPTH = 3;
     private static final int RAZOR_MARGIN = 70;
     private static final int FUTILITY_DEPTH = 6;
@@ -50,6 +53,7 @@ final class NegaScout {
     private final boolean blackFivesWin;
     private final boolean whiteFivesWin;
     private int selectiveDepth;
+    private int horizonNodes = HORIZON_NODES;
 
     NegaScout(PatternState state, TranspositionTable table, Evaluator evaluator, NodeCounter counter,
             History history) {
@@ -82,6 +86,7 @@ final class NegaScout {
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */
     int searchRoot(int alpha, int beta, int depth) {
+        horizonNodes = depth == 1 ? FIRST_HORIZON_NODES : HORIZON_NODES;
         return search(alpha, beta, depth, 0, false);
     }
 
@@ -304,7 +309,7 @@ final class NegaScout {
         if (evaluation >= upper) {
             return evaluation;
         }
-        int plies = vcf.solve(HORIZON_FOURS, HORIZON_NODES);
+        int plies = vcf.solve(HORIZON_FOURS, horizonNodes);
         return plies > 0 ? Score.win(ply + plies) : evaluation;
     }
 

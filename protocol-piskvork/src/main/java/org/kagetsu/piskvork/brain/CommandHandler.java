@@ -102,6 +102,7 @@ final class CommandHandler {
 
     private void start(int width, int height, RuleChoice rules) throws RefusedException {
         game = Game.empty(PointCheck.grid(width, height), rules);
+        search.warmUp(game.position());
         search.newGame();
         answer(new Reply.Ok());
     }

@@ -9,7 +9,15 @@ import org.kagetsu.engine.Limits;
 /** The engine as a thinker; built anew when the number of threads changes. */
 final class EngineThinker implements Thinker {
 
-    private volatile Engine engine = Engine.builder().build();
+    /** Enough for the virtual machine to load and to compile what every search uses. */
+    private static final Limits WARM_UP = Limits.INFINITE.withTurnMillis(120).withNodes(20_000);
+
+    private volatile Engine engine = Engine.builder().memory(MemoryPlan.SMALLEST).build();
+
+    @Override
+    public void warmUp(Position position) {
+        engine.analyse(position, WARM_UP);
+    }
 
     @Override
     public void newGame() {

@@ -4,6 +4,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.grid.Move;
 
 /**
  * Runs searches whose limits follow the settings while they run.
@@ -20,11 +21,17 @@ final class SearchControl implements AnalysisListener {
      * Milliseconds that the start of the process may take. A manager may stop the process at once and let it go
      * on with the first move's clock running, so that the start is on that clock; nothing tells the brain.
      */
-    static final long START_UP = 200;
+    static final long START_UP = 350;
+
+    /** A few stones around the center of any board, as differences of moves. */
+    private static final int[] WARM_UP_STONES = {
+        0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1
+    };
 
     private final Thinker thinker;
     private final Settings settings;
     private final long sessionStart = System.nanoTime();
+    private boolean isCold = true;
     private boolean firstMove = true;
     private long tableBytes;
 
@@ -39,6 +46,24 @@ final class SearchControl implements AnalysisListener {
     SearchControl(Thinker thinker, Settings settings) {
         this.thinker = thinker;
         this.settings = settings;
+    }
+
+    /**
+     * Searches a little before the first move's clock runs: a cold virtual machine takes some 0.2 s to load and
+     * compile the search, more than a short turn has.
+     *
+     * @param empty an empty board of the size and rule that will be played
+     */
+    void warmUp(Position empty) {
+        if (isCold) {
+            isCold = false;
+            Position position = empty.copy();
+            int center = empty.grid().center();
+            for (int offset : WARM_UP_STONES) {
+                position.place(center + offset);
+            }
+            thinker.warmUp(position);
+        }
     }
 
     /** Forgets earlier positions and winds the match clock up. */

@@ -8,10 +8,17 @@ import org.kagetsu.engine.Limits;
 /**
  * What a session needs of an engine.
  *
- * <p>{@link #analyse}, {@link #configure} and {@link #newGame} are called by one thread, never at the same time;
+ * <p>{@link #analyse}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called by one thread, never at the same time;
  * {@link #stop} and {@link #setLimits} by any thread at any moment.
  */
 interface Thinker {
+
+    /**
+     * Gets ready before the first move's clock runs.
+     *
+     * @param position a position of the size and rule that will be played
+     */
+    default void warmUp(Position position) {}
 
     /** Forgets earlier positions. */
     void newGame();
