@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -11,6 +12,8 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
@@ -29,6 +32,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
 
     private static final int LINE_MILLIS = 30_000;
 
+    /** Columns of a line where there is no terminal to ask. */
     private static final int WIDTH = 150;
 
     private static final String CLEAR_LINE = "\r\u001b[2K";
@@ -64,8 +68,20 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
                 .setUpdateIntervalMillis(mode == ProgressMode.BAR ? BAR_MILLIS : LINE_MILLIS)
                 .setSpeedUnit(ChronoUnit.MINUTES)
                 .showSpeed(new DecimalFormat("0.0 games", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
+                .setConsumer(new DelegatingProgressBarConsumer(this::draw, width()))
                 .build();
+    }
+
+    /** Columns of the bar: those of the terminal but for the last, where some terminals begin a new line. */
+    private int width() {
+        if (mode != ProgressMode.BAR) {
+            return WIDTH;
+        }
+        try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
+            return terminal.getWidth() > 1 ? terminal.getWidth() - 1 : WIDTH;
+        } catch (IOException e) {
+            return WIDTH;
+        }
     }
 
     private synchronized void draw(String text) {

@@ -77,12 +77,12 @@ class TournamentCommandTest {
         int status = play(
                 "round-robin", "--player=A=random:", "--player=B=random:seed=9", "--player=missing=cmd:/no/such/brain",
                 "--player=exits=cmd:true", "--player=rubbish=cmd:echo hello", "--player=refuses=cmd:echo ERROR no",
-                "--games=4");
+                "--player=silent=cmd:sleep 100", "--start-time=500", "--games=4");
 
         assertEquals(1, status);
         assertTrue(out.toString().contains("A - B: "), out.toString());
         assertFalse(out.toString().contains("missing -"), out.toString());
-        for (String player : List.of("missing cannot be started", "exits ", "rubbish ", "refuses ")) {
+        for (String player : List.of("missing cannot be started", "exits ", "rubbish ", "refuses ", "silent ")) {
             assertEquals(1, err.toString().lines().filter(line -> line.startsWith("player " + player)).count(),
                     err.toString());
         }

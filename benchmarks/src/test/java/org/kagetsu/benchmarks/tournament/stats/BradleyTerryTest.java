@@ -51,6 +51,13 @@ class BradleyTerryTest {
     }
 
     @Test
+    void anchored_twoPlayers_isTheEloOfTheScore() {
+        List<Rating> ratings = new BradleyTerry(new double[][] {{0, 65}, {35, 0}}, 0).anchored(1, 100);
+
+        assertEquals(100 + Elo.ofScore(0.65), ratings.get(0).elo(), 1e-6);
+    }
+
+    @Test
     void relativeToMean_anyResults_sumsToZeroAndKeepsTheDifferences() {
         List<Rating> anchored = new BradleyTerry(BASEBALL, 1).anchored(2, 0);
         List<Rating> ratings = new BradleyTerry(BASEBALL, 1).relativeToMean();

@@ -68,4 +68,18 @@ class EstimateTest {
         assertEquals(estimate.interval().low(), -other.interval().high(), 1e-9);
         assertEquals(estimate.superiority(), 1 - other.superiority(), 1e-9);
     }
+
+    /** Elo margin from wins, draws and losses as match runners print it (Chess Programming Wiki, "Match Statistics"). */
+    @Test
+    void of_independentGames_agreesWithTheTrinomialFormula() {
+        // Pairs of independent games that are won, drawn and lost with 0.5, 0.3 and 0.2, 10,000 pairs in all.
+        Estimate estimate = Estimate.of(Pentanomial.of(400, 1200, 2900, 3000, 2500));
+
+        double score = 0.65;
+        double variance = 0.5 * 0.35 * 0.35 + 0.3 * 0.15 * 0.15 + 0.2 * 0.65 * 0.65;
+        double margin = 1.959964 * Math.sqrt(variance / 20_000);
+        assertEquals(score, estimate.score(), 1e-12);
+        assertEquals(Elo.ofScore(score - margin), estimate.interval().low(), 1e-3);
+        assertEquals(Elo.ofScore(score + margin), estimate.interval().high(), 1e-3);
+    }
 }

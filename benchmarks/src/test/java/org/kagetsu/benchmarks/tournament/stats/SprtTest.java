@@ -41,6 +41,17 @@ class SprtTest {
         assertEquals(-2.944, state.lower(), 0.0005);
     }
 
+    /** M. Van den Bergh, "GSPRT approximations" (2020): LLR = N (s1 - s0) (2 s - s0 - s1) / (2 variance). */
+    @Test
+    void judge_manyPairs_agreesWithTheNormalApproximation() {
+        Pentanomial pairs = Pentanomial.of(600, 3300, 12_000, 3500, 700);
+        double s0 = Elo.toScore(0);
+        double s1 = Elo.toScore(5);
+        double expected = 20_100 * (s1 - s0) * (2 * pairs.mean() - s0 - s1) / (2 * pairs.variance());
+
+        assertEquals(expected, GAIN.judge(pairs).llr(), 0.01 * expected);
+    }
+
     @Test
     void judge_noPairs_continuesAtZero() {
         assertEquals(0, GAIN.judge(Pentanomial.none()).llr());
