@@ -196,7 +196,7 @@ public final class PatternState {
 
     /**
      * Looks up the empty cells of one line around a new stone. The hottest loop of the engine: everything it needs is
-     * in locals, and step and shift are constants once it is compiled into its caller.
+     * in locals, and it is compiled on its own rather than into its caller.
      */
     private void update(long line, int cell, int move, int step, int shift) {
         int radius = this.radius;

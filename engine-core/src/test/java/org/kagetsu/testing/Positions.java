@@ -1,8 +1,6 @@
 package org.kagetsu.testing;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
@@ -69,13 +67,13 @@ public final class Positions {
     /** A position of random stones and walls with a number of empty points, in which nobody has won. */
     public static Position scattered(Grid grid, Rule rule, int empties, int walls, SplittableRandom random) {
         while (true) {
-            List<Integer> points = shuffled(grid, random);
-            int stones = points.size() - empties - walls;
+            int[] points = shuffled(grid, random);
+            int stones = points.length - empties - walls;
             int black = (stones + 1) / 2;
             Position position = Position.setUp(grid, rule,
-                    array(points.subList(0, black)),
-                    array(points.subList(black, stones)),
-                    array(points.subList(stones, stones + walls)),
+                    Arrays.copyOf(points, black),
+                    Arrays.copyOfRange(points, black, stones),
+                    Arrays.copyOfRange(points, stones, stones + walls),
                     stones % 2 == 0 ? Side.BLACK : Side.WHITE);
             if (!position.outcome().isOver()) {
                 return position;
@@ -88,17 +86,16 @@ public final class Positions {
         return IntStream.of(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
     }
 
-    private static List<Integer> shuffled(Grid grid, SplittableRandom random) {
-        List<Integer> points = new ArrayList<>(IntStream.of(grid.moves()).boxed().toList());
-        for (int i = points.size() - 1; i > 0; i--) {
+    /** The points of a board in random order. */
+    public static int[] shuffled(Grid grid, SplittableRandom random) {
+        int[] points = grid.moves();
+        for (int i = points.length - 1; i > 0; i--) {
             int k = random.nextInt(i + 1);
-            points.set(i, points.set(k, points.get(i)));
+            int kept = points[i];
+            points[i] = points[k];
+            points[k] = kept;
         }
         return points;
-    }
-
-    private static int[] array(List<Integer> moves) {
-        return moves.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** The image of a position's stones under a symmetry, with the colours swapped or not. */

@@ -1,5 +1,7 @@
 package org.kagetsu.search.time;
 
+import java.util.function.LongSupplier;
+
 /**
  * Decides how long one search may take.
  *
@@ -21,13 +23,19 @@ public final class TimeManager {
     /** An iteration takes longer than all before it together: do not begin one in the last part of the time. */
     private static final double BEGIN_UNTIL = 0.72;
 
+    private final LongSupplier clock;
     private final long startNanos;
     private volatile long softNanos;
     private volatile long hardNanos;
 
     /** Starts the clock, without limits. */
     public TimeManager() {
-        this.startNanos = System.nanoTime();
+        this(System::nanoTime);
+    }
+
+    TimeManager(LongSupplier clock) {
+        this.clock = clock;
+        this.startNanos = clock.getAsLong();
         this.softNanos = Long.MAX_VALUE;
         this.hardNanos = Long.MAX_VALUE;
     }
@@ -42,12 +50,17 @@ public final class TimeManager {
     public void setLimits(long turnMillis, long leftMillis, long incrementMillis) {
         long turn = afterReserve(turnMillis);
         long left = afterReserve(leftMillis);
-        long planned = left == Long.MAX_VALUE ? left : Math.min(left, left / MOVES_TO_GO + incrementMillis);
-        long longest = left == Long.MAX_VALUE ? left : Math.min(left, left / LARGEST_PART + incrementMillis);
+        long planned = part(left, MOVES_TO_GO, incrementMillis);
+        long longest = part(left, LARGEST_PART, incrementMillis);
         long hard = Math.min(turn, longest);
         long soft = Math.min(turn == Long.MAX_VALUE ? turn : (long) (turn * BEGIN_UNTIL), planned);
         softNanos = toNanos(Math.min(soft, hard));
         hardNanos = toNanos(hard);
+    }
+
+    /** A part of the time left and the increment, but no more than is left. */
+    private static long part(long left, int divisor, long incrementMillis) {
+        return left == Long.MAX_VALUE ? left : left / divisor + Math.min(left - left / divisor, incrementMillis);
     }
 
     private static long afterReserve(long millis) {
@@ -73,7 +86,7 @@ public final class TimeManager {
      * @return true from the hard deadline on
      */
     public boolean isExpired() {
-        return System.nanoTime() - startNanos >= hardNanos;
+        return elapsedNanos() >= hardNanos;
     }
 
     /**
@@ -84,7 +97,7 @@ public final class TimeManager {
      */
     public boolean mayBegin(double urgency) {
         long soft = softNanos;
-        long elapsed = System.nanoTime() - startNanos;
+        long elapsed = elapsedNanos();
         return soft == Long.MAX_VALUE || (elapsed < soft * urgency && elapsed < hardNanos);
     }
 
@@ -94,6 +107,10 @@ public final class TimeManager {
      * @return milliseconds
      */
     public long elapsedMillis() {
-        return (System.nanoTime() - startNanos) / NANOS;
+        return elapsedNanos() / NANOS;
+    }
+
+    private long elapsedNanos() {
+        return clock.getAsLong() - startNanos;
     }
 }

@@ -1,0 +1,86 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.ContestedPositions;
+
+/** One thread, the same position, limits and past: the same nodes, score and moves. */
+class ReproducibilityTest {
+
+    private static final int MOVES = 12;
+
+    static List<Rule> rules() {
+        return Rule.all();
+    }
+
+    private static Engine engine() {
+        return Engine.builder().memory(1L << 20).build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyse_sameGameWithAnotherEngineOrAfterNewGame_isTheSame(Rule rule) {
+        for (Limits limits : List.of(Limits.INFINITE.withNodes(4_000), Limits.INFINITE.withDepth(5))) {
+            try (Engine first = engine(); Engine second = engine()) {
+                List<String> expected = play(first, rule, limits);
+                assertEquals(expected, play(second, rule, limits));
+                first.newGame();
+                assertEquals(expected, play(first, rule, limits));
+            }
+        }
+    }
+
+    /** Every iteration of every move of a game, but for the time. */
+    private static List<String> play(Engine engine, Rule rule, Limits limits) {
+        List<String> lines = new ArrayList<>();
+        Position position = new ContestedPositions(3).next(Grid.square(13), rule, 6);
+        for (int i = 0; i < MOVES && !position.outcome().isOver(); i++) {
+            Analysis found = engine.analyse(position, limits, progress -> lines.add(line(progress)));
+            lines.add(line(found));
+            position.place(found.bestMove());
+        }
+        return lines;
+    }
+
+    private static String line(Analysis analysis) {
+        return analysis.depth() + "-" + analysis.selectiveDepth() + " " + analysis.score() + " "
+                + analysis.nodes() + " " + analysis.pvText();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyse_nodeLimit_isNeverExceededAfterTheFirstIteration(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 4);
+        try (Engine engine = engine()) {
+            for (int i = 0; i < 40; i++) {
+                Position position = positions.next(Grid.square(7 + i % 9), rule, 5 + i);
+                int limit = 2_500 + 97 * i;
+                long nodes = engine.analyse(position, Limits.INFINITE.withNodes(limit)).nodes();
+                assertTrue(nodes <= limit, nodes + " nodes of " + limit);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyse_depthLimit_isTheLastIteration(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 5);
+        try (Engine engine = engine()) {
+            for (int depth = 1; depth <= 7; depth++) {
+                Position position = positions.next(Grid.square(13), rule, 8);
+                int last = depth;
+                Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(depth),
+                        progress -> assertTrue(progress.depth() <= last));
+                assertTrue(found.depth() <= depth);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+
+class HistoryTest {
+
+    private static final int MOVE = Move.of(7, 7);
+    private static final int OTHER = Move.of(8, 8);
+    private static final int PREVIOUS = Move.of(0, 0);
+
+    private final History history = new History();
+
+    /** Positive numbers are cutoffs, the others failures, at that depth. */
+    @Property
+    void score_anySequence_staysWithinTheLimit(
+            @ForAll @Size(max = 300) List<@IntRange(min = -200, max = 200) Integer> depths) {
+        History any = new History();
+        for (int depth : depths) {
+            int before = any.score(Side.WHITE, MOVE);
+            if (depth > 0) {
+                any.addCutoff(Side.WHITE, 3, PREVIOUS, MOVE, depth);
+                assertTrue(any.score(Side.WHITE, MOVE) >= before);
+            } else {
+                any.addFailure(Side.WHITE, MOVE, -depth);
+                assertTrue(any.score(Side.WHITE, MOVE) <= before);
+            }
+            assertTrue(Math.abs(any.score(Side.WHITE, MOVE)) <= History.LIMIT);
+        }
+        assertEquals(0, any.score(Side.BLACK, MOVE));
+        assertEquals(0, any.score(Side.WHITE, OTHER));
+    }
+
+    @Test
+    void addCutoff_alwaysTheSameMove_approachesTheLimit() {
+        for (int i = 0; i < 1000; i++) {
+            history.addCutoff(Side.BLACK, 0, PREVIOUS, MOVE, 100);
+        }
+        assertTrue(history.score(Side.BLACK, MOVE) > History.LIMIT * 9 / 10);
+        for (int i = 0; i < 1000; i++) {
+            history.addFailure(Side.BLACK, MOVE, 100);
+        }
+        assertTrue(history.score(Side.BLACK, MOVE) < -History.LIMIT * 9 / 10);
+    }
+
+    @Test
+    void addCutoff_twoMoves_areTheKillersOfThatPlyTheLastFirst() {
+        history.addCutoff(Side.BLACK, 5, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.BLACK, 5, PREVIOUS, OTHER, 3);
+        history.addCutoff(Side.BLACK, 5, PREVIOUS, OTHER, 3);
+        assertEquals(OTHER, history.killer(5, 0));
+        assertEquals(MOVE, history.killer(5, 1));
+        assertEquals(Move.NONE, history.killer(4, 0));
+        assertEquals(Move.NONE, history.killer(6, 0));
+    }
+
+    @Test
+    void addCutoff_isTheAnswerOfThatSideToThePreviousMove() {
+        history.addCutoff(Side.WHITE, 5, PREVIOUS, MOVE, 3);
+        assertEquals(MOVE, history.answer(Side.WHITE, PREVIOUS));
+        assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
+        assertEquals(Move.NONE, history.answer(Side.WHITE, OTHER));
+    }
+
+    @Test
+    void age_keepsLessOfTheScoresAndNoKillers() {
+        history.addCutoff(Side.BLACK, 5, PREVIOUS, MOVE, 3);
+        int before = history.score(Side.BLACK, MOVE);
+        history.age();
+        assertTrue(history.score(Side.BLACK, MOVE) > 0 && history.score(Side.BLACK, MOVE) < before);
+        assertEquals(Move.NONE, history.killer(5, 0));
+    }
+
+    @Test
+    void clear_forgetsAll() {
+        history.addCutoff(Side.BLACK, NegaScout.MAX_PLY - 1, PREVIOUS, MOVE, 3);
+        history.clear();
+        assertEquals(0, history.score(Side.BLACK, MOVE));
+        assertEquals(Move.NONE, history.killer(NegaScout.MAX_PLY - 1, 0));
+        assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
+    }
+}

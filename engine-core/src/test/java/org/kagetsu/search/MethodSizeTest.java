@@ -1,0 +1,57 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
+import org.kagetsu.line.Lines;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.testing.MethodSizes;
+import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.MoveGenerator;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.VcfSolver;
+
+/** HotSpot compiles no method above 8,000 bytecodes and inlines none above 325, however hot it is. */
+class MethodSizeTest {
+
+    private static final int LARGEST_NODE = 4_000;
+    private static final int LARGEST_INLINED = 325;
+    private static final int LARGEST_LOOP = 600;
+
+    @Test
+    void search_isSmallEnoughToBeCompiledWell() {
+        int size = MethodSizes.of(NegaScout.class).get("search");
+        assertTrue(size < LARGEST_NODE, "NegaScout.search has " + size + " bytecodes");
+    }
+
+    static Stream<Class<?>> hotClasses() {
+        return Stream.of(Direction.class, Move.class, Lines.class, Position.class, PointInfo.class, PointGroup.class,
+                PatternState.class, FiveDefence.class, MoveGenerator.class, NodeCounter.class, VcfSolver.class,
+                History.class, MovePicker.class, PrincipalVariation.class, Reductions.class, TableEntry.class,
+                TranspositionTable.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("hotClasses")
+    void helpers_areSmallEnoughToBeInlined(Class<?> type) {
+        Map<String, Integer> sizes = MethodSizes.of(type);
+        sizes.keySet().removeIf(name -> name.startsWith("<"));
+        if (type == PatternState.class) {
+            // A loop of its own, called four times a move: there is nothing to gain by inlining it.
+            assertTrue(sizes.remove("update") < LARGEST_LOOP);
+        }
+        assertTrue(!sizes.isEmpty(), "methods were read");
+        sizes.values().removeIf(size -> size < LARGEST_INLINED);
+        assertEquals(Map.of(), sizes);
+    }
+}

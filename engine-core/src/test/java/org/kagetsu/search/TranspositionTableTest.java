@@ -1,0 +1,174 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TranspositionTableTest {
+
+    private static final long ONE_BUCKET = 64;
+    private static final int BUCKET_ENTRIES = 4;
+
+    private final TranspositionTable table = new TranspositionTable(ONE_BUCKET);
+
+    @Test
+    void probe_neverStored_isNothing() {
+        assertEquals(0, table.probe(0));
+        assertEquals(0, table.probe(-1));
+        assertEquals(0, table.probe(0x1234_5678_9ABC_DEF0L));
+    }
+
+    @Test
+    void store_thenProbe_givesAllFields() {
+        table.store(42, 500, -29_990, 77, 12, Bound.LOWER);
+        long entry = table.probe(42);
+        assertEquals(500, TableEntry.move(entry));
+        assertEquals(-29_990, TableEntry.score(entry));
+        assertEquals(77, TableEntry.evaluation(entry));
+        assertEquals(12, TableEntry.depth(entry));
+        assertEquals(Bound.LOWER, TableEntry.bound(entry));
+        assertEquals(0, table.probe(43));
+    }
+
+    @Test
+    void store_withoutMove_keepsTheMoveOfTheSamePosition() {
+        table.store(42, 500, 10, 10, 5, Bound.LOWER);
+        table.store(42, 0, -10, 10, 6, Bound.UPPER);
+        assertEquals(500, TableEntry.move(table.probe(42)));
+        assertEquals(-10, TableEntry.score(table.probe(42)));
+    }
+
+    @Test
+    void store_muchShallowerBound_doesNotReplaceADeepResult() {
+        table.store(42, 500, 10, 10, 20, Bound.EXACT);
+        table.store(42, 501, -10, 10, 2, Bound.UPPER);
+        assertEquals(20, TableEntry.depth(table.probe(42)));
+        table.store(42, 501, -10, 10, 2, Bound.EXACT);
+        assertEquals(2, TableEntry.depth(table.probe(42)), "an exact result of this search is wanted");
+    }
+
+    @Test
+    void store_nextSearch_replacesTheDeepResultOfTheLast() {
+        table.store(42, 500, 10, 10, 20, Bound.EXACT);
+        table.nextGeneration();
+        table.store(42, 501, -10, 10, 2, Bound.UPPER);
+        assertEquals(2, TableEntry.depth(table.probe(42)));
+    }
+
+    @Test
+    void store_fullBucket_replacesTheShallowest() {
+        for (int key = 1; key <= BUCKET_ENTRIES; key++) {
+            table.store(key, 500, 0, 0, 10 - key, Bound.EXACT);
+        }
+        table.store(99, 500, 0, 0, 1, Bound.EXACT);
+        assertEquals(0, table.probe(BUCKET_ENTRIES));
+        for (int key = 1; key < BUCKET_ENTRIES; key++) {
+            assertTrue(table.probe(key) != 0, "key " + key);
+        }
+        assertTrue(table.probe(99) != 0);
+    }
+
+    @Test
+    void store_fullBucket_replacesWhatIsOfLittleUseSinceLong() {
+        table.store(1, 500, 0, 0, 12, Bound.EXACT);
+        for (int search = 0; search < 5; search++) {
+            table.nextGeneration();
+        }
+        for (int key = 2; key <= BUCKET_ENTRIES; key++) {
+            table.store(key, 500, 0, 0, 3, Bound.EXACT);
+        }
+        table.store(99, 500, 0, 0, 1, Bound.EXACT);
+        assertEquals(0, table.probe(1));
+        assertTrue(IntStream.rangeClosed(2, BUCKET_ENTRIES).allMatch(key -> table.probe(key) != 0));
+    }
+
+    @Test
+    void nextGeneration_moreThanItCounts_agesOn() {
+        for (int search = 0; search < 3 * TableEntry.GENERATIONS; search++) {
+            table.nextGeneration();
+            table.store(search, 500, 0, 0, 1, Bound.EXACT);
+            assertTrue(table.probe(search) != 0, "search " + search);
+        }
+    }
+
+    @Test
+    void clear_forgetsAll() {
+        table.store(42, 500, 10, 10, 5, Bound.LOWER);
+        table.clear();
+        assertEquals(0, table.probe(42));
+    }
+
+    @Test
+    void isOfSize_sameBuckets_needsNoNewTable() {
+        TranspositionTable larger = new TranspositionTable(1_000_000);
+        assertTrue(larger.isOfSize(1_000_000));
+        assertTrue(larger.isOfSize(1_000_000 / ONE_BUCKET * ONE_BUCKET + ONE_BUCKET - 1));
+        assertFalse(larger.isOfSize(1_000_000 - ONE_BUCKET));
+        assertTrue(table.isOfSize(1), "the smallest table has one bucket");
+    }
+
+    /** Every bucket of a table of any size can be used, and keys of all bits find their way back. */
+    @Test
+    void store_randomKeys_manyAreFoundAgainWhateverTheSize() {
+        for (int buckets : new int[] {1, 3, 1000, 4097}) {
+            TranspositionTable some = new TranspositionTable(ONE_BUCKET * buckets);
+            SplittableRandom random = new SplittableRandom(buckets);
+            long[] keys = random.longs(buckets).toArray();
+            for (long key : keys) {
+                some.store(key, 500, 1, 2, 3, Bound.EXACT);
+            }
+            long found = IntStream.range(0, keys.length).filter(i -> some.probe(keys[i]) != 0).count();
+            assertTrue(found > 0.95 * keys.length, found + " of " + keys.length);
+        }
+    }
+
+    /** Threads overwrite each other's entries all the time; what is found belongs to the key asked for. */
+    @Test
+    void probe_whileOthersStore_neverGivesATornEntry() throws Exception {
+        int threads = 4;
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<Integer>> found = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                SplittableRandom random = new SplittableRandom(i);
+                found.add(pool.submit(() -> storeAndProbe(random)));
+            }
+            for (Future<Integer> future : found) {
+                assertTrue(future.get() > 1000, "entries found: " + future.get());
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    /** All fields follow from the key, which is one of a few, so that every entry can be checked. */
+    private int storeAndProbe(SplittableRandom random) {
+        int found = 0;
+        for (int i = 0; i < 300_000; i++) {
+            int n = random.nextInt(12);
+            long key = n * 0x9E37_79B9_7F4A_7C15L;
+            if (random.nextInt(3) == 0) {
+                table.store(key, n + 1, 100 * n, -100 * n, n, Bound.EXACT);
+            } else {
+                long entry = table.probe(key);
+                if (entry != 0) {
+                    assertEquals(n + 1, TableEntry.move(entry));
+                    assertEquals(100 * n, TableEntry.score(entry));
+                    assertEquals(-100 * n, TableEntry.evaluation(entry));
+                    assertEquals(n, TableEntry.depth(entry));
+                    found++;
+                }
+            }
+        }
+        return found;
+    }
+}
