@@ -12,8 +12,10 @@ final class HandWeights {
     /** By {@link LinePattern}: what one line of a point is worth, in the engine's unit. */
     private static final int[] VALUES = {0, 0, 1, 2, 4, 7, 8, 10, 11, 22, 27, 33, 0, 60, 100};
 
-    /** By {@link LinePattern}: how much one line of a point asks for a move there. */
+    /** By {@link LinePattern}: how much one line of a point asks for a move there, in eighths. */
     private static final int[] PRIORITIES = {0, 0, 2, 4, 8, 14, 17, 20, 20, 48, 56, 64, 0, 120, 200};
+    private static final int OWN_EIGHTHS = 4;
+    private static final int OPPONENT_EIGHTHS = 3;
 
     /** What the right to move is worth. */
     private static final int TEMPO = 12;
@@ -30,14 +32,16 @@ final class HandWeights {
     static Weights create() {
         short[] values = new short[Combination.COUNT];
         short[] priorities = new short[Combination.COUNT];
+        short[] opponentPriorities = new short[Combination.COUNT];
         for (int a = 0; a < LinePattern.COUNT; a++) {
             for (int b = 0; b <= a; b++) {
                 for (int c = 0; c <= b; c++) {
                     for (int d = 0; d <= c; d++) {
                         int combination = Combination.of(a, b, c, d);
                         values[combination] = (short) (VALUES[a] + VALUES[b] + VALUES[c] + VALUES[d]);
-                        priorities[combination] = (short) Math.min(PointScores.MAX_PRIORITY,
-                                PRIORITIES[a] + PRIORITIES[b] + PRIORITIES[c] + PRIORITIES[d]);
+                        int priority = PRIORITIES[a] + PRIORITIES[b] + PRIORITIES[c] + PRIORITIES[d];
+                        priorities[combination] = eighths(OWN_EIGHTHS * priority);
+                        opponentPriorities[combination] = eighths(OPPONENT_EIGHTHS * priority);
                     }
                 }
             }
@@ -46,9 +50,16 @@ final class HandWeights {
         for (int mask = 0; mask < threats.length; mask++) {
             threats[mask] = (short) threat(mask);
         }
-        RuleWeights weights = new RuleWeights(new short[][] {values, values},
-                new short[][] {priorities, priorities}, new short[][] {threats, threats});
+        RuleWeights weights = new RuleWeights(
+                new short[][] {values, values},
+                new short[][] {priorities, priorities},
+                new short[][] {opponentPriorities, opponentPriorities},
+                new short[][] {threats, threats});
         return new Weights("set by hand", Collections.nCopies(Rule.all().size(), weights));
+    }
+
+    private static short eighths(int priority) {
+        return (short) Math.min(PointScores.MAX_PRIORITY, (priority + 4) / 8);
     }
 
     private static int threat(int mask) {

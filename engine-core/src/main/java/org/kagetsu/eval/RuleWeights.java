@@ -5,7 +5,7 @@ import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PointScores;
 
 /**
- * The weights of one rule: a value and a priority for every combination of line patterns and each side, and a
+ * The weights of one rule: a value and two priorities for every combination of line patterns and each side, and a
  * bonus for every {@link ThreatMask} and each side to move.
  *
  * <p>Immutable and safe for use by many threads.
@@ -18,32 +18,37 @@ public final class RuleWeights implements PointScores {
 
     private final short[][] values;
     private final short[][] priorities;
+    private final short[][] opponentPriorities;
     private final short[][] threats;
 
     /**
      * Creates the weights of a rule.
      *
-     * @param values for Black and for White {@link #COMBINATIONS} values by combination
-     * @param priorities for Black and for White {@link #COMBINATIONS} priorities, 0..511
+     * @param values for Black and for White {@link #COMBINATIONS} values by combination, -1,024..1,023
+     * @param priorities likewise priorities if the side is to move, 0..127
+     * @param opponentPriorities likewise priorities if the opponent is to move, 0..127
      * @param threats for Black and for White to move {@link ThreatMask#COUNT} bonuses by mask
-     * @throws IllegalArgumentException if a table has another size or a priority is out of range
+     * @throws IllegalArgumentException if a table has another size or a number is out of range
      */
-    public RuleWeights(short[][] values, short[][] priorities, short[][] threats) {
-        this.values = copy("values", values, COMBINATIONS);
-        this.priorities = copy("priorities", priorities, COMBINATIONS);
-        this.threats = copy("threats", threats, ThreatMask.COUNT);
-        for (short[] table : this.priorities) {
-            for (short priority : table) {
-                if (priority < 0 || priority > MAX_PRIORITY) {
-                    throw new IllegalArgumentException("priority " + priority + " is outside 0.." + MAX_PRIORITY);
-                }
-            }
-        }
+    public RuleWeights(
+            short[][] values, short[][] priorities, short[][] opponentPriorities, short[][] threats) {
+        this.values = copy("value", values, COMBINATIONS, -MAX_VALUE - 1, MAX_VALUE);
+        this.priorities = copy("priority", priorities, COMBINATIONS, 0, MAX_PRIORITY);
+        this.opponentPriorities = copy("priority", opponentPriorities, COMBINATIONS, 0, MAX_PRIORITY);
+        this.threats = copy("threat", threats, ThreatMask.COUNT, Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
-    private static short[][] copy(String name, short[][] tables, int size) {
+    private static short[][] copy(String name, short[][] tables, int size, int least, int largest) {
         if (tables.length != 2 || tables[0].length != size || tables[1].length != size) {
-            throw new IllegalArgumentException(name + " must be two tables of " + size + " numbers");
+            throw new IllegalArgumentException(name + ": not two tables of " + size + " numbers");
+        }
+        for (short[] table : tables) {
+            for (short number : table) {
+                if (number < least || number > largest) {
+                    throw new IllegalArgumentException(
+                            name + " " + number + " is outside " + least + ".." + largest);
+                }
+            }
         }
         return new short[][] {tables[0].clone(), tables[1].clone()};
     }
@@ -58,6 +63,11 @@ public final class RuleWeights implements PointScores {
         return priorities[side][Combination.of(a, b, c, d)];
     }
 
+    @Override
+    public int opponentPriority(int side, int a, int b, int c, int d) {
+        return opponentPriorities[side][Combination.of(a, b, c, d)];
+    }
+
     /**
      * Returns what the threats on the board add to the score.
      *
@@ -69,18 +79,12 @@ public final class RuleWeights implements PointScores {
         return threats[sideToMove][mask];
     }
 
-    /**
-     * Returns the priorities of all combinations.
-     *
-     * @return a table for Black and one for White
-     */
-    public short[][] priorities() {
-        return copy("priorities", priorities, COMBINATIONS);
-    }
-
-    /** All tables in the order of the file: values, priorities, threats, Black's before White's. */
+    /** All tables in the order of the file: the arguments of the constructor, Black's tables before White's. */
     short[][] tables() {
-        return new short[][] {values[0], values[1], priorities[0], priorities[1], threats[0], threats[1]};
+        return new short[][] {
+            values[0], values[1], priorities[0], priorities[1], opponentPriorities[0], opponentPriorities[1],
+            threats[0], threats[1],
+        };
     }
 
     @Override

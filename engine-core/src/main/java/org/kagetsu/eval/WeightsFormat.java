@@ -35,9 +35,9 @@ import org.kagetsu.board.Rule;
 final class WeightsFormat {
 
     private static final int MAGIC = 0x4B47_5457;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int HEADER_BYTES = 14;
-    private static final int RULE_BYTES = 1 + 2 * (4 * RuleWeights.COMBINATIONS + 2 * ThreatMask.COUNT);
+    private static final int RULE_BYTES = 1 + 2 * (6 * RuleWeights.COMBINATIONS + 2 * ThreatMask.COUNT);
     private static final int MAX_PROVENANCE = 0xFFFF;
 
     private WeightsFormat() {}
@@ -136,7 +136,8 @@ final class WeightsFormat {
             }
             short[][] values = tables(content, RuleWeights.COMBINATIONS);
             short[][] priorities = tables(content, RuleWeights.COMBINATIONS);
-            rules.add(new RuleWeights(values, priorities, tables(content, ThreatMask.COUNT)));
+            short[][] opponentPriorities = tables(content, RuleWeights.COMBINATIONS);
+            rules.add(new RuleWeights(values, priorities, opponentPriorities, tables(content, ThreatMask.COUNT)));
         }
         if (content.hasRemaining()) {
             throw new IllegalArgumentException(content.remaining() + " bytes too many");

@@ -231,8 +231,8 @@ public final class PatternState {
                 log[at] = ((long) point << 32) | (old & 0xFFFF_FFFFL);
                 log[at + 1] = oldInfo;
                 at += LOG_FIELDS;
-                sumBlack += ((int) info >> 16) - ((int) oldInfo >> 16);
-                sumWhite += (int) (info >> 48) - (int) (oldInfo >> 48);
+                sumBlack += PointInfo.value((int) info) - PointInfo.value((int) oldInfo);
+                sumWhite += PointInfo.value((int) (info >>> 32)) - PointInfo.value((int) (oldInfo >>> 32));
                 long diff = info ^ oldInfo;
                 int word = (point >>> 6) * SETS;
                 long bit = 1L << point;

@@ -38,7 +38,8 @@ public final class PatternTables {
                     for (int d = 0; d <= c; d++) {
                         int pattern = PointPattern.of(a, b, c, d, forbids);
                         permute(table, new int[] {a, b, c, d}, 0, PointInfo.of(pattern,
-                                scores.priority(side, a, b, c, d), scores.value(side, a, b, c, d)));
+                                scores.priority(side, a, b, c, d), scores.opponentPriority(side, a, b, c, d),
+                                scores.value(side, a, b, c, d)));
                     }
                 }
             }

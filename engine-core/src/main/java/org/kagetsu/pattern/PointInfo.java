@@ -8,16 +8,17 @@ package org.kagetsu.pattern;
  * <tr><th>bits</th><th>field</th><th>range</th></tr>
  * <tr><td>0-3</td><td>{@link PointPattern}</td><td>0..15</td></tr>
  * <tr><td>4-6</td><td>{@link PointGroup}</td><td>0..7</td></tr>
- * <tr><td>7-15</td><td>priority</td><td>0..511</td></tr>
- * <tr><td>16-31</td><td>value</td><td>-32,768..32,767</td></tr>
+ * <tr><td>7-13</td><td>priority</td><td>0..127</td></tr>
+ * <tr><td>14-20</td><td>priority for the opponent</td><td>0..127</td></tr>
+ * <tr><td>21-31</td><td>value</td><td>-1,024..1,023</td></tr>
  * </table>
  */
 public final class PointInfo {
 
     private PointInfo() {}
 
-    static int of(int pattern, int priority, int value) {
-        return pattern | (PointGroup.of(pattern) << 4) | (priority << 7) | (value << 16);
+    static int of(int pattern, int priority, int opponentPriority, int value) {
+        return pattern | (PointGroup.of(pattern) << 4) | (priority << 7) | (opponentPriority << 14) | (value << 21);
     }
 
     /**
@@ -41,22 +42,32 @@ public final class PointInfo {
     }
 
     /**
-     * Returns the priority in move ordering.
+     * Returns the priority in move ordering if the side is to move.
      *
      * @param info a packed point
-     * @return 0..511
+     * @return 0..127
      */
     public static int priority(int info) {
-        return (info >>> 7) & 511;
+        return (info >>> 7) & PointScores.MAX_PRIORITY;
+    }
+
+    /**
+     * Returns the priority in move ordering if the opponent is to move.
+     *
+     * @param info a packed point
+     * @return 0..127
+     */
+    public static int opponentPriority(int info) {
+        return (info >>> 14) & PointScores.MAX_PRIORITY;
     }
 
     /**
      * Returns the value in the evaluation.
      *
      * @param info a packed point
-     * @return -32,768..32,767
+     * @return -1,024..1,023
      */
     public static int value(int info) {
-        return info >> 16;
+        return info >> 21;
     }
 }

@@ -9,7 +9,10 @@ package org.kagetsu.pattern;
 public interface PointScores {
 
     /** The largest priority. */
-    int MAX_PRIORITY = 511;
+    int MAX_PRIORITY = 127;
+
+    /** The largest value, and 1 less than the negative of the least. */
+    int MAX_VALUE = 1023;
 
     /**
      * Returns what an empty point adds to the evaluation of a side.
@@ -19,12 +22,12 @@ public interface PointScores {
      * @param b a {@link LinePattern}
      * @param c a {@link LinePattern}
      * @param d a {@link LinePattern}
-     * @return -32,768..32,767
+     * @return -1,024..{@link #MAX_VALUE}
      */
     int value(int side, int a, int b, int c, int d);
 
     /**
-     * Returns how early a move to such a point should be tried.
+     * Returns how early the side should try a move to such a point.
      *
      * @param side the side that has the patterns
      * @param a a {@link LinePattern}
@@ -34,4 +37,16 @@ public interface PointScores {
      * @return 0..{@link #MAX_PRIORITY}
      */
     int priority(int side, int a, int b, int c, int d);
+
+    /**
+     * Returns how early the opponent should try a move to such a point, which takes it from the side.
+     *
+     * @param side the side that has the patterns
+     * @param a a {@link LinePattern}
+     * @param b a {@link LinePattern}
+     * @param c a {@link LinePattern}
+     * @param d a {@link LinePattern}
+     * @return 0..{@link #MAX_PRIORITY}
+     */
+    int opponentPriority(int side, int a, int b, int c, int d);
 }

@@ -31,6 +31,7 @@ final class MovePicker {
 
     private enum Stage { TABLE_MOVE, GENERATE, SORTED, END }
 
+    private static final int PRIORITY_FACTOR = 8;
     private static final int KILLER = 900;
     private static final int SECOND_KILLER = 600;
     private static final int ANSWER = 500;
@@ -140,8 +141,9 @@ final class MovePicker {
         int answer = history.answer(side, previousMove);
         for (int i = first; i < end; i++) {
             int move = moves[i];
-            int score = 4 * PointInfo.priority(state.info(side, move))
-                    + 3 * PointInfo.priority(state.info(opponent, move))
+            int priority = PointInfo.priority(state.info(side, move))
+                    + PointInfo.opponentPriority(state.info(opponent, move));
+            int score = PRIORITY_FACTOR * priority
                     + history.score(side, move) / HISTORY_DIVISOR;
             if (move == killer) {
                 score += KILLER;

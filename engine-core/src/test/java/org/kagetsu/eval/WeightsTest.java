@@ -32,10 +32,10 @@ class WeightsTest {
     @Test
     void value_ofACombination_isFoundInEveryOrder() {
         short[][] values = new short[2][RuleWeights.COMBINATIONS];
-        values[Side.WHITE][Combination.of(1, 2, 3, LinePattern.FIVE)] = -32_768;
+        values[Side.WHITE][Combination.of(1, 2, 3, LinePattern.FIVE)] = -1024;
         RuleWeights weights = new RuleWeights(values, new short[2][RuleWeights.COMBINATIONS],
-                new short[2][ThreatMask.COUNT]);
-        assertEquals(-32_768, weights.value(Side.WHITE, LinePattern.FIVE, 3, 1, 2));
+                new short[2][RuleWeights.COMBINATIONS], new short[2][ThreatMask.COUNT]);
+        assertEquals(-1024, weights.value(Side.WHITE, LinePattern.FIVE, 3, 1, 2));
         assertEquals(0, weights.value(Side.BLACK, LinePattern.FIVE, 3, 1, 2));
     }
 
@@ -56,7 +56,7 @@ class WeightsTest {
     void read_anotherVersion_namesBoth() throws IOException {
         byte[] bytes = bytes(random());
         bytes[5] = 77;
-        assertRefused("version 77 instead of 1", bytes);
+        assertRefused("version 77 instead of 2", bytes);
     }
 
     @Test
@@ -84,10 +84,11 @@ class WeightsTest {
     void constructor_aWrongTable_isRefused() {
         short[][] values = new short[2][RuleWeights.COMBINATIONS];
         short[][] priorities = new short[2][RuleWeights.COMBINATIONS];
-        assertThrows(IllegalArgumentException.class, () -> new RuleWeights(values, priorities, new short[2][7]));
+        assertThrows(IllegalArgumentException.class,
+                () -> new RuleWeights(values, priorities, priorities, new short[2][7]));
         priorities[1][5] = PointScores.MAX_PRIORITY + 1;
         assertThrows(IllegalArgumentException.class,
-                () -> new RuleWeights(values, priorities, new short[2][ThreatMask.COUNT]));
+                () -> new RuleWeights(values, values, priorities, new short[2][ThreatMask.COUNT]));
         assertThrows(IllegalArgumentException.class, () -> new Weights("none", List.of()));
     }
 
@@ -112,7 +113,8 @@ class WeightsTest {
         List<RuleWeights> rules = new ArrayList<>();
         for (int i = 0; i < Rule.all().size(); i++) {
             rules.add(new RuleWeights(
-                    table(random, RuleWeights.COMBINATIONS, Short.MIN_VALUE, 1 << 16),
+                    table(random, RuleWeights.COMBINATIONS, -1024, 2048),
+                    table(random, RuleWeights.COMBINATIONS, 0, PointScores.MAX_PRIORITY + 1),
                     table(random, RuleWeights.COMBINATIONS, 0, PointScores.MAX_PRIORITY + 1),
                     table(random, ThreatMask.COUNT, Short.MIN_VALUE, 1 << 16)));
         }

@@ -1,19 +1,24 @@
 package org.kagetsu.pattern;
 
 /**
- * Scores that tell combinations and sides apart and use the full range of both fields, so that a wrong sum or a
+ * Scores that tell combinations and sides apart and use the full range of all fields, so that a wrong sum or a
  * wrong bit shows.
  */
 final class MixedScores implements PointScores {
 
     @Override
     public int value(int side, int a, int b, int c, int d) {
-        return (short) (mix(side, a, b, c, d) >>> 8);
+        return mix(side, a, b, c, d) >> 21;
     }
 
     @Override
     public int priority(int side, int a, int b, int c, int d) {
-        return mix(side, a, b, c, d) >>> 23;
+        return mix(side, a, b, c, d) >>> 25;
+    }
+
+    @Override
+    public int opponentPriority(int side, int a, int b, int c, int d) {
+        return (mix(side, a, b, c, d) >>> 8) & MAX_PRIORITY;
     }
 
     /** Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, section 6.4). */

@@ -8,15 +8,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PointInfoTest {
 
-    private static final int[] PRIORITIES = {0, 1, 255, 256, PointScores.MAX_PRIORITY};
-    private static final int[] VALUES = {Short.MIN_VALUE, -1, 0, 1, Short.MAX_VALUE};
+    private static final int[] PRIORITIES = {0, 1, 63, 64, PointScores.MAX_PRIORITY};
+    private static final int MIN_VALUE = -PointScores.MAX_VALUE - 1;
+    private static final int[] VALUES = {MIN_VALUE, -1, 0, 1, PointScores.MAX_VALUE};
 
     @Test
     void of_everyPattern_unpacks() {
         for (int pattern = 0; pattern < PointPattern.COUNT; pattern++) {
             for (int priority : PRIORITIES) {
                 for (int value : VALUES) {
-                    assertUnpacks(pattern, priority, value);
+                    assertUnpacks(pattern, priority, 0, value);
                 }
             }
         }
@@ -26,27 +27,28 @@ class PointInfoTest {
     void of_everyPriority_unpacks() {
         for (int priority = 0; priority <= PointScores.MAX_PRIORITY; priority++) {
             for (int value : VALUES) {
-                assertUnpacks(PointPattern.NONE, priority, value);
-                assertUnpacks(PointPattern.FORBIDDEN, priority, value);
+                assertUnpacks(PointPattern.NONE, priority, PointScores.MAX_PRIORITY - priority, value);
+                assertUnpacks(PointPattern.FORBIDDEN, priority, priority, value);
             }
         }
     }
 
     @Test
     void of_everyValue_unpacks() {
-        for (int value = Short.MIN_VALUE; value <= Short.MAX_VALUE; value++) {
+        for (int value = MIN_VALUE; value <= PointScores.MAX_VALUE; value++) {
             for (int priority : PRIORITIES) {
-                assertUnpacks(PointPattern.NONE, priority, value);
-                assertUnpacks(PointPattern.FORBIDDEN, priority, value);
+                assertUnpacks(PointPattern.NONE, priority, 0, value);
+                assertUnpacks(PointPattern.FORBIDDEN, 0, priority, value);
             }
         }
     }
 
-    private static void assertUnpacks(int pattern, int priority, int value) {
-        int info = PointInfo.of(pattern, priority, value);
+    private static void assertUnpacks(int pattern, int priority, int opponentPriority, int value) {
+        int info = PointInfo.of(pattern, priority, opponentPriority, value);
         assertEquals(pattern, PointInfo.pattern(info));
         assertEquals(PointGroup.of(pattern), PointInfo.group(info));
         assertEquals(priority, PointInfo.priority(info));
+        assertEquals(opponentPriority, PointInfo.opponentPriority(info));
         assertEquals(value, PointInfo.value(info));
     }
 
@@ -60,7 +62,7 @@ class PointInfoTest {
         "FIVE, FIVE", "FORBIDDEN, FORBIDDEN",
     })
     void group_ofPattern_isAsDefined(String pattern, String group) throws ReflectiveOperationException {
-        int info = PointInfo.of(PointPattern.class.getField(pattern).getInt(null), 0, 0);
+        int info = PointInfo.of(PointPattern.class.getField(pattern).getInt(null), 0, 0, 0);
         assertEquals(PointGroup.class.getField(group).getInt(null), PointInfo.group(info));
     }
 }

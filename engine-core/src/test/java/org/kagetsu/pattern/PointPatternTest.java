@@ -82,6 +82,7 @@ class PointPatternTest {
                     assertEquals(PointPattern.of(a, b, c, d, side == Side.BLACK), PointInfo.pattern(info));
                     assertEquals(scores.value(side, a, b, c, d), PointInfo.value(info));
                     assertEquals(scores.priority(side, a, b, c, d), PointInfo.priority(info));
+                    assertEquals(scores.opponentPriority(side, a, b, c, d), PointInfo.opponentPriority(info));
                 }
             }
         }

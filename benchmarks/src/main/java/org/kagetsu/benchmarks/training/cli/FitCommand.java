@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.Fit;
@@ -39,6 +41,9 @@ final class FitCommand implements Callable<Integer> {
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file of weights to write")
     private Path output;
 
+    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw losses and calibration")
+    private Optional<Path> plots = Optional.empty();
+
     @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.6",
             description = "share of the game's result in the value to be learned, 0..1, the rest being the search's"
                     + " score (default: ${DEFAULT-VALUE})")
@@ -54,6 +59,7 @@ final class FitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        check();
         PrintWriter out = spec.commandLine().getOut();
         Samples samples = new Samples(resultShare);
         for (Path file : files) {
@@ -62,27 +68,49 @@ final class FitCommand implements Callable<Integer> {
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
         Trainer trainer = new Trainer(samples, freedom, iterations);
-        Fit values = trainer.fitValues(losses -> print(out, losses));
+        Fit values = trainer.fitValues(losses -> print("values", losses));
         Calibration calibration = trainer.calibration(values);
-        calibration.bins().forEach(bin -> out.printf("%9d positions: predicted %.3f, result %.3f%n",
-                bin.positions(), bin.predicted(), bin.result()));
-        out.printf("expected calibration error %.4f%n", calibration.error());
+        Fit priorities = trainer.fitPriorities(losses -> print("priorities", losses));
+        String report = report(values, calibration, priorities, trainer.meanRank(priorities));
+        out.print(report);
+        out.flush();
         try (OutputStream stream = Files.newOutputStream(output)) {
-            trainer.weights(provenance(samples, values, calibration), values).write(stream);
+            trainer.weights(provenance(samples) + report, values, priorities).write(stream);
+        }
+        if (plots.isPresent()) {
+            Plots drawn = new Plots(plots.get());
+            drawn.losses("values", values);
+            drawn.losses("priorities", priorities);
+            drawn.reliability(calibration);
         }
         return 0;
     }
 
-    private static void print(PrintWriter out, Fit.Losses losses) {
-        out.printf("iteration %3d: training %.6f, held out %.6f%n",
-                losses.iteration(), losses.training(), losses.heldOut());
+    private void check() {
+        if (resultShare < 0 || resultShare > 1) {
+            throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
+        }
+        if (freedom <= 0 || iterations < 1) {
+            throw new IllegalArgumentException("--freedom " + freedom + " must be above 0 and --iterations "
+                    + iterations + " at least 1");
+        }
     }
 
-    private String provenance(Samples samples, Fit values, Calibration calibration) {
+    private void print(String what, Fit.Losses losses) {
+        spec.commandLine().getErr().printf(Locale.ROOT, "%s, iteration %d: training %.6f, held out %.6f%n",
+                what, losses.iteration(), losses.training(), losses.heldOut());
+    }
+
+    private String provenance(Samples samples) {
         return String.join("\n", samples.sources())
-                + "\n%d positions, %s, fit --result-share %s --freedom %s".formatted(
-                        samples.positions(), LocalDate.now(ZoneOffset.UTC), resultShare, freedom)
-                + "\nvalue: held-out loss %.5f nats, calibration error %.4f".formatted(
-                        values.best().heldOut(), calibration.error());
+                + "\n%d positions; %s; fit --result-share %s --freedom %s --iterations %d\n".formatted(
+                        samples.positions(), LocalDate.now(ZoneOffset.UTC), resultShare, freedom, iterations);
+    }
+
+    private static String report(Fit values, Calibration calibration, Fit priorities, double rank) {
+        return String.format(Locale.ROOT,
+                "values: held-out loss %.5f nats, calibration error %.4f%n"
+                        + "priorities: held-out loss %.5f nats, %.2f moves before the chosen one%n",
+                values.best().heldOut(), calibration.error(), priorities.best().heldOut(), rank);
     }
 }

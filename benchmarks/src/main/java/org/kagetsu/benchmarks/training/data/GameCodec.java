@@ -19,7 +19,7 @@ import org.kagetsu.grid.Grid;
  * <tr><td>2</td><td>plies of the opening</td></tr>
  * <tr><td>2</td><td>plies of the game</td></tr>
  * <tr><td>2 per ply</td><td>move</td></tr>
- * <tr><td>4 per ply after the opening</td><td>score (2, signed), nodes (2)</td></tr>
+ * <tr><td>8 per ply after the opening</td><td>score (2, signed), nodes (2), probe (2), its score (2, signed)</td></tr>
  * </table>
  */
 final class GameCodec {
@@ -29,7 +29,7 @@ final class GameCodec {
     private GameCodec() {}
 
     static byte[] encode(TrainingGame game) {
-        int size = FIXED_BYTES + 2 * game.plies().size() + 4 * game.positions();
+        int size = FIXED_BYTES + 2 * game.plies().size() + 8 * game.positions();
         ByteBuffer bytes = ByteBuffer.allocate(size)
                 .put((byte) game.rule().code())
                 .put((byte) game.grid().width())
@@ -41,7 +41,8 @@ final class GameCodec {
             bytes.putShort((short) ply.move());
         }
         for (Ply ply : game.plies().subList(game.opening(), game.plies().size())) {
-            bytes.putShort((short) ply.score()).putShort((short) ply.nodes());
+            bytes.putShort((short) ply.score()).putShort((short) ply.nodes())
+                    .putShort((short) ply.probe()).putShort((short) ply.probeScore());
         }
         return bytes.array();
     }
@@ -67,8 +68,9 @@ final class GameCodec {
         }
         List<Ply> plies = new ArrayList<>();
         for (int i = 0; i < moves.length; i++) {
-            boolean searched = i >= opening;
-            plies.add(new Ply(moves[i], searched ? bytes.getShort() : 0, searched ? bytes.getShort() & 0xFFFF : 0));
+            plies.add(i < opening
+                    ? Ply.opening(moves[i])
+                    : new Ply(moves[i], bytes.getShort(), bytes.getShort() & 0xFFFF, bytes.getShort(), bytes.getShort()));
         }
         return new TrainingGame(rule, grid, opening, plies, outcome);
     }

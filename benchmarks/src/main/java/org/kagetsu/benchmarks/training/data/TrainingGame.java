@@ -14,7 +14,7 @@ import org.kagetsu.grid.Grid;
  * @param grid the size
  * @param opening plies at the start that no search chose, 0 or more; what they are worth is not known
  * @param plies all moves in order, Black first
- * @param outcome how the game ended, or would have ended with the score of its last move
+ * @param outcome how the game ended, or would have ended by the rules of the run
  */
 public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, Outcome outcome) {
 

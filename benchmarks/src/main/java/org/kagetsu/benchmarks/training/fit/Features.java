@@ -1,12 +1,15 @@
 package org.kagetsu.benchmarks.training.fit;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.RuleWeights;
 import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.MoveGenerator;
 
 /**
  * Turns positions into the features of the models.
@@ -16,7 +19,8 @@ import org.kagetsu.pattern.PatternState;
 final class Features {
 
     private final int[] counts = new int[WeightTable.COUNT * RuleWeights.COMBINATIONS];
-    private final int[] touched = new int[2 * 32 * 32];
+    private final int[] touched = new int[2 * Move.CELLS];
+    private final int[] moves = new int[Move.CELLS];
 
     /** The combination of a side at an empty point. */
     static int combination(PatternState state, int side, int move) {
@@ -52,6 +56,36 @@ final class Features {
         features = Arrays.copyOf(features, used);
         Arrays.sort(features);
         return features;
+    }
+
+    /**
+     * The sample of the policy model: the moves that the search would look at.
+     *
+     * @param chosen the move that it played
+     * @return empty if there was no choice, or the move was none of them
+     */
+    Optional<PolicySample> policy(PatternState state, int chosen) {
+        Rule rule = state.position().rule();
+        int own = state.position().sideToMove();
+        int opponent = Side.opponent(own);
+        MoveGenerator generator = new MoveGenerator(state);
+        int size = generator.isFacingOpenFour(opponent)
+                ? generator.openFourDefences(own, moves, 0)
+                : generator.candidates(moves, 0);
+        int[] candidates = new int[size];
+        int used = 0;
+        int index = -1;
+        for (int i = 0; i < size; i++) {
+            if (!state.isForbidden(own, moves[i])) {
+                index = moves[i] == chosen ? used : index;
+                candidates[used++] = PolicySample.pack(
+                        WeightTable.combination(WeightTable.of(rule, own), combination(state, own, moves[i])),
+                        WeightTable.combination(WeightTable.of(rule, opponent), combination(state, opponent, moves[i])));
+            }
+        }
+        return index < 0 || used < 2
+                ? Optional.empty()
+                : Optional.of(new PolicySample(Arrays.copyOf(candidates, used), index));
     }
 
     /** The mask of the value model. */

@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
 
 /**
  * The samples of files of games, every tenth game held out.
@@ -19,10 +22,19 @@ public final class Samples {
     private final double resultShare;
     private final PositionWalk walk = new PositionWalk();
     private final Features features = new Features();
-    private final List<ValueSample> training = new ArrayList<>();
-    private final List<ValueSample> heldOut = new ArrayList<>();
+    private final Part training = new Part();
+    private final Part heldOut = new Part();
     private final List<String> sources = new ArrayList<>();
     private int games;
+
+    /**
+     * Samples of both models: values of all positions, values of those of the games alone, and choices of moves.
+     */
+    static final class Part {
+        final List<ValueSample> values = new ArrayList<>();
+        final List<ValueSample> positions = new ArrayList<>();
+        final List<PolicySample> choices = new ArrayList<>();
+    }
 
     /**
      * Creates an empty collection.
@@ -45,23 +57,55 @@ public final class Samples {
         String conditions = GameFile.read(file, read::add);
         ScoreScale scale = ScoreScale.fit(read);
         for (TrainingGame game : read) {
-            List<ValueSample> set = games % HELD_OUT_EVERY == 0 ? heldOut : training;
+            walk.walk(game, new Collector(game, scale, games % HELD_OUT_EVERY == 0 ? heldOut : training));
             games++;
-            walk.walk(game, (state, ply, result) -> {
-                double target = resultShare * result + (1 - resultShare) * scale.winRate(ply.score());
-                set.add(new ValueSample(features.value(state), Features.mask(state), (float) target, result));
-            });
         }
         sources.add("%d games, %s, score scale %.1f".formatted(read.size(), conditions, scale.points()));
     }
 
+    /** Turns the positions of a game into samples. */
+    private final class Collector implements PositionWalk.Visitor {
+
+        private final TrainingGame game;
+        private final ScoreScale scale;
+        private final Part part;
+
+        Collector(TrainingGame game, ScoreScale scale, Part part) {
+            this.game = game;
+            this.scale = scale;
+            this.part = part;
+        }
+
+        @Override
+        public void onPosition(PatternState state, Ply ply) {
+            float result = game.result(state.position().sideToMove());
+            double target = Score.isDecided(ply.score())
+                    ? Score.winRate(ply.score())
+                    : resultShare * result + (1 - resultShare) * scale.winRate(ply.score());
+            ValueSample sample = new ValueSample(
+                    features.value(state), Features.mask(state), (float) target, result);
+            part.values.add(sample);
+            part.positions.add(sample);
+            if (!Score.isLoss(ply.score())) {
+                features.policy(state, ply.move()).ifPresent(part.choices::add);
+            }
+        }
+
+        @Override
+        public void onProbe(PatternState state, int score) {
+            double target = Score.isDecided(score) ? Score.winRate(score) : scale.winRate(score);
+            part.values.add(new ValueSample(
+                    features.value(state), Features.mask(state), (float) target, (float) target));
+        }
+    }
+
     /** Positions to be fitted. */
-    List<ValueSample> training() {
+    Part training() {
         return training;
     }
 
     /** Positions to check the fit. */
-    List<ValueSample> heldOut() {
+    Part heldOut() {
         return heldOut;
     }
 
@@ -77,9 +121,9 @@ public final class Samples {
     /**
      * Returns the number of positions.
      *
-     * @return positions to be fitted and held out, without duplicates
+     * @return positions to be fitted and held out, probes included, without duplicates
      */
     public int positions() {
-        return training.size() + heldOut.size();
+        return training.values.size() + heldOut.values.size();
     }
 }

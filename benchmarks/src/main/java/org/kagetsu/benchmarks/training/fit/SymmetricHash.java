@@ -21,8 +21,8 @@ final class SymmetricHash {
         java.util.Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
     }
 
-    /** Adds a stone. */
-    void add(int side, int move) {
+    /** Adds a stone, or takes it away. */
+    void toggle(int side, int move) {
         for (int i = 0; i < hashes.length; i++) {
             hashes[i] ^= mix(2L * SYMMETRIES[i].apply(move, grid) + side + (1L << 40));
         }

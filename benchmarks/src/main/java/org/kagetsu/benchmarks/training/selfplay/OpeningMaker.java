@@ -18,7 +18,6 @@ final class OpeningMaker {
 
     private static final int MIN_PLIES = 2;
     private static final int MAX_PLIES = 11;
-    private static final int REACH = 2;
 
     /** Share of the moves after the first that are random. */
     private static final double RANDOM_SHARE = 0.6;
@@ -61,7 +60,7 @@ final class OpeningMaker {
         position.place(Move.of(nearMiddle(grid.width(), random), nearMiddle(grid.height(), random)));
         while (position.ply() < plies && !position.outcome().isOver()) {
             boolean isRandom = random.nextDouble() < RANDOM_SHARE;
-            position.place(isRandom ? near(position, random) : engine.analyse(position, QUICK).bestMove());
+            position.place(isRandom ? RandomMoves.near(position, random) : engine.analyse(position, QUICK).bestMove());
         }
         return position;
     }
@@ -70,20 +69,5 @@ final class OpeningMaker {
     private static int nearMiddle(int side, Random random) {
         int half = (side + 1) / 2;
         return (side - half) / 2 + random.nextInt((half + 1) / 2) + random.nextInt(half / 2 + 1);
-    }
-
-    /** A random allowed point near a random stone. */
-    private static int near(Position position, Random random) {
-        while (true) {
-            int stone = position.move(random.nextInt(position.ply()));
-            int x = Move.x(stone) + random.nextInt(2 * REACH + 1) - REACH;
-            int y = Move.y(stone) + random.nextInt(2 * REACH + 1) - REACH;
-            if (position.grid().contains(x, y)) {
-                int move = Move.of(x, y);
-                if (position.isEmpty(move) && !position.isForbidden(move)) {
-                    return move;
-                }
-            }
-        }
     }
 }

@@ -6,19 +6,27 @@ import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 
 /**
- * The parameters of the value model and their priors.
+ * The parameters of the models and their priors.
  *
- * <p>The value of a combination under a rule is the sum of what its four lines are worth under all rules and under
+ * <p>A weight of a combination under a rule is the sum of what its four lines are worth under all rules and under
  * this one, and of what the combination adds under all rules and under this one. The bonus of a threat mask is
  * made of its bits and of the mask as a whole, again for all rules and for one.
  */
-final class ValueModel {
+final class Models {
 
-    /** Standard deviations in units of the logarithm of the odds, before scaling. */
-    private static final double LINE = 0.5;
-    private static final double RULE_LINE = 0.1;
-    private static final double COMBINATION = 0.1;
-    private static final double RULE_COMBINATION = 0.05;
+    /**
+     * Standard deviations of the parameters of combinations, in the unit of the logarithm of the odds.
+     *
+     * @param line of a line pattern
+     * @param ruleLine of a line pattern under one rule
+     * @param combination of a combination
+     * @param ruleCombination of a combination under one rule
+     */
+    private record Prior(double line, double ruleLine, double combination, double ruleCombination) {}
+
+    private static final Prior VALUE = new Prior(0.5, 0.1, 0.1, 0.05);
+    private static final Prior PRIORITY = new Prior(2, 0.5, 1, 0.3);
+
     private static final double BIT = 1;
     private static final double RULE_BIT = 0.3;
     private static final double MASK = 0.3;
@@ -26,24 +34,31 @@ final class ValueModel {
 
     private static final int BITS = Integer.numberOfTrailingZeros(ThreatMask.COUNT);
 
-    private ValueModel() {}
+    private Models() {}
 
-    /** Combinations of all tables, then masks of all tables; deviations are multiplied by {@code freedom}. */
-    static Expansion expansion(double freedom) {
+    /** Values of combinations of all tables, then masks of all tables. */
+    static Expansion value(double freedom) {
         Expansion expansion = new Expansion();
-        addCombinations(expansion, freedom);
+        addCombinations(expansion, VALUE, freedom);
         addMasks(expansion, freedom);
         return expansion;
     }
 
-    /** Adds the weights of all combinations of all tables. */
-    static void addCombinations(Expansion expansion, double freedom) {
+    /** Priorities of combinations of all tables for the side itself, then for its opponent. */
+    static Expansion policy(double freedom) {
+        Expansion expansion = new Expansion();
+        addCombinations(expansion, PRIORITY, freedom);
+        addCombinations(expansion, PRIORITY, freedom);
+        return expansion;
+    }
+
+    private static void addCombinations(Expansion expansion, Prior prior, double freedom) {
         int[][] patterns = patternsByCombination();
-        int line = expansion.addParameters(LinePattern.COUNT, freedom * LINE);
-        int combination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * COMBINATION);
+        int line = expansion.addParameters(LinePattern.COUNT, freedom * prior.line);
+        int combination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * prior.combination);
         for (int table = 0; table < WeightTable.COUNT; table++) {
-            int ruleLine = expansion.addParameters(LinePattern.COUNT, freedom * RULE_LINE);
-            int ruleCombination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * RULE_COMBINATION);
+            int ruleLine = expansion.addParameters(LinePattern.COUNT, freedom * prior.ruleLine);
+            int ruleCombination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * prior.ruleCombination);
             for (int i = 0; i < RuleWeights.COMBINATIONS; i++) {
                 int[] p = patterns[i];
                 expansion.addWeight(line + p[0], line + p[1], line + p[2], line + p[3],

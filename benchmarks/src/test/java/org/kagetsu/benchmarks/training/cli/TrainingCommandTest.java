@@ -1,0 +1,75 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Weights;
+
+/** The whole pipeline, small. */
+class TrainingCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        return TrainingCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void generateAndFit_twice_giveTheSameWeights() throws IOException {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "30", "--nodes", "100", "--mix", "renju:12=1,caro:11=1"),
+                err::toString);
+        byte[] first = fit(games, "first");
+        assertArrayEquals(first, fit(games, "second"));
+        Weights weights = Weights.read(new ByteArrayInputStream(first));
+        assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
+        assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
+        assertTrue(weights.of(Rule.RENJU).priority(0, 14, 0, 0, 0) >= 0);
+        for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "reliability.png"}) {
+            assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
+        }
+    }
+
+    private byte[] fit(String games, String name) throws IOException {
+        Path output = folder.resolve(name);
+        assertEquals(0, run("fit", games, "--output", output.toString(), "--iterations", "20",
+                "--plots", folder.resolve("plots").toString()), err::toString);
+        return Files.readAllBytes(output);
+    }
+
+    @Test
+    void fit_badNumbers_areNamed() {
+        assertEquals(1, run("fit", "games", "--output", "x", "--result-share", "1.5"));
+        assertTrue(err.toString().contains("--result-share 1.5 is outside 0..1"), err.toString());
+        assertEquals(1, run("fit", "games", "--output", "x", "--freedom", "0"));
+        assertTrue(err.toString().contains("--freedom 0.0 must be above 0"), err.toString());
+    }
+
+    @Test
+    void generate_badMix_isNamed() {
+        assertEquals(1, run("generate", folder.resolve("g").toString(), "--games", "1", "--mix", "go:19=1"));
+        assertTrue(err.toString().contains("rule \"go\" is not one of"), err.toString());
+        assertEquals(1, run("generate", folder.resolve("g").toString(), "--games", "0"));
+        assertTrue(err.toString().contains("--games 0"), err.toString());
+    }
+
+    @Test
+    void run_withoutACommand_showsTheUsage() {
+        assertEquals(2, run());
+        assertTrue(err.toString().contains("a command is missing"), err.toString());
+    }
+}

@@ -1,0 +1,105 @@
+package org.kagetsu.benchmarks.training.data;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+class GameFileTest {
+
+    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), 1,
+            List.of(Ply.opening(Move.of(7, 7)), new Ply(Move.of(8, 8), -29_990, 70_000, Move.of(1, 14), 29_999)), Outcome.BLACK_WINS);
+    private static final TrainingGame WIDE = new TrainingGame(Rule.STANDARD_CARO, new Grid(22, 3), 0,
+            List.of(new Ply(Move.of(21, 2), 123, 65_535, Move.NONE, 0)), Outcome.DRAW);
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void writeTwoGames() throws IOException {
+        file = folder.resolve("games");
+        append(SHORT);
+        append(WIDE);
+    }
+
+    private void append(TrainingGame game) throws IOException {
+        try (GameFile games = GameFile.append(file, "seed=1")) {
+            games.add(game);
+        }
+    }
+
+    private List<TrainingGame> read() throws IOException {
+        List<TrainingGame> games = new ArrayList<>();
+        assertEquals("seed=1", GameFile.read(file, games::add));
+        return games;
+    }
+
+    @Test
+    void read_afterAppend_givesTheSameGames() throws IOException {
+        assertEquals(List.of(SHORT, WIDE), read());
+        assertEquals(Ply.MAX_NODES, SHORT.plies().get(1).nodes());
+    }
+
+    @Test
+    void append_afterAnyInterruption_goesOnAfterTheLastWholeGame() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        int firstEnd = whole.length - GameCodec.encode(WIDE).length - 6;
+        for (int length = firstEnd; length < whole.length; length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertEquals(List.of(SHORT), read());
+            append(WIDE);
+            assertEquals(List.of(SHORT, WIDE), read());
+        }
+    }
+
+    @Test
+    void append_underOtherConditions_isRefused() {
+        IOException e = assertThrows(IOException.class, () -> GameFile.append(file, "seed=2"));
+        assertTrue(e.getMessage().contains("\"seed=1\" instead of \"seed=2\""), e.getMessage());
+    }
+
+    @Test
+    void read_aChangedByte_namesThePlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[20] ^= 4;
+        Files.write(file, bytes);
+        IOException e = assertThrows(IOException.class, this::read);
+        assertTrue(e.getMessage().contains("damaged at byte 16: wrong checksum"), e.getMessage());
+    }
+
+    @Test
+    void read_aForeignFile_isRefused() throws IOException {
+        Files.writeString(file, "these are no games at all");
+        assertTrue(assertThrows(IOException.class, this::read).getMessage().contains("not a file of training games"));
+    }
+
+    @Test
+    void constructor_aGameThatIsNotOver_isRefused() {
+        assertThrows(IllegalArgumentException.class,
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), 0, List.of(), Outcome.ONGOING));
+        assertThrows(IllegalArgumentException.class,
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), 1, List.of(), Outcome.DRAW));
+    }
+
+    @Test
+    void result_ofEachOutcome_isSeenFromTheSide() {
+        assertEquals(1, SHORT.result(0));
+        assertEquals(0, SHORT.result(1));
+        assertEquals(0.5f, WIDE.result(1));
+    }
+}

@@ -1,0 +1,49 @@
+package org.kagetsu.benchmarks.training.selfplay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+class GameMixTest {
+
+    @Test
+    void draw_manyTimes_followsTheWeights() {
+        GameMix mix = GameMix.parse("renju:15=3,caro:20=1,freestyle:9=0");
+        Map<GameKind, Integer> counts = new HashMap<>();
+        Random random = new Random(1);
+        for (int i = 0; i < 4000; i++) {
+            counts.merge(mix.draw(random), 1, Integer::sum);
+        }
+        assertEquals(2, counts.size());
+        assertEquals(3000, counts.get(new GameKind(Rule.RENJU, Grid.square(15))), 100);
+    }
+
+    @Test
+    void standard_hasAllRulesAndBothSizes() {
+        GameMix mix = GameMix.parse(GameMix.STANDARD);
+        Set<GameKind> kinds = new HashSet<>();
+        Random random = new Random(1);
+        for (int i = 0; i < 4000; i++) {
+            kinds.add(mix.draw(random));
+        }
+        assertEquals(2 * Rule.all().size(), kinds.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "renju", "renju:15", "renju:15=-1", "gomoku:15=1", "renju:2=1", "renju:15=0"})
+    void parse_whatIsNoMix_isRefused(String text) {
+        String message = assertThrows(IllegalArgumentException.class, () -> GameMix.parse(text)).getMessage();
+        assertTrue(message.length() > 10, message);
+    }
+}
