@@ -152,7 +152,8 @@ public final class IterativeDeepening {
             int score = negaScout.searchRoot(alpha, beta, depth);
             List<Integer> pv = negaScout.pv().line();
             if (control.isStopped()) {
-                return pv.isEmpty() || score <= alpha ? null : result(depth, score, pv);
+                // A loss is none before all moves have been tried.
+                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? null : result(depth, score, pv);
             }
             if (score > alpha && score < beta) {
                 return result(depth, score, pv);
