@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -75,19 +76,29 @@ public final class Searcher implements AutoCloseable {
         histories.forEach(History::age);
         List<SearchControl> others = new ArrayList<>();
         List<CompletableFuture<Void>> running = new ArrayList<>();
-        for (int i = 1; i < histories.size() && pool != null; i++) {
-            SearchControl other = new SearchControl(new TimeManager());
-            IterativeDeepening search = prepare(i, position, shared, other);
-            others.add(other);
-            running.add(CompletableFuture.runAsync(() -> search.run(maxDepth, result -> {}), pool));
-        }
         try {
+            for (int i = 1; i < histories.size(); i++) {
+                SearchControl other = new SearchControl(new TimeManager());
+                others.add(other);
+                help(prepare(i, position, shared, other), maxDepth, running);
+            }
             SearchResult result = prepare(0, position, shared, control)
                     .run(maxDepth, found -> listener.accept(withNodesOf(others, found)));
             return withNodesOf(others, result);
         } finally {
             others.forEach(SearchControl::requestStop);
             running.forEach(CompletableFuture::join);
+        }
+    }
+
+    /** Lets a thread of the pool search, too, unless it was closed meanwhile: then this search is about to stop. */
+    private void help(IterativeDeepening search, int maxDepth, List<CompletableFuture<Void>> running) {
+        if (pool != null) {
+            try {
+                running.add(CompletableFuture.runAsync(() -> search.run(maxDepth, result -> {}), pool));
+            } catch (RejectedExecutionException e) {
+                return;
+            }
         }
     }
 
@@ -138,12 +149,12 @@ public final class Searcher implements AutoCloseable {
         Arrays.fill(searches, null);
     }
 
-    /** Lets the table and the threads go. */
+    /** Lets the table and the threads go, these when they have done what they were given: a search waits for it. */
     @Override
     public void close() {
         letGo();
         if (pool != null) {
-            pool.shutdownNow();
+            pool.shutdown();
         }
     }
 }

@@ -1,0 +1,251 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.testing.Positions;
+
+/** An engine as its users drive it, from several threads. */
+@Timeout(60)
+class EngineLifeCycleTest {
+
+    /** What "at once" may take on a busy machine, in milliseconds. */
+    private static final long AT_ONCE = 2_000;
+
+    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
+            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+
+    private static Engine engine(int threads) {
+        return Engine.builder().threads(threads).memory(1L << 20).build();
+    }
+
+    /** An endless analysis that has completed an iteration. */
+    private static CompletableFuture<Analysis> start(Engine engine) throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CompletableFuture<Analysis> analysis = CompletableFuture.supplyAsync(
+                () -> engine.analyse(POSITION, Limits.INFINITE, progress -> begun.countDown()));
+        assertTrue(begun.await(30, TimeUnit.SECONDS));
+        return analysis;
+    }
+
+    private static void assertEndsAtOnce(CompletableFuture<Analysis> analysis) throws Exception {
+        Analysis found = analysis.get(AT_ONCE, TimeUnit.MILLISECONDS);
+        assertTrue(Positions.isAllowed(POSITION, found.bestMove()));
+        assertTrue(found.depth() >= 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void stop_fromAnotherThread_endsTheAnalysisAtOnce(int threads) throws Exception {
+        try (Engine engine = engine(threads)) {
+            CompletableFuture<Analysis> analysis = start(engine);
+            engine.stop();
+            assertEndsAtOnce(analysis);
+        }
+    }
+
+    @Test
+    void stop_fromTheListener_endsAfterThatIteration() {
+        try (Engine engine = engine(1)) {
+            Analysis found = engine.analyse(POSITION, Limits.INFINITE, progress -> engine.stop());
+            assertEquals(1, found.depth());
+        }
+    }
+
+    @Test
+    void stop_withoutAnalysis_doesNothingToTheNext() {
+        try (Engine engine = engine(1)) {
+            engine.stop();
+            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
+        }
+    }
+
+    @Test
+    void setLimits_whileRunning_countsAtOnce() throws Exception {
+        for (Limits less : List.of(Limits.INFINITE.withTurnMillis(0), Limits.INFINITE.withNodes(1),
+                Limits.INFINITE.withLeftMillis(0))) {
+            try (Engine engine = engine(1)) {
+                CompletableFuture<Analysis> analysis = start(engine);
+                engine.setLimits(less);
+                assertEndsAtOnce(analysis);
+            }
+        }
+    }
+
+    @Test
+    void setLimits_withoutAnalysis_doesNothingToTheNext() {
+        try (Engine engine = engine(1)) {
+            engine.setLimits(Limits.INFINITE.withNodes(1));
+            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
+        }
+    }
+
+    @Test
+    void analyse_whileAnalysing_isRefusedAndDisturbsNothing() throws Exception {
+        try (Engine engine = engine(1)) {
+            CompletableFuture<Analysis> analysis = start(engine);
+            assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
+            assertThrows(IllegalStateException.class, engine::newGame);
+            assertFalse(analysis.isDone());
+            engine.stop();
+            assertEndsAtOnce(analysis);
+            engine.newGame();
+            assertEquals(2, engine.analyse(POSITION, Limits.INFINITE.withDepth(2)).depth());
+        }
+    }
+
+    @Test
+    void analyse_listenerFails_leavesTheEngineUsable() {
+        try (Engine engine = engine(2)) {
+            assertThrows(UnsupportedOperationException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
+                throw new UnsupportedOperationException();
+            }));
+            assertEquals(2, engine.analyse(POSITION, Limits.INFINITE.withDepth(2)).depth());
+        }
+    }
+
+    @Test
+    void analyse_reports_everyIterationInOrder() {
+        try (Engine engine = engine(1)) {
+            AtomicInteger depth = new AtomicInteger();
+            Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
+                assertEquals(depth.incrementAndGet(), progress.depth());
+                assertTrue(progress.selectiveDepth() >= progress.depth());
+            });
+            assertEquals(6, depth.get());
+            assertEquals(6, found.depth());
+        }
+    }
+
+    @Test
+    void analyse_fullBoard_isRefused() {
+        Position full = new Position(Grid.square(3), Rule.inARow(4));
+        for (int move : full.grid().moves()) {
+            full.place(move);
+        }
+        try (Engine engine = engine(1)) {
+            assertThrows(IllegalArgumentException.class, () -> engine.analyse(full, Limits.INFINITE));
+        }
+    }
+
+    @Test
+    void analyse_position_isLeftAsItWas() {
+        Position position = POSITION.copy();
+        try (Engine engine = engine(2)) {
+            engine.analyse(position, Limits.INFINITE.withNodes(5_000));
+        }
+        assertEquals(POSITION.hash(), position.hash());
+        assertEquals(POSITION.ply(), position.ply());
+    }
+
+    @Test
+    void setMemory_betweenMoves_keepsTheEngineWorking() {
+        try (Engine engine = engine(1)) {
+            for (long bytes : new long[] {1L << 20, 8L << 20, 3_000_000, 1L << 20}) {
+                engine.setMemory(bytes);
+                assertEquals(bytes, engine.memory());
+                assertEquals(4, engine.analyse(POSITION, Limits.INFINITE.withDepth(4)).depth());
+            }
+        }
+    }
+
+    @Test
+    void builder_outOfRange_namesTheValueAndTheRange() {
+        assertEquals("threads 0 is outside 1..256",
+                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(0)).getMessage());
+        assertEquals("threads 257 is outside 1..256",
+                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(257)).getMessage());
+        assertEquals("memory 1000 is below 1048576 bytes",
+                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1000)).getMessage());
+        try (Engine engine = engine(1)) {
+            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
+            assertEquals(1L << 20, engine.memory());
+            assertEquals(1, engine.threads());
+        }
+    }
+
+    @Test
+    void close_thenUse_isRefused() {
+        Engine engine = engine(2);
+        engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
+        engine.close();
+        engine.close();
+        assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
+        assertThrows(IllegalStateException.class, engine::newGame);
+        engine.stop();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void close_whileAnalysing_endsTheAnalysisAtOnce(int threads) throws Exception {
+        Engine engine = engine(threads);
+        CompletableFuture<Analysis> analysis = start(engine);
+        engine.close();
+        assertEndsAtOnce(analysis);
+    }
+
+    /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
+    @Test
+    void close_atAnyMoment_neverHangsAnAnalysis() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            Engine engine = engine(3);
+            engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
+            CompletableFuture<Analysis> analysis =
+                    CompletableFuture.supplyAsync(() -> engine.analyse(POSITION, Limits.INFINITE));
+            for (int spin = 0; spin < 200 * i; spin++) {
+                Thread.onSpinWait();
+            }
+            engine.close();
+            try {
+                assertEndsAtOnce(analysis);
+            } catch (ExecutionException e) {
+                assertEquals(IllegalStateException.class, e.getCause().getClass(), e::toString);
+            }
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
+    void stop_atAnyMoment_neverHangsAndMovesAreLegal() throws Exception {
+        try (Engine engine = engine(2)) {
+            for (int i = 0; i < 200; i++) {
+                CompletableFuture<Analysis> analysis = start(engine);
+                for (int spin = 0; spin < 500 * i; spin++) {
+                    Thread.onSpinWait();
+                }
+                engine.stop();
+                assertEndsAtOnce(analysis);
+            }
+        }
+        assertNoThreadsLeft();
+    }
+
+    private static void assertNoThreadsLeft() throws InterruptedException {
+        for (int wait = 0; wait < 100 && searchThreads() > 0; wait++) {
+            Thread.sleep(20);
+        }
+        assertEquals(0, searchThreads());
+    }
+
+    private static long searchThreads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("kagetsu"))
+                .count();
+    }
+}

@@ -1,0 +1,93 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.search.time.TimeManager;
+
+class SearchControlTest {
+
+    /** More nodes than the control ever lets pass between two looks at the clock. */
+    private static final int MANY = 10_000;
+
+    private final TimeManager time = new TimeManager();
+    private final SearchControl control = new SearchControl(time);
+
+    /** Visits nodes as a search does until it is told to stop; returns how many. */
+    private static int visit(SearchControl control, int most) {
+        int visited = 0;
+        while (visited < most && !control.visit()) {
+            visited++;
+        }
+        return visited;
+    }
+
+    @Property(tries = 200)
+    void visit_nodeLimit_isExact(@ForAll @IntRange(min = 1, max = MANY) int limit) {
+        SearchControl limited = new SearchControl(new TimeManager());
+        limited.setNodeLimit(limit);
+        limited.allowStop();
+        assertEquals(limit, visit(limited, 2 * MANY));
+        assertEquals(limit, limited.nodes());
+        assertTrue(limited.isStopped());
+        assertTrue(limited.visit(), "stays stopped");
+        assertEquals(limit, limited.nodes(), "what is not searched is not counted");
+    }
+
+    @Test
+    void visit_firstIteration_isNeverStopped() {
+        control.setNodeLimit(1);
+        time.setLimits(0, 0, 0);
+        control.requestStop();
+        assertEquals(MANY, visit(control, MANY));
+        assertFalse(control.isStopped());
+        control.allowStop();
+        assertTrue(control.visit());
+    }
+
+    @Test
+    void visit_limitLoweredBelowTheCount_stopsSoon() {
+        control.allowStop();
+        visit(control, MANY);
+        control.setNodeLimit(5);
+        assertTrue(visit(control, MANY) < 1000);
+        assertFalse(control.mayBegin(1.0));
+    }
+
+    @Test
+    void visit_stopRequested_stopsSoon() {
+        control.allowStop();
+        visit(control, MANY);
+        control.requestStop();
+        assertTrue(visit(control, MANY) < 1000);
+        assertFalse(control.mayBegin(1.0));
+    }
+
+    @Test
+    void visit_timeIsOver_stopsSoon() {
+        control.allowStop();
+        visit(control, MANY);
+        assertTrue(control.mayBegin(1.0));
+        time.setLimits(0, Long.MAX_VALUE, 0);
+        assertTrue(visit(control, MANY) < 1000);
+        assertFalse(control.mayBegin(1.0));
+    }
+
+    @Test
+    void publishedNodes_areNeverMoreThanAFewBehind() {
+        visit(control, MANY);
+        assertTrue(control.publishedNodes() <= MANY && control.publishedNodes() > MANY - 1000);
+    }
+
+    @Test
+    void isTimed_followsTheClock() {
+        assertFalse(control.isTimed());
+        time.setLimits(1000, Long.MAX_VALUE, 0);
+        assertTrue(control.isTimed());
+    }
+}
