@@ -12,10 +12,13 @@ import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.threat.FiveDefence;
 
 /**
- * Answers that need no search: a five, an open four, a lost game, and with the clock running also the first stone,
+ * Answers that need no search: the first stone, a five, an open four, a lost game, and with the clock running also
  * the only stop of a five and the only allowed point. Without a clock the score of these is worth a search.
  */
 final class InstantAnswer {
+
+    /** Larger empty boards tell a search nothing: the first stone goes to the centre. */
+    private static final int SMALL_BOARD = 36;
 
     private final PatternState state;
     private final Position position;
@@ -31,7 +34,8 @@ final class InstantAnswer {
     @Nullable SearchResult find(SearchControl control) {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
-        if (control.isTimed() && position.empties() == position.grid().points()) {
+        int points = position.grid().points();
+        if (position.empties() == points && (control.isTimed() || points > SMALL_BOARD)) {
             return answer(position.grid().center(), Score.DRAW, control);
         }
         if (state.count(side, PointGroup.FIVE) > 0) {
