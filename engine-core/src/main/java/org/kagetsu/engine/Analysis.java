@@ -2,25 +2,36 @@ package org.kagetsu.engine;
 
 import java.util.List;
 import org.kagetsu.eval.Score;
-import org.kagetsu.grid.Move;
 
 /**
  * What an analysis has found: its progress after an iteration, or its final answer.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param depth the completed iteration, 0..200 plies; 0 if the move was found without a search
- * @param selectiveDepth the longest line looked at, 0..500 plies
- * @param score a {@link Score} for the side to move
  * @param nodes nodes searched, 0 or more
  * @param timeMillis time used in milliseconds, 0 or more
- * @param pv the principal variation, the best move first; never empty
+ * @param lines the best moves with the play after them, the best first, as many as {@link SearchOptions#lines} asked
+ *     for or as there are; never empty
  */
-public record Analysis(
-        int depth, int selectiveDepth, int score, long nodes, long timeMillis, List<Integer> pv) {
+public record Analysis(long nodes, long timeMillis, List<Line> lines) {
 
     /**
      * Creates a result.
+     *
+     * @param nodes nodes searched
+     * @param timeMillis time used in milliseconds
+     * @param lines the best moves, the best first
+     * @throws IllegalArgumentException if there is no line
+     */
+    public Analysis {
+        lines = List.copyOf(lines);
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException("there is no line");
+        }
+    }
+
+    /**
+     * Creates a result with one line.
      *
      * @param depth the completed iteration in plies
      * @param selectiveDepth the longest line looked at in plies
@@ -30,11 +41,62 @@ public record Analysis(
      * @param pv the principal variation, the best move first
      * @throws IllegalArgumentException if the principal variation is empty
      */
-    public Analysis {
-        pv = List.copyOf(pv);
-        if (pv.isEmpty()) {
-            throw new IllegalArgumentException("the principal variation is empty");
-        }
+    public Analysis(int depth, int selectiveDepth, int score, long nodes, long timeMillis, List<Integer> pv) {
+        this(nodes, timeMillis, List.of(new Line(depth, selectiveDepth, score, pv)));
+    }
+
+    /**
+     * Returns the best line.
+     *
+     * @return the first of the lines
+     */
+    public Line best() {
+        return lines.get(0);
+    }
+
+    /**
+     * Returns the depth of the best line.
+     *
+     * @return the completed iteration, 0..200 plies; 0 if the move was found without a search
+     */
+    public int depth() {
+        return best().depth();
+    }
+
+    /**
+     * Returns the selective depth of the best line.
+     *
+     * @return the longest line looked at, 0..500 plies
+     */
+    public int selectiveDepth() {
+        return best().selectiveDepth();
+    }
+
+    /**
+     * Returns the score of the best line.
+     *
+     * @return a {@link Score} for the side to move
+     */
+    public int score() {
+        return best().score();
+    }
+
+    /**
+     * Returns the probability of a win with the best line.
+     *
+     * @return 0..1, see {@link Score#winRate}
+     */
+    public double winRate() {
+        return best().winRate();
+    }
+
+    /**
+     * Returns the principal variation of the best line.
+     *
+     * @return the moves, the best one first; never empty
+     */
+    public List<Integer> pv() {
+        return best().pv();
     }
 
     /**
@@ -43,7 +105,7 @@ public record Analysis(
      * @return the first move of the principal variation
      */
     public int bestMove() {
-        return pv.get(0);
+        return best().move();
     }
 
     /**
@@ -56,15 +118,11 @@ public record Analysis(
     }
 
     /**
-     * Returns the principal variation as text.
+     * Returns the principal variation of the best line as text.
      *
      * @return points separated by spaces, for instance {@code "h8 i9 j10"}
      */
     public String pvText() {
-        StringBuilder text = new StringBuilder();
-        for (int move : pv) {
-            text.append(text.isEmpty() ? "" : " ").append(Move.toText(move));
-        }
-        return text.toString();
+        return best().pvText();
     }
 }

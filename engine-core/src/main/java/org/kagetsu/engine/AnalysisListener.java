@@ -4,7 +4,8 @@ package org.kagetsu.engine;
  * Hears of an analysis as it goes on.
  *
  * <p>Called on a thread of the engine that holds none of its locks; an implementation must return quickly and must
- * not call back into the engine except for {@link Engine#stop()} and {@link Engine#setLimits}.
+ * not call back into the engine except for {@link Engine#stop()} and {@link Engine#setLimits}. What it throws ends
+ * the analysis.
  */
 @FunctionalInterface
 public interface AnalysisListener {
@@ -18,4 +19,13 @@ public interface AnalysisListener {
      * @param progress what is known so far
      */
     void onIteration(Analysis progress);
+
+    /**
+     * Called when the search turns to a move of the analysed position, some thousand times a second in the first,
+     * short iterations, and again when a move is looked at anew; does nothing unless overridden.
+     *
+     * @param move the move
+     * @param depth the iteration in plies, 1..200
+     */
+    default void onCurrentMove(int move, int depth) {}
 }

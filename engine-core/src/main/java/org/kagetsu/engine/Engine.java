@@ -1,14 +1,12 @@
 package org.kagetsu.engine;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.search.SearchControl;
-import org.kagetsu.search.SearchResult;
 import org.kagetsu.search.Searcher;
-import org.kagetsu.search.time.TimeManager;
 
 /**
  * An engine: analyses positions of any size and rule, one at a time.
@@ -20,27 +18,9 @@ public final class Engine implements AutoCloseable {
 
     private final int threads;
     private final Searcher searcher;
-    private final AtomicReference<@Nullable Running> running = new AtomicReference<>();
+    private final AtomicReference<@Nullable RunningAnalysis> running = new AtomicReference<>();
     private volatile long memoryBytes;
     private volatile boolean isClosed;
-
-    /** An analysis in progress. */
-    private record Running(TimeManager time, SearchControl control) {
-
-        Running(Limits limits) {
-            this(new TimeManager(), limits);
-        }
-
-        private Running(TimeManager time, Limits limits) {
-            this(time, new SearchControl(time));
-            apply(limits);
-        }
-
-        void apply(Limits limits) {
-            time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
-            control.setNodeLimit(limits.nodes());
-        }
-    }
 
     private Engine(Builder builder) {
         this.threads = builder.threads;
@@ -67,7 +47,7 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public Analysis analyse(Position position, Limits limits) {
-        return analyse(position, limits, AnalysisListener.NONE);
+        return analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
     }
 
     /**
@@ -81,40 +61,119 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public Analysis analyse(Position position, Limits limits, AnalysisListener listener) {
-        if (position.empties() == 0) {
-            throw new IllegalArgumentException("the board has no empty point");
-        }
-        Running analysis = new Running(limits);
-        begin(analysis);
+        return analyse(position, limits, SearchOptions.DEFAULT, listener);
+    }
+
+    /**
+     * Analyses a position with options, reports every iteration, and waits for the answer.
+     *
+     * @param position the position, not over and with an empty point; copied, never changed
+     * @param limits when to end
+     * @param options how many lines, of which points, how strong
+     * @param listener hears every completed iteration
+     * @return the answer
+     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @throws IllegalStateException if the engine is closed or already analysing
+     */
+    public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        return finish(begin(position, limits, options, listener));
+    }
+
+    /**
+     * Analyses a position on a thread of its own, with all points and one line, and does not wait.
+     *
+     * @param position the position, not over and with an empty point; copied, never changed
+     * @param limits when to end
+     * @return the answer to come, see {@link #analyseAsync(Position, Limits, SearchOptions, AnalysisListener)}
+     * @throws IllegalArgumentException if the board has no empty point
+     * @throws IllegalStateException if the engine is closed or already analysing
+     */
+    public CompletableFuture<Analysis> analyseAsync(Position position, Limits limits) {
+        return analyseAsync(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
+    }
+
+    /**
+     * Analyses a position on a thread of its own and does not wait.
+     *
+     * <p>{@link #stop} completes the future with the best that was found so far. To complete the future by hand, as
+     * {@link CompletableFuture#cancel} does, ends the analysis and drops its answer; the next analysis may be begun at
+     * once.
+     *
+     * @param position the position, not over and with an empty point; copied, never changed
+     * @param limits when to end
+     * @param options how many lines, of which points, how strong
+     * @param listener hears every completed iteration
+     * @return the answer to come; what the listener throws completes it exceptionally
+     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @throws IllegalStateException if the engine is closed or already analysing
+     */
+    public CompletableFuture<Analysis> analyseAsync(
+            Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        RunningAnalysis analysis = begin(position.copy(), limits, options, listener);
+        CompletableFuture<Analysis> answer = analysis.answer();
+        CompletableFuture<Analysis> unused = answer.whenComplete((found, failure) -> analysis.stop());
+        Thread thread = new Thread(() -> complete(answer, analysis), "kagetsu-analysis");
+        thread.setDaemon(true);
         try {
-            SearchResult result = searcher.search(position, memoryBytes, limits.depth(), analysis.control,
-                    found -> listener.onIteration(toAnalysis(found, analysis.time)));
-            return toAnalysis(result, analysis.time);
-        } finally {
-            running.set(null);
+            thread.start();
+        } catch (Throwable e) {
+            end(analysis);
+            throw e;
+        }
+        return answer;
+    }
+
+    private void complete(CompletableFuture<Analysis> answer, RunningAnalysis analysis) {
+        try {
+            answer.complete(finish(analysis));
+        } catch (Throwable e) {
+            answer.completeExceptionally(e);
         }
     }
 
-    private void begin(Running analysis) {
+    private RunningAnalysis begin(
+            Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        RunningAnalysis analysis = new RunningAnalysis(position, limits, options, listener);
+        begin(analysis);
+        return analysis;
+    }
+
+    private void begin(RunningAnalysis analysis) {
+        RunningAnalysis other = running.get();
+        if (other != null && other.isDropped()) {
+            other.stop();
+            other.awaitEnd();
+        }
         if (!running.compareAndSet(null, analysis)) {
-            throw new IllegalStateException("the engine is already analysing");
+            throw new IllegalStateException("the engine is already analysing: one analysis at a time");
         }
         if (isClosed) {
-            running.set(null);
+            end(analysis);
             throw new IllegalStateException("the engine is closed");
         }
     }
 
-    private static Analysis toAnalysis(SearchResult result, TimeManager time) {
-        return new Analysis(result.depth(), result.selectiveDepth(), result.score(), result.nodes(),
-                time.elapsedMillis(), result.pv());
+    private Analysis finish(RunningAnalysis analysis) {
+        try {
+            return analysis.run(searcher, memoryBytes);
+        } finally {
+            end(analysis);
+        }
+    }
+
+    private void end(RunningAnalysis analysis) {
+        if (isClosed) {
+            searcher.close();
+        }
+        running.set(null);
+        analysis.ended();
     }
 
     /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
     public void stop() {
-        Running analysis = running.get();
+        RunningAnalysis analysis = running.get();
         if (analysis != null) {
-            analysis.control.requestStop();
+            analysis.stop();
         }
     }
 
@@ -124,7 +183,7 @@ public final class Engine implements AutoCloseable {
      * @param limits the new limits, time counted from the start of the analysis
      */
     public void setLimits(Limits limits) {
-        Running analysis = running.get();
+        RunningAnalysis analysis = running.get();
         if (analysis != null) {
             analysis.apply(limits);
         }
@@ -137,11 +196,12 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public void newGame() {
-        begin(new Running(Limits.INFINITE));
+        RunningAnalysis pause = RunningAnalysis.ofNothing();
+        begin(pause);
         try {
             searcher.clear();
         } finally {
-            running.set(null);
+            end(pause);
         }
     }
 

@@ -23,46 +23,56 @@ final class InstantAnswer {
     private final PatternState state;
     private final Position position;
     private final Evaluator evaluator;
+    private final RootMoves root;
+    private final boolean hurries;
 
-    InstantAnswer(PatternState state, Evaluator evaluator) {
+    /**
+     * Prepares to answer.
+     *
+     * @param root the moves to choose from
+     * @param hurries whether time saved is worth more than a better score
+     */
+    InstantAnswer(PatternState state, Evaluator evaluator, RootMoves root, boolean hurries) {
         this.state = state;
         this.position = state.position();
         this.evaluator = evaluator;
+        this.root = root;
+        this.hurries = hurries;
     }
 
     /** Returns the answer, or null if the position must be searched. */
-    @Nullable SearchResult find(SearchControl control) {
+    @Nullable SearchLine find() {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
         int points = position.grid().points();
-        if (position.empties() == points && (control.isTimed() || points > SMALL_BOARD)) {
-            return answer(position.grid().center(), Score.DRAW, control);
+        int center = position.grid().center();
+        if (position.empties() == points && (hurries || points > SMALL_BOARD) && root.allows(center)) {
+            return answer(center, Score.DRAW);
         }
-        if (state.count(side, PointGroup.FIVE) > 0) {
-            return answer(state.first(side, PointGroup.FIVE), Score.win(1), control);
+        int five = root.first(state, side, PointGroup.FIVE);
+        if (five != Move.NONE) {
+            return answer(five, Score.win(1));
         }
         int only = onlyMove(side);
         if (only != Move.NONE && state.isForbidden(side, only)) {
-            return answer(only, Score.loss(2), control);
+            return answer(only, Score.loss(2));
         }
-        if (only != Move.NONE && control.isTimed()) {
-            return answer(only, evaluator.evaluate(state), control);
+        if (only != Move.NONE && hurries) {
+            return answer(only, evaluator.evaluate(state));
         }
         if (state.count(opponent, PointGroup.FIVE) > 0) {
-            return answerToFive(side, opponent, control);
+            return answerToFive(side, opponent);
         }
-        if (state.count(side, PointGroup.OPEN_FOUR) > 0) {
-            return answer(state.first(side, PointGroup.OPEN_FOUR), Score.win(3), control);
-        }
-        return null;
+        int openFour = root.first(state, side, PointGroup.OPEN_FOUR);
+        return openFour != Move.NONE ? answer(openFour, Score.win(3)) : null;
     }
 
-    /** The only point that is empty and allowed; with none allowed, the first empty one. */
+    /** The only point that is empty and not forbidden; if all are forbidden, the first empty one. */
     private int onlyMove(int side) {
         int only = Move.NONE;
         int firstEmpty = Move.NONE;
         for (int move : position.grid().moves()) {
-            if (position.isEmpty(move)) {
+            if (position.isEmpty(move) && root.allows(move)) {
                 firstEmpty = firstEmpty == Move.NONE ? move : firstEmpty;
                 if (!state.isForbidden(side, move)) {
                     if (only != Move.NONE) {
@@ -75,14 +85,13 @@ final class InstantAnswer {
         return only != Move.NONE ? only : firstEmpty;
     }
 
-    /** The only allowed stop of a five; some allowed move if there is none; null if there is more to find out. */
-    private @Nullable SearchResult answerToFive(
-            int side, int opponent, SearchControl control) {
+    /** The only stop of a five that may be played; some other move if there is none; null if there is more to find out. */
+    private @Nullable SearchLine answerToFive(int side, int opponent) {
         int[] moves = new int[FiveDefence.MAX_MOVES];
         int size = FiveDefence.generate(state, opponent, moves, 0);
         int allowed = Move.NONE;
         for (int i = 0; i < size; i++) {
-            if (!state.isForbidden(side, moves[i])) {
+            if (root.allows(moves[i]) && !state.isForbidden(side, moves[i])) {
                 if (allowed != Move.NONE) {
                     return null;
                 }
@@ -90,24 +99,24 @@ final class InstantAnswer {
             }
         }
         if (allowed == Move.NONE) {
-            return answer(someAllowedMove(side), Score.loss(2), control);
+            return answer(someAllowedMove(side), Score.loss(2));
         }
         if (FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1) {
-            return answer(allowed, Score.loss(2), control);
+            return answer(allowed, Score.loss(2));
         }
-        return control.isTimed() ? answer(allowed, evaluator.evaluate(state), control) : null;
+        return hurries ? answer(allowed, evaluator.evaluate(state)) : null;
     }
 
     private int someAllowedMove(int side) {
         for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && !state.isForbidden(side, move)) {
+            if (position.isEmpty(move) && root.allows(move) && !state.isForbidden(side, move)) {
                 return move;
             }
         }
         return onlyMove(side);
     }
 
-    private static SearchResult answer(int move, int score, SearchControl control) {
-        return new SearchResult(0, 1, score, control.nodes(), List.of(move));
+    private static SearchLine answer(int move, int score) {
+        return new SearchLine(0, 1, score, List.of(move));
     }
 }

@@ -2,11 +2,11 @@ package org.kagetsu.search;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 
@@ -78,35 +78,56 @@ public final class IterativeDeepening {
     /**
      * Searches.
      *
-     * @param maxDepth the deepest iteration, 1 or more plies
-     * @param listener hears of every completed iteration
+     * @param task what to search for
+     * @param listener hears of every completed iteration and of every root move
      * @return the answer
      */
-    public SearchResult run(int maxDepth, Consumer<SearchResult> listener) {
-        SearchResult instant = new InstantAnswer(state, evaluator).find(control);
-        return instant != null ? instant : deepen(maxDepth, listener);
+    public SearchResult run(SearchTask task, SearchListener listener) {
+        negaScout.setListener(listener);
+        if (task.lines() > 1) {
+            return new LineSearch(this, control, task).run(listener);
+        }
+        SearchLine instant = instantAnswer(task.root(), control.isTimed());
+        return instant != null ? result(instant) : deepen(task, listener);
     }
 
-    private SearchResult deepen(int maxDepth, Consumer<SearchResult> listener) {
+    /** Answers without a search, or returns null. */
+    @Nullable SearchLine instantAnswer(RootMoves moves, boolean hurries) {
+        return new InstantAnswer(state, evaluator, moves, hurries).find();
+    }
+
+    /** Whether one of these moves can be played. */
+    boolean hasMove(RootMoves moves) {
+        Position position = state.position();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && moves.allows(move) && !state.isForbidden(position.sideToMove(), move)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private SearchResult deepen(SearchTask task, SearchListener listener) {
         SearchResult last = null;
         double urgency = 1.0;
-        for (int depth = 1; depth <= maxDepth && (last == null || control.mayBegin(urgency)); depth++) {
-            SearchResult found = iterate(depth, last);
+        for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
+            SearchLine before = last == null ? null : last.best();
+            SearchLine found = iterate(depth, task.root(), before);
             if (found == null) {
                 break;
             }
-            urgency = urgency(last, found);
-            last = found;
-            listener.accept(found);
+            urgency = urgency(before, found);
+            last = result(found);
+            listener.onIteration(last);
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
-            SearchResult win = continuousFours(depth);
+            SearchLine win = continuousFours(depth, task.root());
             // Not sooner, so that a win by fours is found without any time, too.
             control.allowStop();
             if (win != null) {
-                listener.accept(win);
-                return win;
+                listener.onIteration(result(win));
+                return result(win);
             }
         }
         return Objects.requireNonNull(last, "the first iteration cannot be stopped");
@@ -114,34 +135,41 @@ public final class IterativeDeepening {
 
     /**
      * Looks for a win by fours alone, longer than the horizon would see, with a small share of the nodes that the search has used
-     * itself; once it is known that there is none, does nothing.
+     * itself; once it is known that there is none, does nothing. A win by a move that is not allowed is none.
      */
-    private @Nullable SearchResult continuousFours(int depth) {
+    @Nullable SearchLine continuousFours(int depth, RootMoves moves) {
         if (foursAreExhausted) {
             return null;
         }
         int plies = vcf.solve(VcfSolver.MAX_FOURS, Math.max(FIRST_VCF_NODES, control.nodes() / VCF_SHARE));
-        foursAreExhausted = plies == 0 && !vcf.isCutShort();
-        return plies == 0 ? null : result(depth, Score.win(plies), List.of(vcf.winningMove()));
+        boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
+        foursAreExhausted = !isAllowed && !vcf.isCutShort();
+        return isAllowed ? line(depth, Score.win(plies), List.of(vcf.winningMove())) : null;
     }
 
     /** A new best move or a falling score asks for more time. */
-    private static double urgency(@Nullable SearchResult last, SearchResult found) {
+    private static double urgency(@Nullable SearchLine last, SearchLine found) {
         if (last == null) {
             return 1.0;
         }
-        double urgency = last.bestMove() != found.bestMove() ? 1.4 : 0.9;
+        double urgency = last.move() != found.move() ? 1.4 : 0.9;
         return found.score() < last.score() - WINDOW ? urgency * 1.4 : urgency;
     }
 
     /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */
-    private boolean isFinal(SearchResult found) {
+    boolean isFinal(SearchLine found) {
         return found.depth() >= state.position().empties()
                 || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());
     }
 
-    /** One iteration; a stopped one counts if it has found a best move. Null if there is nothing new. */
-    private @Nullable SearchResult iterate(int depth, @Nullable SearchResult last) {
+    /**
+     * One iteration for the best of some moves; a stopped one counts if it has found a best move. Null if there is
+     * nothing new.
+     *
+     * @param last what the iteration before has found, or null
+     */
+    @Nullable SearchLine iterate(int depth, RootMoves moves, @Nullable SearchLine last) {
+        negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
         negaScout.resetSelectiveDepth();
         int center = last == null ? Score.DRAW : last.score();
         boolean windowed = depth >= FIRST_WINDOWED_DEPTH && !Score.isDecided(center);
@@ -153,10 +181,10 @@ public final class IterativeDeepening {
             List<Integer> pv = negaScout.pv().line();
             if (control.isStopped()) {
                 // A loss is none before all moves have been tried.
-                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? null : result(depth, score, pv);
+                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? null : line(depth, score, pv);
             }
             if (score > alpha && score < beta) {
-                return result(depth, score, pv);
+                return line(depth, score, pv);
             }
             delta *= 3;
             if (score <= alpha) {
@@ -167,7 +195,11 @@ public final class IterativeDeepening {
         }
     }
 
-    private SearchResult result(int depth, int score, List<Integer> pv) {
-        return new SearchResult(depth, negaScout.selectiveDepth(), score, control.nodes(), pv);
+    private SearchLine line(int depth, int score, List<Integer> pv) {
+        return new SearchLine(depth, negaScout.selectiveDepth(), score, pv);
+    }
+
+    private SearchResult result(SearchLine line) {
+        return new SearchResult(control.nodes(), List.of(line));
     }
 }

@@ -42,6 +42,7 @@ final class MovePicker {
     private final History history;
     private final Buffer buffer;
     private final int ply;
+    private RootMoves root = RootMoves.ALL;
 
     private Stage stage = Stage.END;
     private int tableMove;
@@ -59,6 +60,11 @@ final class MovePicker {
         this.ply = ply;
     }
 
+    /** Hands out only these moves from now on; for the picker of the root. */
+    void restrict(RootMoves moves) {
+        root = moves;
+    }
+
     /** Begins a node; {@link #finish} must follow. */
     void begin(int tableMoveOrNone, int previous) {
         tableMove = tableMoveOrNone;
@@ -68,7 +74,7 @@ final class MovePicker {
         end = first;
         stage = isPlayable(tableMoveOrNone) ? Stage.TABLE_MOVE : Stage.GENERATE;
         int opponent = Side.opponent(side());
-        isForced = state.count(opponent, PointGroup.FIVE) > 0 || generator.isFacingOpenFour(opponent);
+        isForced = state.count(opponent, PointGroup.FIVE) > 0 || isFacingOpenFour(opponent);
     }
 
     /** Gives the slice of the buffer back. */
@@ -115,11 +121,28 @@ final class MovePicker {
     }
 
     private boolean isPlayable(int move) {
-        return move != Move.NONE && state.position().isEmpty(move) && !state.isForbidden(side(), move);
+        return move != Move.NONE && state.position().isEmpty(move) && root.allows(move)
+                && !state.isForbidden(side(), move);
     }
 
     private int side() {
         return state.position().sideToMove();
+    }
+
+    /** Whether only the points that stop an open four are worth a try; not if a win was taken from the root moves. */
+    private boolean isFacingOpenFour(int opponent) {
+        return generator.isFacingOpenFour(opponent)
+                && (!root.isRestricted() || state.count(Side.opponent(opponent), PointGroup.FIVE)
+                        + state.count(Side.opponent(opponent), PointGroup.OPEN_FOUR) == 0);
+    }
+
+    /**
+     * Keeps the allowed of the generated moves; if there is none, or if each is to be tried, all allowed points: at the
+     * root there must be a move, even if all lose.
+     */
+    private int retainAllowed(int generated) {
+        int size = root.isListed() ? 0 : root.retain(state, buffer.moves, first, generated);
+        return size > 0 ? size : root.retain(state, buffer.moves, first, generator.all(buffer.moves, first));
     }
 
     private void generate() {
@@ -129,10 +152,13 @@ final class MovePicker {
         int size;
         if (state.count(opponent, PointGroup.FIVE) > 0) {
             size = FiveDefence.generate(state, opponent, moves, first);
-        } else if (generator.isFacingOpenFour(opponent)) {
+        } else if (isFacingOpenFour(opponent)) {
             size = generator.openFourDefences(side, moves, first);
         } else {
             size = generator.candidates(moves, first);
+        }
+        if (ply == 0) {
+            size = retainAllowed(size);
         }
         end = first + size;
         buffer.top = end;

@@ -54,6 +54,9 @@ final class NegaScout {
     private final boolean whiteFivesWin;
     private int selectiveDepth;
     private int horizonNodes = HORIZON_NODES;
+    private RootMoves root = RootMoves.ALL;
+    private int rootHint;
+    private SearchListener listener = SearchListener.NONE;
 
     NegaScout(PatternState state, TranspositionTable table, Evaluator evaluator, NodeCounter counter,
             History history) {
@@ -81,6 +84,7 @@ final class NegaScout {
         Arrays.fill(evaluations, 0);
         Arrays.fill(triedMoves, Move.NONE);
         buffer.top = 0;
+        setRoot(RootMoves.ALL, Move.NONE);
         pv.reset();
     }
 
@@ -88,6 +92,23 @@ final class NegaScout {
     int searchRoot(int alpha, int beta, int depth) {
         horizonNodes = depth == 1 ? FIRST_HORIZON_NODES : HORIZON_NODES;
         return search(alpha, beta, depth, 0, false);
+    }
+
+    /**
+     * Chooses what the next root searches search.
+     *
+     * @param moves the root moves
+     * @param hint the most promising of them, or none: the transposition table knows only that of all moves
+     */
+    void setRoot(RootMoves moves, int hint) {
+        root = moves;
+        rootHint = hint;
+        pickers[0].restrict(moves);
+    }
+
+    /** Tells a listener of each root move from now on. */
+    void setListener(SearchListener next) {
+        listener = next;
     }
 
     PrincipalVariation pv() {
@@ -134,8 +155,12 @@ final class NegaScout {
         }
 
         // 3. Wins and losses that the patterns show: five now, two fives of the opponent, five in three plies.
+        boolean isRestricted = ply == 0 && root.isRestricted();
         if (state.count(side, PointGroup.FIVE) > 0) {
-            return winAt(ply, 1, isPv, state.first(side, PointGroup.FIVE));
+            int five = isRestricted ? root.first(state, side, PointGroup.FIVE) : state.first(side, PointGroup.FIVE);
+            if (five != Move.NONE) {
+                return winAt(ply, 1, isPv, five);
+            }
         }
         int fives = state.count(opponent, PointGroup.FIVE);
         if (fives > 1 && (opponent == Side.BLACK ? blackFivesWin : whiteFivesWin) && ply > 0) {
@@ -157,7 +182,7 @@ final class NegaScout {
         boolean exhaustive = depth >= position.empties();
         long key = position.hash();
         long entry = table.probe(key);
-        int tableMove = TableEntry.move(entry);
+        int tableMove = isRestricted ? rootHint : TableEntry.move(entry);
         int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
         if (entry != 0 && !isPv && TableEntry.depth(entry) >= depth && isCutoff(entry, tableScore, lower, upper)) {
             return tableScore;
@@ -207,6 +232,9 @@ final class NegaScout {
         int searched = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             tried++;
+            if (ply == 0) {
+                listener.onRootMove(move, depth);
+            }
             int info = state.info(side, move);
             int against = state.info(opponent, move);
             boolean isThreat = PointInfo.group(info) >= PointGroup.THREE
@@ -277,7 +305,10 @@ final class NegaScout {
             return Score.loss(ply + 2);
         }
 
-        // 18. Remember the result.
+        // 18. Remember the result, unless it is not that of all moves.
+        if (isRestricted) {
+            return best;
+        }
         int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
         table.store(key, bestMove, TableEntry.toNode(best, ply), evaluation, Math.max(0, depth), bound);
         return best;

@@ -5,16 +5,28 @@ import java.util.List;
 /**
  * What a search has found.
  *
- * @param depth the completed iteration in plies; 0 if there was nothing to search
- * @param selectiveDepth the longest line in plies
- * @param score for the side to move
  * @param nodes nodes searched
- * @param pv the principal variation, at least one move
+ * @param lines the best root moves, the best first; at least one
  */
-public record SearchResult(int depth, int selectiveDepth, int score, long nodes, List<Integer> pv) {
+public record SearchResult(long nodes, List<SearchLine> lines) {
+
+    /** Returns the best line. */
+    public SearchLine best() {
+        return lines.get(0);
+    }
+
+    /** Returns the completed iteration of the best line in plies; 0 if there was nothing to search. */
+    public int depth() {
+        return best().depth();
+    }
+
+    /** Returns the score of the best line for the side to move. */
+    public int score() {
+        return best().score();
+    }
 
     /** Returns the best move. */
     public int bestMove() {
-        return pv.get(0);
+        return best().move();
     }
 }

@@ -7,7 +7,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
@@ -63,13 +62,13 @@ public final class Searcher implements AutoCloseable {
      *
      * @param position the position; not changed
      * @param tableBytes size of the table; a table of another size is replaced by an empty one
-     * @param maxDepth the deepest iteration, 1 or more plies
+     * @param task what to search for
      * @param control ends the search
-     * @param listener hears of every completed iteration
+     * @param listener hears of every completed iteration and of every root move of the first thread
      * @return the answer
      */
-    public SearchResult search(Position position, long tableBytes, int maxDepth, SearchControl control,
-            Consumer<SearchResult> listener) {
+    public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
+            SearchListener listener) {
         forgetOtherGames(position);
         TranspositionTable shared = tableOf(tableBytes);
         shared.nextGeneration();
@@ -80,10 +79,10 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < histories.size(); i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other), maxDepth, running);
+                help(prepare(i, position, shared, other), task.withOneLine(), running);
             }
             SearchResult result = prepare(0, position, shared, control)
-                    .run(maxDepth, found -> listener.accept(withNodesOf(others, found)));
+                    .run(task, new CountingListener(others, listener));
             return withNodesOf(others, result);
         } finally {
             others.forEach(SearchControl::requestStop);
@@ -92,10 +91,10 @@ public final class Searcher implements AutoCloseable {
     }
 
     /** Lets a thread of the pool search, too, unless it was closed meanwhile: then this search is about to stop. */
-    private void help(IterativeDeepening search, int maxDepth, List<CompletableFuture<Void>> running) {
+    private void help(IterativeDeepening search, SearchTask task, List<CompletableFuture<Void>> running) {
         if (pool != null) {
             try {
-                running.add(CompletableFuture.runAsync(() -> search.run(maxDepth, result -> {}), pool));
+                running.add(CompletableFuture.runAsync(() -> search.run(task, SearchListener.NONE), pool));
             } catch (RejectedExecutionException e) {
                 return;
             }
@@ -124,12 +123,26 @@ public final class Searcher implements AutoCloseable {
         return search;
     }
 
+    /** Counts the nodes of the other threads in. */
+    private record CountingListener(List<SearchControl> others, SearchListener listener) implements SearchListener {
+
+        @Override
+        public void onIteration(SearchResult found) {
+            listener.onIteration(withNodesOf(others, found));
+        }
+
+        @Override
+        public void onRootMove(int move, int depth) {
+            listener.onRootMove(move, depth);
+        }
+    }
+
     private static SearchResult withNodesOf(List<SearchControl> others, SearchResult result) {
         long nodes = result.nodes();
         for (SearchControl other : others) {
             nodes += other.publishedNodes();
         }
-        return new SearchResult(result.depth(), result.selectiveDepth(), result.score(), nodes, result.pv());
+        return new SearchResult(nodes, result.lines());
     }
 
     private TranspositionTable tableOf(long bytes) {

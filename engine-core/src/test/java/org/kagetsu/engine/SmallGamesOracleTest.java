@@ -17,6 +17,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.testing.PerfectPlay;
 import org.kagetsu.testing.Positions;
 
@@ -92,6 +93,36 @@ class SmallGamesOracleTest {
         assertEquals(Value.of(value), Value.of(found.score()), () -> describe(position, found));
         assertEquals(Value.of(value), Value.of(perfect.scoreAfter(found.bestMove())), () -> describe(position, found));
         assertTrue(Score.plies(found.score()) >= Score.plies(value), () -> describe(position, found));
+    }
+
+    /** All lines of an endgame are all its moves, each with its exact value; without the best, the next is best. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void analyse_allLinesOfAnEndgame_areExact(Rule rule, int size, int empties) {
+        SplittableRandom random = new SplittableRandom(rule.name().hashCode() + 1);
+        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
+            for (int i = 0; i < ENDGAMES / 2; i++) {
+                int rest = empties - random.nextInt(4);
+                Position position = Positions.scattered(new Grid(size, size), rule, rest, 0, random);
+                PerfectPlay perfect = new PerfectPlay(position.copy());
+                Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withLines(rest));
+                assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.lines().size());
+                for (Line line : found.lines()) {
+                    assertEquals(Value.of(perfect.scoreAfter(line.move())), Value.of(line.score()),
+                            () -> describe(position, found) + " " + Move.toText(line.move()));
+                }
+                if (found.lines().size() > 1) {
+                    Analysis second = analyse(engine, position, SearchOptions.DEFAULT.withExcluded(found.bestMove()));
+                    assertEquals(Value.of(found.lines().get(1).score()), Value.of(second.score()),
+                            () -> describe(position, found) + second);
+                }
+            }
+        }
+    }
+
+    private static Analysis analyse(Engine engine, Position position, SearchOptions options) {
+        Limits limits = Limits.INFINITE.withDepth(position.empties());
+        return engine.analyse(position, limits, options, AnalysisListener.NONE);
     }
 
     /** What was learned under one rule, or on another board, is false under the next. */

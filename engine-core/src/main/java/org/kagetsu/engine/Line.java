@@ -1,0 +1,65 @@
+package org.kagetsu.engine;
+
+import java.util.List;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+
+/**
+ * A move of the analysed position, what it is worth, and the best play after it.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param depth the completed iteration, 0..200 plies; 0 if the move was found without a search
+ * @param selectiveDepth the longest line looked at, 0..500 plies
+ * @param score a {@link Score} for the side to move
+ * @param pv the principal variation, the line's own move first; never empty
+ */
+public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
+
+    /**
+     * Creates a line.
+     *
+     * @param depth the completed iteration in plies
+     * @param selectiveDepth the longest line looked at in plies
+     * @param score a score for the side to move
+     * @param pv the principal variation, the line's own move first
+     * @throws IllegalArgumentException if the principal variation is empty
+     */
+    public Line {
+        pv = List.copyOf(pv);
+        if (pv.isEmpty()) {
+            throw new IllegalArgumentException("the principal variation is empty");
+        }
+    }
+
+    /**
+     * Returns the move.
+     *
+     * @return the first move of the principal variation
+     */
+    public int move() {
+        return pv.get(0);
+    }
+
+    /**
+     * Returns the probability of a win after the move.
+     *
+     * @return 0..1, see {@link Score#winRate}
+     */
+    public double winRate() {
+        return Score.winRate(score);
+    }
+
+    /**
+     * Returns the principal variation as text.
+     *
+     * @return points separated by spaces, for instance {@code "h8 i9 j10"}
+     */
+    public String pvText() {
+        StringBuilder text = new StringBuilder();
+        for (int move : pv) {
+            text.append(text.isEmpty() ? "" : " ").append(Move.toText(move));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,101 @@
+package org.kagetsu.engine;
+
+import java.util.concurrent.CompletableFuture;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.search.SearchControl;
+import org.kagetsu.search.SearchLine;
+import org.kagetsu.search.SearchListener;
+import org.kagetsu.search.SearchResult;
+import org.kagetsu.search.SearchTask;
+import org.kagetsu.search.Searcher;
+import org.kagetsu.search.time.TimeManager;
+
+/**
+ * One analysis from its begin to its end, whose clock runs from its creation.
+ *
+ * <p>Run once by one thread; the other methods may be called by any.
+ */
+final class RunningAnalysis implements SearchListener {
+
+    private static final Position EMPTY = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
+
+    private final Position position;
+    private final SearchTask task;
+    private final AnalysisListener listener;
+    private final TimeManager time = new TimeManager();
+    private final SearchControl control = new SearchControl(time);
+    private final CompletableFuture<Analysis> answer = new CompletableFuture<>();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+    /**
+     * Prepares an analysis.
+     *
+     * @throws IllegalArgumentException if the options allow no move
+     */
+    RunningAnalysis(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        this.position = position;
+        this.task = new SearchTask(limits.depth(), options.lines(), options.rootMoves(position));
+        this.listener = listener;
+        apply(limits);
+    }
+
+    /** Occupies the engine without a search. */
+    static RunningAnalysis ofNothing() {
+        return new RunningAnalysis(EMPTY, Limits.INFINITE, SearchOptions.DEFAULT, AnalysisListener.NONE);
+    }
+
+    void apply(Limits limits) {
+        time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
+        control.setNodeLimit(limits.nodes());
+    }
+
+    Analysis run(Searcher searcher, long memoryBytes) {
+        return toAnalysis(searcher.search(position, memoryBytes, task, control, this));
+    }
+
+    @Override
+    public void onIteration(SearchResult found) {
+        listener.onIteration(toAnalysis(found));
+    }
+
+    @Override
+    public void onRootMove(int move, int depth) {
+        listener.onCurrentMove(move, depth);
+    }
+
+    private Analysis toAnalysis(SearchResult result) {
+        return new Analysis(
+                result.nodes(), time.elapsedMillis(), result.lines().stream().map(RunningAnalysis::toLine).toList());
+    }
+
+    private static Line toLine(SearchLine line) {
+        return new Line(line.depth(), line.selectiveDepth(), line.score(), line.pv());
+    }
+
+    /** Ends the analysis as soon as it has something to offer. */
+    void stop() {
+        control.requestStop();
+    }
+
+    /** Returns the answer to come, for those who do not wait for it. */
+    CompletableFuture<Analysis> answer() {
+        return answer;
+    }
+
+    /** Whether nobody wants the answer any more: it is given only after the end. */
+    boolean isDropped() {
+        return answer.isDone();
+    }
+
+    /** The engine is free again. */
+    void ended() {
+        end.complete(null);
+    }
+
+    /** Waits until the engine is free again. */
+    void awaitEnd() {
+        end.join();
+    }
+}

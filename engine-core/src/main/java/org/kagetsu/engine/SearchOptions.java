@@ -1,0 +1,159 @@
+package org.kagetsu.engine;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.search.RootMoves;
+
+/**
+ * What an analysis is to find, beside its {@link Limits}: how many lines, of which points, how strong.
+ *
+ * <p>Immutable and safe for use by many threads. With the same options, position, limits of depth or nodes and the
+ * same past, a single-threaded engine gives the same answer.
+ *
+ * @param lines how many of the best moves to tell, 1..484; more than there are moves is all of them
+ * @param excluded points that the first move must not be on; later moves may. Occupied points and points outside the
+ *     board do no harm
+ * @param candidates the only points that the first move may be on, each of which is looked at, however little it
+ *     promises; empty for all points
+ * @param strength 0..{@value #FULL_STRENGTH}: from a beginner to the full strength, which is that of an analysis without
+ *     options. Below it the search is cut short and the choice among the best moves is left to chance, the more so
+ *     the weaker
+ * @param seed where chance begins, any value; the same seed gives the same choice in the same position
+ */
+public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candidates, int strength, long seed) {
+
+    /** The strength of an engine that does its best. */
+    public static final int FULL_STRENGTH = 100;
+
+    private static final Grid LARGEST = Grid.square(Grid.MAX_SIZE);
+    private static final int MAX_LINES = LARGEST.points();
+
+    /** One line, all points, full strength. */
+    public static final SearchOptions DEFAULT = new SearchOptions(1, Set.of(), Set.of(), FULL_STRENGTH, 0);
+
+    /**
+     * Creates options.
+     *
+     * @param lines how many of the best moves to tell, 1..484
+     * @param excluded points that the first move must not be on
+     * @param candidates the only points that the first move may be on; empty for all points
+     * @param strength 0..100
+     * @param seed where chance begins
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public SearchOptions {
+        check("lines", lines, 1, MAX_LINES);
+        check("strength", strength, 0, FULL_STRENGTH);
+        excluded = Set.copyOf(excluded);
+        candidates = Set.copyOf(candidates);
+        excluded.forEach(SearchOptions::checkPoint);
+        candidates.forEach(SearchOptions::checkPoint);
+    }
+
+    private static void check(String name, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(name + " " + value + " is outside " + least + ".." + most);
+        }
+    }
+
+    private static void checkPoint(int move) {
+        if (!LARGEST.contains(move)) {
+            throw new IllegalArgumentException("move " + move + " is no point of any board");
+        }
+    }
+
+    /**
+     * Returns options that differ in the number of lines.
+     *
+     * @param count how many of the best moves to tell, 1..484
+     * @return the new options
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public SearchOptions withLines(int count) {
+        return new SearchOptions(count, excluded, candidates, strength, seed);
+    }
+
+    /**
+     * Returns options that differ in the excluded points.
+     *
+     * @param points the points that the first move must not be on
+     * @return the new options
+     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     */
+    public SearchOptions withExcluded(Collection<Integer> points) {
+        return new SearchOptions(lines, Set.copyOf(points), candidates, strength, seed);
+    }
+
+    /**
+     * Returns options that differ in the excluded points.
+     *
+     * @param points the points that the first move must not be on
+     * @return the new options
+     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     */
+    public SearchOptions withExcluded(int... points) {
+        return withExcluded(Arrays.stream(points).boxed().toList());
+    }
+
+    /**
+     * Returns options that differ in the candidates.
+     *
+     * @param points the only points that the first move may be on; none for all points
+     * @return the new options
+     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     */
+    public SearchOptions withCandidates(Collection<Integer> points) {
+        return new SearchOptions(lines, excluded, Set.copyOf(points), strength, seed);
+    }
+
+    /**
+     * Returns options that differ in the candidates.
+     *
+     * @param points the only points that the first move may be on; none for all points
+     * @return the new options
+     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     */
+    public SearchOptions withCandidates(int... points) {
+        return withCandidates(Arrays.stream(points).boxed().toList());
+    }
+
+    /**
+     * Returns options that differ in the strength and its seed.
+     *
+     * @param level 0..100
+     * @param start where chance begins, any value
+     * @return the new options
+     * @throws IllegalArgumentException if the level is outside its range
+     */
+    public SearchOptions withStrength(int level, long start) {
+        return new SearchOptions(lines, excluded, candidates, level, start);
+    }
+
+    /**
+     * Returns the moves to choose from in a position.
+     *
+     * @throws IllegalArgumentException if none of them is an empty point
+     */
+    RootMoves rootMoves(Position position) {
+        RootMoves moves = (candidates.isEmpty() ? RootMoves.ALL : RootMoves.only(candidates)).without(excluded);
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && moves.allows(move)) {
+                return moves;
+            }
+        }
+        throw new IllegalArgumentException(position.empties() == 0 ? "the board has no empty point"
+                : candidates.isEmpty() ? "every empty point is excluded:" + text(excluded)
+                : "no candidate can be played: candidates" + text(candidates) + ", excluded" + text(excluded));
+    }
+
+    private static String text(Set<Integer> points) {
+        StringBuilder text = new StringBuilder();
+        new TreeSet<>(points).forEach(move -> text.append(' ').append(Move.toText(move)));
+        return text.isEmpty() ? " none" : text.toString();
+    }
+}

@@ -1,0 +1,116 @@
+package org.kagetsu.search;
+
+import java.util.Arrays;
+import java.util.Collection;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * The points that a search may choose from for its first move; all later moves are free.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+public final class RootMoves {
+
+    /** Every point. */
+    public static final RootMoves ALL = new RootMoves(ones(), false, false);
+
+    /** A set bit for every allowed point; the index of a point's bit is its move. */
+    private final long[] allowed;
+    private final boolean isRestricted;
+    private final boolean isListed;
+
+    private RootMoves(long[] allowed, boolean isRestricted, boolean isListed) {
+        this.allowed = allowed;
+        this.isRestricted = isRestricted;
+        this.isListed = isListed;
+    }
+
+    private static long[] ones() {
+        long[] words = new long[PatternState.SET_WORDS];
+        Arrays.fill(words, -1);
+        return words;
+    }
+
+    /**
+     * Allows some points, and each of them to be tried, however little it promises.
+     *
+     * @param moves the points
+     * @return these points alone
+     */
+    public static RootMoves only(Collection<Integer> moves) {
+        long[] words = new long[PatternState.SET_WORDS];
+        for (int move : moves) {
+            words[move >>> 6] |= 1L << move;
+        }
+        return new RootMoves(words, true, true);
+    }
+
+    /**
+     * Takes points away.
+     *
+     * @param moves the points
+     * @return the rest
+     */
+    public RootMoves without(Collection<Integer> moves) {
+        if (moves.isEmpty()) {
+            return this;
+        }
+        long[] words = allowed.clone();
+        for (int move : moves) {
+            words[move >>> 6] &= ~(1L << move);
+        }
+        return new RootMoves(words, true, isListed);
+    }
+
+    /**
+     * Tells whether there is any restriction.
+     *
+     * @return false if every point is allowed
+     */
+    public boolean isRestricted() {
+        return isRestricted;
+    }
+
+    /**
+     * Tells whether the points were listed one by one, so that each is to be tried.
+     *
+     * @return true for {@link #only}
+     */
+    boolean isListed() {
+        return isListed;
+    }
+
+    /**
+     * Tells whether a point may be chosen.
+     *
+     * @param move any value 0..1023
+     * @return true if it is allowed
+     */
+    public boolean allows(int move) {
+        return (allowed[move >>> 6] & 1L << move) != 0;
+    }
+
+    /** Returns the first allowed point of a group, or {@link Move#NONE}. */
+    int first(PatternState state, int side, int group) {
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long set = state.set(side, group, word) & allowed[word];
+            if (set != 0) {
+                return 64 * word + Long.numberOfTrailingZeros(set);
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** Moves the allowed of some moves, forbidden points left out, to their front and returns how many they are. */
+    int retain(PatternState state, int[] moves, int from, int size) {
+        int side = state.position().sideToMove();
+        int kept = 0;
+        for (int i = from; i < from + size; i++) {
+            if (allows(moves[i]) && !state.isForbidden(side, moves[i])) {
+                moves[from + kept++] = moves[i];
+            }
+        }
+        return kept;
+    }
+}

@@ -1,0 +1,24 @@
+package org.kagetsu.search;
+
+import java.util.List;
+
+/**
+ * A root move that was searched, with the best play after it.
+ *
+ * @param depth the completed iteration in plies; 0 if there was nothing to search
+ * @param selectiveDepth the longest line in plies
+ * @param score for the side to move
+ * @param pv the principal variation, at least one move
+ */
+public record SearchLine(int depth, int selectiveDepth, int score, List<Integer> pv) {
+
+    /** Returns the root move. */
+    public int move() {
+        return pv.get(0);
+    }
+
+    /** Returns this line with a score that is not above another one. */
+    SearchLine withScoreUpTo(int most) {
+        return score <= most ? this : new SearchLine(depth, selectiveDepth, most, pv);
+    }
+}

@@ -1,0 +1,23 @@
+package org.kagetsu.search;
+
+/** Hears of a search as it goes on, on the thread that searches. */
+public interface SearchListener {
+
+    /** Hears nothing. */
+    SearchListener NONE = found -> {};
+
+    /**
+     * Called after every completed iteration.
+     *
+     * @param found what is known so far
+     */
+    void onIteration(SearchResult found);
+
+    /**
+     * Called before each root move is searched.
+     *
+     * @param move the move
+     * @param depth the iteration in plies
+     */
+    default void onRootMove(int move, int depth) {}
+}

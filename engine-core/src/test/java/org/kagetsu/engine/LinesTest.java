@@ -1,0 +1,198 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Positions;
+
+/** The n best moves, and searches in which the first move is restricted. */
+class LinesTest {
+
+    private static final long MEMORY = 1L << 20;
+
+    /** Black has two separate open threes; White is far away. */
+    private static final Position TWO_WINS = position("c3", "n13", "d3", "n15", "e3", "l15", "l8", "a12", "l9", "c15",
+            "l10", "a15");
+
+    private static Position position(String... moves) {
+        return Position.of(Grid.square(15), Rule.FREESTYLE, IntStream.range(0, moves.length)
+                .map(i -> Move.parse(moves[i])).toArray());
+    }
+
+    static List<Rule> rules() {
+        return Rule.all();
+    }
+
+    private static Engine engine() {
+        return Engine.builder().memory(MEMORY).build();
+    }
+
+    private static Analysis analyse(Position position, SearchOptions options) {
+        return analyse(position, Limits.INFINITE.withNodes(20_000), options);
+    }
+
+    private static Analysis analyse(Position position, Limits limits, SearchOptions options) {
+        try (Engine engine = engine()) {
+            return engine.analyse(position, limits, options, AnalysisListener.NONE);
+        }
+    }
+
+    private static List<Integer> moves(Analysis analysis) {
+        return analysis.lines().stream().map(Line::move).toList();
+    }
+
+    private static int[] points(String... points) {
+        return List.of(points).stream().mapToInt(Move::parse).toArray();
+    }
+
+    @Test
+    void analyse_twoWins_listsBoth() {
+        Analysis found = analyse(TWO_WINS, SearchOptions.DEFAULT.withLines(5));
+        assertEquals(5, found.lines().size());
+        // Each three has an open four at both ends: four wins in three plies, then something slower.
+        assertEquals(Set.of(Move.parse("b3"), Move.parse("f3"), Move.parse("l7"), Move.parse("l11")),
+                new HashSet<>(moves(found).subList(0, 4)));
+        found.lines().subList(0, 4).forEach(line -> assertEquals(Score.win(3), line.score()));
+        assertTrue(found.lines().get(4).score() < Score.win(3));
+        assertEquals(1.0, found.winRate());
+    }
+
+    @Test
+    void analyse_bestExcluded_givesTheOtherWin() {
+        Analysis found = analyse(TWO_WINS, SearchOptions.DEFAULT.withExcluded(points("b3", "f3", "l7")));
+        assertEquals(Move.parse("l11"), found.bestMove());
+        assertEquals(Score.win(3), found.score());
+    }
+
+    @Test
+    void analyse_allOpenFoursExcluded_claimsNoWinInThree() {
+        SearchOptions options = SearchOptions.DEFAULT.withExcluded(points("b3", "f3", "l7", "l11"));
+        Analysis found = analyse(TWO_WINS, options);
+        assertFalse(options.excluded().contains(found.bestMove()));
+        assertTrue(Score.isWin(found.score()) && Score.plies(found.score()) > 3, found::toString);
+    }
+
+    @Test
+    void analyse_fiveExcluded_winsOtherwise() {
+        Position position = position("h8", "a1", "i8", "c1", "j8", "e1", "k8", "g1");
+        assertEquals(Move.parse("l8"),
+                analyse(position, SearchOptions.DEFAULT.withExcluded(points("g8"))).bestMove());
+        Analysis found = analyse(position, SearchOptions.DEFAULT.withExcluded(points("g8", "l8")));
+        assertTrue(Score.plies(found.score()) > 1, found::toString);
+    }
+
+    @Test
+    void analyse_onlyStopExcluded_isLostInTwo() {
+        Position position = position("h8", "g8", "i8", "a15", "j8", "c15", "k8");
+        Analysis best = analyse(position, SearchOptions.DEFAULT);
+        assertEquals(Move.parse("l8"), best.bestMove());
+        Analysis found = analyse(position, SearchOptions.DEFAULT.withExcluded(points("l8")));
+        assertEquals(Score.loss(2), found.score());
+        assertTrue(position.isEmpty(found.bestMove()) && found.bestMove() != Move.parse("l8"));
+    }
+
+    @Test
+    void analyse_candidatesFarAway_choosesAmongThem() {
+        Position position = position("h8", "i9", "f7");
+        SearchOptions options = SearchOptions.DEFAULT.withLines(9).withCandidates(points("a1", "o15", "g8", "h8"));
+        Analysis found = analyse(position, options);
+        assertEquals(Move.parse("g8"), found.bestMove());
+        assertEquals(Set.of(Move.parse("a1"), Move.parse("o15"), Move.parse("g8")), new HashSet<>(moves(found)));
+    }
+
+    @Test
+    void analyse_nothingAllowed_namesThePoints() {
+        Position position = position("h8", "i9");
+        SearchOptions all = SearchOptions.DEFAULT.withExcluded(IntStream.of(position.grid().moves()).toArray());
+        String message = assertThrows(IllegalArgumentException.class, () -> analyse(position, all)).getMessage();
+        assertTrue(message.startsWith("every empty point is excluded: a1 b1 c1"), message);
+        SearchOptions occupied = SearchOptions.DEFAULT.withCandidates(points("h8", "j10")).withExcluded(points("j10"));
+        assertEquals("no candidate can be played: candidates h8 j10, excluded j10",
+                assertThrows(IllegalArgumentException.class, () -> analyse(position, occupied)).getMessage());
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyse_severalLines_areSortedDifferentAndRepeatable(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 11);
+        for (int i = 0; i < 12; i++) {
+            Position position = positions.next(Grid.square(9 + i % 7), rule, 3 + 2 * i);
+            SearchOptions options = SearchOptions.DEFAULT.withLines(1 + i % 6);
+            Limits limits = i % 2 == 0 ? Limits.INFINITE.withNodes(6_000) : Limits.INFINITE.withDepth(4);
+            List<Analysis> told = new ArrayList<>();
+            Analysis found;
+            try (Engine engine = engine()) {
+                found = engine.analyse(position, limits, options, told::add);
+            }
+            told.forEach(progress -> assertInOrder(position, progress));
+            assertInOrder(position, found);
+            assertEquals(options.lines(), found.lines().size());
+            Analysis again = analyse(position, limits, options);
+            assertEquals(found.lines(), again.lines());
+            assertEquals(found.nodes(), again.nodes());
+        }
+    }
+
+    private static void assertInOrder(Position position, Analysis analysis) {
+        List<Line> lines = analysis.lines();
+        assertEquals(lines.size(), new HashSet<>(moves(analysis)).size(), "a move was listed twice");
+        assertEquals(lines.get(0).move(), analysis.bestMove());
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(Positions.isAllowed(position, lines.get(i).move()));
+            assertTrue(i == 0 || lines.get(i).score() <= lines.get(i - 1).score(), analysis::toString);
+        }
+    }
+
+    @Test
+    void analyse_withoutOptions_isTheSameAsWithDefaults() {
+        try (Engine plain = engine(); Engine optional = engine()) {
+            for (Position position : Bench.positions().subList(0, 20)) {
+                Limits limits = Limits.INFINITE.withNodes(3_000);
+                Analysis expected = plain.analyse(position, limits);
+                Analysis found = optional.analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
+                assertEquals(expected.lines(), found.lines());
+                assertEquals(expected.nodes(), found.nodes());
+            }
+        }
+    }
+
+    @Test
+    void onCurrentMove_hearsEveryMoveOfAnIteration() {
+        Position position = position("h8", "i9", "f7");
+        Set<Integer> heard = new HashSet<>();
+        try (Engine engine = engine()) {
+            engine.analyse(position, Limits.INFINITE.withDepth(3), SearchOptions.DEFAULT.withExcluded(points("g8")),
+                    new AnalysisListener() {
+                        @Override
+                        public void onIteration(Analysis progress) {
+                            assertTrue(heard.contains(progress.bestMove()));
+                        }
+
+                        @Override
+                        public void onCurrentMove(int move, int depth) {
+                            assertTrue(depth >= 1 && depth <= 3);
+                            heard.add(move);
+                        }
+                    });
+        }
+        assertTrue(heard.size() > 30, heard::toString);
+        assertTrue(heard.stream().allMatch(move -> Positions.isAllowed(position, move)));
+        assertFalse(heard.contains(Move.parse("g8")));
+    }
+}
