@@ -1,0 +1,79 @@
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The first Java whose cache of loaded classes also has the profiles of an earlier run (JEP 515). */
+#define AOT_CACHE_JAVA 25
+
+static const char *const COMMON[] = {
+    /* One core and a few hundred megabytes: one collector thread, and nearly all of the heap for the tables. */
+    "-XX:+UseSerialGC",
+    "-Xms24m",
+    "-Xmn16m",
+    "-Xmx1g",
+    "-XX:ReservedCodeCacheSize=48m",
+    "-XX:CICompilerCount=2",
+
+    /* A Java runtime writes here and there; this one does not. */
+    "-XX:-UsePerfData",
+    "-XX:+DisableAttachMechanism",
+    "-XX:-CreateCoredumpOnCrash",
+    "-XX:+ErrorFileToStderr",
+
+    /* Standard output belongs to the protocol. */
+    "-XX:+DisplayVMOutputToStderr",
+    "-Xlog:disable",
+    "-Xlog:all=warning:stderr",
+};
+
+void add_hook(struct options *options, const char *name, library_function hook) {
+    if (options->count < MAX_OPTIONS) {
+        JavaVMOption *option = &options->list[options->count++];
+        option->optionString = (char *) name;
+        memcpy(&option->extraInfo, &hook, sizeof(hook));
+    }
+}
+
+static void add(struct options *options, const char *text) {
+    add_hook(options, text, NULL);
+}
+
+/* Adds an option that ends in the path of a file, if that file exists. */
+static bool add_file(struct options *options, const char *option, const char *folder, const char *name) {
+    size_t bytes = strlen(option) + strlen(folder) + strlen(name) + 1;
+    char *text = malloc(bytes);
+    if (text == NULL) {
+        return false;
+    }
+    snprintf(text, bytes, "%s%s%s", option, folder, name);
+    if (!is_readable(text + strlen(option))) {
+        free(text);
+        return false;
+    }
+    add(options, text);
+    return true;
+}
+
+bool collect_options(const struct runtime *runtime, const char *program_folder, struct options *options,
+        char *problem) {
+    options->count = 0;
+    for (size_t i = 0; i < sizeof(COMMON) / sizeof(COMMON[0]); i++) {
+        add(options, COMMON[i]);
+    }
+    if (runtime->bundled) {
+        /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
+        add(options, "-Djava.class.path=");
+        if (runtime->version < AOT_CACHE_JAVA
+                || !add_file(options, "-XX:AOTCache=", runtime->home, "/lib/kagetsu.aot")) {
+            add_file(options, "-XX:SharedArchiveFile=", runtime->home, "/lib/kagetsu.jsa");
+        }
+        return true;
+    }
+    if (!add_file(options, "-Djava.class.path=", program_folder, "/pbrain-kagetsu.jar")) {
+        snprintf(problem, PATH_BYTES, "pbrain-kagetsu.jar is missing in the folder of the program");
+        return false;
+    }
+    return true;
+}

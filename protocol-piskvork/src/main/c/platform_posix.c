@@ -1,0 +1,84 @@
+/* The operating system's part on Linux. */
+#include "platform.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+const char JVM_LIBRARY[] = "/lib/server/libjvm.so";
+
+bool program_folder(char *folder, size_t bytes) {
+    ssize_t length = readlink("/proc/self/exe", folder, bytes - 1);
+    if (length <= 0 || (size_t) length >= bytes - 1) {
+        return false;
+    }
+    folder[length] = '\0';
+    char *slash = strrchr(folder, '/');
+    if (slash == NULL) {
+        return false;
+    }
+    *slash = '\0';
+    return true;
+}
+
+bool is_readable(const char *path) {
+    return access(path, R_OK) == 0;
+}
+
+library_function load_function(const char *library, const char *function) {
+    void *handle = dlopen(library, RTLD_NOW | RTLD_GLOBAL);
+    if (handle == NULL) {
+        return NULL;
+    }
+    void *symbol = dlsym(handle, function);
+    library_function result;
+    memcpy(&result, &symbol, sizeof(result));
+    return result;
+}
+
+bool visit_installed_runtimes(runtime_visitor visitor, void *context) {
+    return visitor("/usr/lib/jvm/default-java", context) || visitor("/usr/lib/jvm/default", context);
+}
+
+void forget_variable(const char *name) {
+    unsetenv(name);
+}
+
+void silence_errors(void) {
+    int nowhere = open("/dev/null", O_WRONLY);
+    if (nowhere >= 0) {
+        dup2(nowhere, STDERR_FILENO);
+        if (nowhere > STDERR_FILENO) {
+            close(nowhere);
+        }
+    }
+}
+
+int64_t monotonic_nanos(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+void sleep_millis(int millis) {
+    struct timespec pause = {.tv_sec = millis / 1000, .tv_nsec = millis % 1000 * 1000000L};
+    nanosleep(&pause, NULL);
+}
+
+static void *run_function(void *function) {
+    void (*run)(void);
+    memcpy(&run, &function, sizeof(run));
+    run();
+    return NULL;
+}
+
+bool start_thread(void (*function)(void)) {
+    void *argument;
+    memcpy(&argument, &function, sizeof(argument));
+    pthread_t thread;
+    return pthread_create(&thread, NULL, run_function, argument) == 0;
+}

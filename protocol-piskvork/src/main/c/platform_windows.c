@@ -1,0 +1,130 @@
+/* The operating system's part on Windows. */
+#include "platform.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+
+/* Room for the name of a key of the registry. */
+#define KEY_BYTES 256
+
+const char JVM_LIBRARY[] = "\\bin\\server\\jvm.dll";
+
+bool program_folder(char *folder, size_t bytes) {
+    DWORD length = GetModuleFileNameA(NULL, folder, (DWORD) bytes);
+    if (length == 0 || length >= bytes) {
+        return false;
+    }
+    char *separator = strrchr(folder, '\\');
+    if (separator == NULL) {
+        return false;
+    }
+    *separator = '\0';
+    return true;
+}
+
+bool is_readable(const char *path) {
+    return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
+}
+
+library_function load_function(const char *library, const char *function) {
+    /* The library's own neighbours are found in its folder and in the one above. */
+    HMODULE module = LoadLibraryExA(library, NULL, LOAD_WITH_ALTERED_SEARCH_PATH);
+    return module == NULL ? NULL : (library_function) GetProcAddress(module, function);
+}
+
+/* Reads a text of the registry; returns false if there is none. */
+static bool read_text(const char *key, const char *name, char *text, DWORD bytes) {
+    return RegGetValueA(HKEY_LOCAL_MACHINE, key, name, RRF_RT_REG_SZ, NULL, text, &bytes) == ERROR_SUCCESS;
+}
+
+/* Visits the runtime that a key and its value name. */
+static bool visit_key(const char *key, const char *value, runtime_visitor visitor, void *context) {
+    char home[PATH_BYTES];
+    if (!read_text(key, value, home, sizeof(home))) {
+        return false;
+    }
+    size_t length = strlen(home);
+    if (length > 0 && home[length - 1] == '\\') {
+        home[length - 1] = '\0';
+    }
+    return visitor(home, context);
+}
+
+/* Visits the runtimes below a key, the one that was added last first. */
+static bool visit_versions(const char *parent, const char *child, const char *value, runtime_visitor visitor,
+        void *context) {
+    HKEY versions;
+    DWORD count = 0;
+    if (RegOpenKeyExA(HKEY_LOCAL_MACHINE, parent, 0, KEY_READ, &versions) != ERROR_SUCCESS) {
+        return false;
+    }
+    RegQueryInfoKeyA(versions, NULL, NULL, NULL, &count, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+    bool found = false;
+    while (count > 0 && !found) {
+        char name[KEY_BYTES];
+        char key[3 * KEY_BYTES];
+        DWORD bytes = sizeof(name);
+        if (RegEnumKeyExA(versions, --count, name, &bytes, NULL, NULL, NULL, NULL) == ERROR_SUCCESS) {
+            snprintf(key, sizeof(key), "%s\\%s%s", parent, name, child);
+            found = visit_key(key, value, visitor, context);
+        }
+    }
+    RegCloseKey(versions);
+    return found;
+}
+
+bool visit_installed_runtimes(runtime_visitor visitor, void *context) {
+    return visit_versions("SOFTWARE\\JavaSoft\\JDK", "", "JavaHome", visitor, context)
+            || visit_versions("SOFTWARE\\JavaSoft\\JRE", "", "JavaHome", visitor, context)
+            || visit_versions("SOFTWARE\\Eclipse Adoptium\\JDK", "\\hotspot\\MSI", "Path", visitor, context)
+            || visit_versions("SOFTWARE\\Eclipse Adoptium\\JRE", "\\hotspot\\MSI", "Path", visitor, context)
+            || visit_versions("SOFTWARE\\Microsoft\\JDK", "\\hotspot\\MSI", "Path", visitor, context)
+            || visit_versions("SOFTWARE\\Azul Systems\\Zulu", "", "InstallationPath", visitor, context);
+}
+
+void forget_variable(const char *name) {
+    SetEnvironmentVariableA(name, NULL);
+}
+
+void silence_errors(void) {
+    /* The virtual machine's C library looks at this handle when it is loaded. */
+    HANDLE nowhere = CreateFileA("NUL", GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL, OPEN_EXISTING, 0,
+            NULL);
+    if (nowhere != INVALID_HANDLE_VALUE) {
+        SetStdHandle(STD_ERROR_HANDLE, nowhere);
+    }
+}
+
+int64_t monotonic_nanos(void) {
+    LARGE_INTEGER count;
+    LARGE_INTEGER frequency;
+    QueryPerformanceCounter(&count);
+    QueryPerformanceFrequency(&frequency);
+    int64_t seconds = count.QuadPart / frequency.QuadPart;
+    int64_t rest = count.QuadPart % frequency.QuadPart;
+    return seconds * INT64_C(1000000000) + rest * INT64_C(1000000000) / frequency.QuadPart;
+}
+
+void sleep_millis(int millis) {
+    Sleep((DWORD) millis);
+}
+
+static DWORD WINAPI run_function(LPVOID function) {
+    void (*run)(void);
+    memcpy(&run, &function, sizeof(run));
+    run();
+    return 0;
+}
+
+bool start_thread(void (*function)(void)) {
+    void *argument;
+    memcpy(&argument, &function, sizeof(argument));
+    HANDLE thread = CreateThread(NULL, 0, run_function, argument, 0, NULL);
+    if (thread == NULL) {
+        return false;
+    }
+    CloseHandle(thread);
+    return true;
+}

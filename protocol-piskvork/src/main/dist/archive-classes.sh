@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Writes the archive of loaded classes that makes a linked runtime start quickly.
+#
+#   archive-classes.sh RUNTIME SCRATCH
+#
+# RUNTIME  home of the linked runtime, which gets lib/kagetsu.jsa, or lib/kagetsu.aot where Java is 25 or newer
+# SCRATCH  folder for a file in between
+set -euo pipefail
+
+runtime=$1 scratch=$2
+# The class path is empty, as in the launcher: the classes are part of the runtime.
+options=(-XX:+UseSerialGC -Xmn16m -Djava.class.path=)
+main=org.kagetsu.piskvork.PiskvorkMain
+
+# game RULE: a short game under a rule.
+game() {
+  printf 'START 15\nABOUT\nINFO rule %s\nINFO timeout_turn 250\nINFO max_memory 350000000\nINFO evaluate 1,1\n' "$1"
+  printf 'BOARD\n7,7,2\n7,8,1\n8,7,2\n6,7,1\n8,8,2\n6,6,1\n9,6,2\nDONE\nRESTART\n'
+  sleep 0.5
+  printf 'BEGIN\nTURN 0,0\nTURN 0,1\nTAKEBACK 0,1\nNONSENSE\n'
+  sleep 1
+}
+
+games() {
+  local rule
+  for rule in 0 1 4 8 9; do
+    game "$rule"
+  done
+  printf 'SWAP2BOARD\nDONE\n'
+  sleep 0.5
+  echo END
+}
+
+if [ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$runtime/release")" -ge 25 ]; then
+  games | "$runtime/bin/java" "${options[@]}" -XX:AOTCacheOutput="$runtime/lib/kagetsu.aot" "$main" >/dev/null
+else
+  games | "$runtime/bin/java" "${options[@]}" -Xshare:off -XX:DumpLoadedClassList="$scratch/classes" "$main" >/dev/null
+  "$runtime/bin/java" -Xshare:dump -Djava.class.path= -XX:SharedClassListFile="$scratch/classes" \
+    -XX:SharedArchiveFile="$runtime/lib/kagetsu.jsa" >/dev/null
+fi

@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# Packages the brain; run by "mvn package -Pdist". Needs gcc for Linux, mingw-w64 for Windows.
+#
+#   package.sh VERSION JDK TARGET OUT [WINDOWS_JDK]
+#
+# VERSION      the project's version
+# JDK          home of the JDK whose runtime is packaged for Linux
+# TARGET       linux, windows or all
+# OUT          folder for the artifacts; the jars of the build lie there, too
+# WINDOWS_JDK  home of a JDK for Windows with jmods, of the same major version as JDK, or empty: then the package
+#              for Windows has no runtime
+set -euo pipefail
+
+version=$1 jdk=$2 target=$3 out=$(cd "$4" && pwd) windows_jdk=${5:-}
+here=$(cd "$(dirname "$0")" && pwd)
+sources=$here/../c
+project=$here/../../../..
+stage=$out/dist
+modules=$project/engine-core/target/engine-core-$version.jar:$out/protocol-piskvork-$version.jar
+main_module=org.kagetsu.piskvork
+compiler_options=(-std=c11 -O2 -Wall -Wextra -Werror -I"$jdk/include")
+
+fail() {
+  printf 'package.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+# require COMMAND PACKAGE: ends clearly if a tool is absent.
+require() {
+  command -v "$1" >/dev/null || fail "$1 is absent; on Debian: apt-get install $2"
+}
+
+# java_major HOME: the major version of a JDK.
+java_major() {
+  sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
+}
+
+# link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it.
+link_runtime() {
+  local compress=zip-6
+  [ "$(java_major "$jdk")" -ge 21 ] || compress=2
+  "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
+    --strip-debug --no-header-files --no-man-pages --compress="$compress"
+}
+
+# release_notes: the newest section of the changelog.
+release_notes() {
+  printf '# Kagetsu %s\n' "$version"
+  awk '/^## /{if (found++) exit; next} found' "$project/CHANGELOG.md"
+}
+
+# add_texts FOLDER README: licence, release notes and a first guide.
+add_texts() {
+  cp "$project/LICENSE" "$1/LICENSE.txt"
+  release_notes >"$1/RELEASE-NOTES.md"
+  sed "s/@version@/$version/" "$here/$2" >"$1/README.txt"
+}
+
+# fresh FOLDER: an empty folder in the staging area. rm does not follow symbolic links.
+fresh() {
+  case $1 in "$stage"/*) rm -rf --one-file-system -- "$1" ;; *) fail "not in the staging area: $1" ;; esac
+  mkdir -p "$1"
+}
+
+package_linux() {
+  local name=kagetsu-$version folder
+  folder=$stage/linux/$name
+  require gcc gcc
+  fresh "$stage/linux"
+  mkdir "$folder"
+  gcc "${compiler_options[@]}" -D_GNU_SOURCE -I"$jdk/include/linux" -o "$folder/pbrain-kagetsu" -s \
+    "$sources"/{launcher,options,runtime,awake,platform_posix}.c -ldl -lpthread
+  link_runtime "$folder/jre"
+  "$here/archive-classes.sh" "$folder/jre" "$stage/linux"
+  # Nothing of the runtime is a program of its own for the user.
+  rm -rf -- "$folder/jre/bin" "$folder/jre/lib/jexec" "$folder/jre/lib/jspawnhelper"
+  add_texts "$folder" README-linux.txt
+  tar --create --gzip --file "$out/$name-linux.tar.gz" --directory "$stage/linux" --sort=name --owner=0 --group=0 \
+    --numeric-owner "$name"
+  echo "packaged $out/$name-linux.tar.gz"
+}
+
+package_windows() {
+  local folder=$stage/windows compiler=x86_64-w64-mingw32-gcc
+  require "$compiler" gcc-mingw-w64-x86-64
+  fresh "$folder"
+  "$compiler" "${compiler_options[@]}" -I"$sources/windows" -o "$folder/pbrain-kagetsu64.exe" -s -static \
+    "$sources"/{launcher,options,runtime,awake,platform_windows}.c -ladvapi32
+  if [ -n "$windows_jdk" ]; then
+    [ "$(java_major "$windows_jdk")" = "$(java_major "$jdk")" ] \
+      || fail "the JDK for Windows must have the major version of the one that links, $(java_major "$jdk")"
+    link_runtime "$folder/jre" "$windows_jdk/jmods"
+  else
+    cp "$out/pbrain-kagetsu.jar" "$folder"
+  fi
+  add_texts "$folder" README-windows.txt
+  "$jdk/bin/jar" --create --no-manifest --file "$out/pbrain-kagetsu64.zip" -C "$folder" .
+  echo "packaged $out/pbrain-kagetsu64.zip$([ -n "$windows_jdk" ] || echo ', without a runtime')"
+}
+
+mkdir -p "$stage"
+case $target in
+  linux) package_linux ;;
+  windows) package_windows ;;
+  all) package_linux && package_windows ;;
+  *) fail "dist.target is $target, not linux, windows or all" ;;
+esac
