@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.kagetsu.grid.Grid;
@@ -19,7 +18,7 @@ import org.kagetsu.piskvork.protocol.Reply;
  *
  * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. All
  * times are wall times of a monotonic clock. A brain that fails is killed with its children at once, and the
- * {@link PlayerException} says how it failed; after that only {@link #transcript()}, {@link #peakMemoryBytes()},
+ * {@link PlayerException} says how it failed; after that only {@link #transcript()}, {@link #memory()},
  * {@link #isReady()} and {@link #close()} may be called.
  *
  * <p>Not safe for use by more than one thread at a time.
@@ -37,13 +36,16 @@ public final class BrainProcess implements AutoCloseable {
 
     private final BrainPipe pipe;
     private final ThinkingListener listener;
+    private final MemorySampler memory;
     private final Remarks remarks = new Remarks();
     private SearchInfo info = SearchInfo.UNKNOWN;
     private boolean answering;
+    private int moves;
 
     private BrainProcess(BrainPipe pipe, ThinkingListener listener) {
         this.pipe = pipe;
         this.listener = listener;
+        this.memory = new MemorySampler(pipe.tree()::privateBytes, System::nanoTime);
     }
 
     /**
@@ -98,6 +100,8 @@ public final class BrainProcess implements AutoCloseable {
      * @throws InterruptedException if interrupted; close the brain then
      */
     public long restart(long limitMillis) throws PlayerException, InterruptedException {
+        memory.forget();
+        moves = 0;
         return expectOk(new Command.Restart(), limitMillis);
     }
 
@@ -126,7 +130,8 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Asks for a move: writes a command and waits for the answer.
+     * Asks for a move: writes a command and waits for the answer. The memory is measured from then on, beside
+     * whatever follows.
      *
      * @param command BEGIN, TURN or BOARD
      * @param limitMillis how long to wait; the time allowed is the referee's affair
@@ -141,7 +146,7 @@ public final class BrainProcess implements AutoCloseable {
                 reply instanceof Reply.Moves moves && moves.points().size() == 1
                         ? Optional.of(moves.points().get(0))
                         : Optional.empty());
-        pipe.tree().sample();
+        memory.begin(++moves);
         return new BrainMove(move.value(), move.nanoTime() - start, info, remarks.take());
     }
 
@@ -155,16 +160,15 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Returns the largest memory measured: what only the process and its children use (USS). It is measured
-     * now and after each move, as far as that costs less than one per cent of the time.
+     * Returns what was measured of the memory since the last {@link #restart}: what only the process and its
+     * children used (USS) after each move, or now if no move came yet. Moves that follow each other within some
+     * milliseconds are measured together.
      *
-     * @return bytes; empty where the operating system does not tell
+     * @return the samples in the order of time; empty where the operating system does not tell
+     * @throws InterruptedException if interrupted
      */
-    public OptionalLong peakMemoryBytes() {
-        if (pipe.isAlive()) {
-            pipe.tree().sampleNow();
-        }
-        return pipe.tree().peakBytes();
+    public List<MemorySample> memory() throws InterruptedException {
+        return memory.samples(moves);
     }
 
     /**
@@ -182,7 +186,13 @@ public final class BrainProcess implements AutoCloseable {
         if (isReady()) {
             pipe.end(END_MILLIS);
         }
+        kill();
+    }
+
+    /** Ends what is left of the process and its children. */
+    private void kill() {
         pipe.kill();
+        memory.close();
     }
 
     private long expectOk(Command command, long limitMillis) throws PlayerException, InterruptedException {
@@ -239,7 +249,7 @@ public final class BrainProcess implements AutoCloseable {
 
     /** Kills the brain before its failure is reported. */
     private PlayerException fail(PlayerException failure) {
-        pipe.kill();
+        kill();
         String error = pipe.lastError();
         return error.isEmpty()
                 ? failure

@@ -17,9 +17,14 @@ final class GameLog {
         moves.add(move);
     }
 
+    /** Adds a fault. */
+    void fault(Fault fault) {
+        faults.add(fault);
+    }
+
     /** Adds a fault that does not cost the game. */
     void fault(FaultKind kind, int side, int ply, String text) {
-        faults.add(new Fault(kind, side, ply, false, text));
+        fault(new Fault(kind, side, ply, false, text));
     }
 
     /** Adds the fault that costs the game. */

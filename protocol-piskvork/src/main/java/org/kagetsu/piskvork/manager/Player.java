@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.manager;
 
 import java.util.List;
-import java.util.OptionalLong;
 import org.kagetsu.board.Position;
 
 /**
@@ -41,12 +40,13 @@ public interface Player extends AutoCloseable {
     Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException;
 
     /**
-     * Returns the largest memory the player's own processes were seen to use in this game.
+     * Returns what was measured of the memory of the player's own processes in this game.
      *
-     * @return bytes; empty if unknown or if the player has no process
+     * @return the samples in the order of time; empty if unknown or if the player has no process
+     * @throws InterruptedException if interrupted
      */
-    default OptionalLong peakMemoryBytes() {
-        return OptionalLong.empty();
+    default List<MemorySample> memory() throws InterruptedException {
+        return List.of();
     }
 
     /**

@@ -3,7 +3,6 @@ package org.kagetsu.piskvork.manager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
@@ -141,8 +140,8 @@ public final class ProcessPlayer implements Player {
     }
 
     @Override
-    public OptionalLong peakMemoryBytes() {
-        return brain.isPresent() ? brain.get().peakMemoryBytes() : OptionalLong.empty();
+    public List<MemorySample> memory() throws InterruptedException {
+        return brain.isPresent() ? brain.get().memory() : List.of();
     }
 
     @Override

@@ -3,9 +3,8 @@ package org.kagetsu.piskvork.manager;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
-import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -13,46 +12,22 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Children are remembered once seen, because those of a process that has ended cannot be found any more.
  * A handle knows its process's start time, so a process number used again is not mistaken for it.
- * Not safe for use by many threads.
+ * Safe for use by many threads.
  */
 final class ProcessTree {
 
-    /** Sampling pauses for this many times its own duration, which keeps its cost below one per cent. */
-    private static final long PAUSE_FACTOR = 100;
-
     private final Process root;
-    private final Set<ProcessHandle> seen = new LinkedHashSet<>();
-    private long peakBytes;
-    private long nextSample = System.nanoTime();
+    private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
 
     ProcessTree(Process root) {
         this.root = root;
         seen.add(root.toHandle());
     }
 
-    /** Measures the memory, unless the last measurement was long and short ago. */
-    void sample() {
-        if (System.nanoTime() - nextSample >= 0) {
-            sampleNow();
-        }
-    }
-
-    /** Measures the memory: the sum of what only these processes use (USS). */
-    void sampleNow() {
-        long start = System.nanoTime();
+    /** Measures the memory: the sum of what only these processes use (USS), in bytes; 0 where the system does not tell. */
+    long privateBytes() {
         look();
-        long sum = 0;
-        for (ProcessHandle handle : seen) {
-            sum += privateBytes(handle.pid());
-        }
-        peakBytes = Math.max(peakBytes, sum);
-        long end = System.nanoTime();
-        nextSample = end + PAUSE_FACTOR * (end - start);
-    }
-
-    /** The largest sum measured in bytes; empty where the system does not tell. */
-    OptionalLong peakBytes() {
-        return peakBytes > 0 ? OptionalLong.of(peakBytes) : OptionalLong.empty();
+        return seen.stream().mapToLong(handle -> privateBytes(handle.pid())).sum();
     }
 
     /** Ends every process of the tree and waits at most {@code millis} for the first one. */

@@ -3,7 +3,6 @@ package org.kagetsu.piskvork.manager;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -156,33 +155,21 @@ public final class Referee {
         return new Verdict(Outcome.win(Side.opponent(side)), kind.reason());
     }
 
-    private GameResult result(Verdict verdict) {
-        long allowed = conditions.limits().memoryBytes();
-        OptionalLong[] memory = new OptionalLong[2];
-        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            boolean prepared = startNanos[side] > 0;
-            memory[side] = prepared ? players[side].peakMemoryBytes() : OptionalLong.empty();
-            if (allowed > 0 && memory[side].orElse(0) > allowed) {
-                log.fault(
-                        FaultKind.MEMORY,
-                        side,
-                        position.ply(),
-                        "used " + memory[side].getAsLong() + " bytes of memory where " + allowed + " were allowed");
-            }
-        }
+    private GameResult result(Verdict verdict) throws InterruptedException {
+        PlayerReport black = report(Side.BLACK);
+        PlayerReport white = report(Side.WHITE);
         return new GameResult(
-                conditions,
-                verdict.outcome(),
-                verdict.reason(),
-                log.moves(),
-                log.faults(),
-                report(Side.BLACK, memory[Side.BLACK]),
-                report(Side.WHITE, memory[Side.WHITE]));
+                conditions, verdict.outcome(), verdict.reason(), log.moves(), log.faults(), black, white);
     }
 
-    private PlayerReport report(int side, OptionalLong memory) {
+    private PlayerReport report(int side) throws InterruptedException {
         Player player = players[side];
+        List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
+        MemoryJudge.judge(side, conditions, log.moves(), memory).ifPresent(log::fault);
         return new PlayerReport(
-                player.name(), startNanos[side], memory, log.hasFault(side) ? player.transcript() : List.of());
+                player.name(),
+                startNanos[side],
+                memory.stream().mapToLong(MemorySample::bytes).max(),
+                log.hasFault(side) ? player.transcript() : List.of());
     }
 }

@@ -136,6 +136,12 @@ class ProcessGameTest {
             GameResult result = Referee.play(black, random(), conditions);
             boolean told = result.black().peakMemoryBytes().isPresent();
             assertEquals(told ? 1 : 0, result.faults().size());
+            if (told) {
+                Fault fault = result.faults().get(0);
+                assertEquals(0, fault.ply());
+                String move = Move.toText(result.moves().get(0).move());
+                assertTrue(fault.text().contains(" after its move to " + move + " where "), fault.text());
+            }
             assertTrue(result.black().peakMemoryBytes().orElse(5_000_000) > 4_000_000);
         }
     }

@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.manager;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.kagetsu.board.Position;
@@ -12,13 +13,15 @@ public final class ScriptedPlayer implements Player {
     private final String[] moves;
     private final long millis;
     private final OptionalInt score;
+    private final long[] memory;
     private int next;
 
-    private ScriptedPlayer(String name, String moves, long millis, OptionalInt score) {
+    private ScriptedPlayer(String name, String moves, long millis, OptionalInt score, long... memory) {
         this.name = name;
         this.moves = moves.split(" ");
         this.millis = millis;
         this.score = score;
+        this.memory = memory;
     }
 
     public static ScriptedPlayer of(String moves) {
@@ -31,6 +34,11 @@ public final class ScriptedPlayer implements Player {
 
     ScriptedPlayer announcing(int value) {
         return new ScriptedPlayer(name, String.join(" ", moves), millis, OptionalInt.of(value));
+    }
+
+    /** With so many bytes of memory in use after the first move, the second, ...; 0: not measured then. */
+    ScriptedPlayer using(long... bytes) {
+        return new ScriptedPlayer(name, String.join(" ", moves), millis, score, bytes);
     }
 
     @Override
@@ -50,6 +58,17 @@ public final class ScriptedPlayer implements Player {
             throw new PlayerException(FaultKind.CRASH, "crashed at the end of the script");
         }
         return new Answer(Move.parse(moves[next++]), millis * 1_000_000, info, List.of());
+    }
+
+    @Override
+    public List<MemorySample> memory() {
+        List<MemorySample> samples = new ArrayList<>();
+        for (int i = 0; i < Math.min(next, memory.length); i++) {
+            if (memory[i] > 0) {
+                samples.add(new MemorySample(i + 1, memory[i]));
+            }
+        }
+        return samples;
     }
 
     @Override

@@ -1,10 +1,10 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.util.List;
-import java.util.OptionalLong;
 import org.kagetsu.board.Position;
 import org.kagetsu.piskvork.manager.Answer;
 import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.MemorySample;
 import org.kagetsu.piskvork.manager.Player;
 import org.kagetsu.piskvork.manager.PlayerException;
 import org.kagetsu.piskvork.manager.ProcessPlayer;
@@ -44,8 +44,8 @@ final class KeptPlayer implements Player {
     }
 
     @Override
-    public OptionalLong peakMemoryBytes() {
-        return player.peakMemoryBytes();
+    public List<MemorySample> memory() throws InterruptedException {
+        return player.memory();
     }
 
     @Override
