@@ -14,6 +14,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
@@ -117,8 +118,8 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     }
 
     /** Says how the time was used. */
-    void sayWork(int concurrency) {
-        String text = meter.text(concurrency);
+    void sayWork(int concurrency, LocalRunner runner) {
+        String text = meter.text(concurrency, runner.playNanos(), runner.endNanos());
         if (!text.isEmpty()) {
             say(text);
         }

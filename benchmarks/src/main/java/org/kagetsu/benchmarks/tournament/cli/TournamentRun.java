@@ -89,7 +89,7 @@ final class TournamentRun {
             Preflight.check(plan.players(), base, tournament);
             tournament.run(opened.content().games(), journal::append, scheduler);
             display.end();
-            display.sayWork(scheduler.concurrency());
+            display.sayWork(scheduler.concurrency(), runner);
             return journal.file();
         }
     }

@@ -5,7 +5,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.PlayedMove;
 
 /**
- * Measures how much of the time was spent by the players and how much by the tool.
+ * Measures how much of the time was spent by the players and how much by the referee.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -24,22 +24,31 @@ final class WorkMeter {
         startingNanos += game.result().black().startNanos() + game.result().white().startNanos();
     }
 
-    /** What was measured, for people; empty without a game. */
-    String text(int concurrency) {
-        if (games == 0) {
-            return "";
-        }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        double work = seconds * concurrency;
+    /**
+     * What was measured until now, for people; empty without a game.
+     *
+     * @param concurrency games at a time
+     * @param playNanos time spent on games, the sum over all threads
+     * @param endNanos the part of it in which players ended
+     */
+    String text(int concurrency, long playNanos, long endNanos) {
+        return games == 0 ? "" : text(System.nanoTime() - start, concurrency, playNanos, endNanos);
+    }
+
+    /** What was measured, after so much time. The referee's share is what is left of the time spent on games. */
+    String text(long nanos, int concurrency, long playNanos, long endNanos) {
+        double percent = 100.0 / playNanos;
         return String.format(
                 Locale.ROOT,
-                "%d games in %.1f s, %.1f a minute; of the time of %d threads the players thought %.1f %% and started"
-                        + " %.1f %%",
+                "%d games in %.1f s, %.1f a minute, %d at a time; of their time the players thought %.1f %%, started"
+                        + " %.1f %% and ended %.1f %%, the referee took %.2f %%",
                 games,
-                seconds,
-                games / seconds * 60,
+                nanos / 1e9,
+                games / (nanos / 60e9),
                 concurrency,
-                100 * thinkingNanos / 1e9 / work,
-                100 * startingNanos / 1e9 / work);
+                percent * thinkingNanos,
+                percent * startingNanos,
+                percent * endNanos,
+                percent * (playNanos - thinkingNanos - startingNanos - endNanos));
     }
 }

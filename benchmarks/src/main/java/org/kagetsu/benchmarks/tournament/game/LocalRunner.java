@@ -1,5 +1,11 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.LongAdder;
 import org.kagetsu.piskvork.manager.Player;
 import org.kagetsu.piskvork.manager.Referee;
 
@@ -11,17 +17,62 @@ import org.kagetsu.piskvork.manager.Referee;
 public final class LocalRunner implements GameRunner, AutoCloseable {
 
     private final Players players = new Players();
+    private final ExecutorService closing = Executors.newCachedThreadPool(LocalRunner::thread);
+    private final LongAdder playNanos = new LongAdder();
+    private final LongAdder endNanos = new LongAdder();
 
     @Override
     public PlayedGame play(GameTask task) throws InterruptedException {
-        try (Player black = players.create(task.black(), task.number());
-                Player white = players.create(task.white(), task.number())) {
-            return new PlayedGame(task.number(), task.pair(), Referee.play(black, white, task.conditions()));
+        long start = System.nanoTime();
+        List<Player> both = new ArrayList<>(2);
+        try {
+            both.add(players.create(task.black(), task.number()));
+            both.add(players.create(task.white(), task.number()));
+            return new PlayedGame(
+                    task.number(), task.pair(), Referee.play(both.get(0), both.get(1), task.conditions()));
+        } finally {
+            long end = System.nanoTime();
+            closeTogether(both);
+            endNanos.add(System.nanoTime() - end);
+            playNanos.add(System.nanoTime() - start);
         }
+    }
+
+    /**
+     * Returns the time spent on games, from making the players until they are closed.
+     *
+     * @return nanoseconds, the sum over all threads
+     */
+    public long playNanos() {
+        return playNanos.sum();
+    }
+
+    /**
+     * Returns the part of {@link #playNanos()} spent on closing the players: a brain has a second to end.
+     *
+     * @return nanoseconds, the sum over all threads
+     */
+    public long endNanos() {
+        return endNanos.sum();
+    }
+
+    /** Closes players at the same time, so that one does not wait for the other to end. */
+    private void closeTogether(List<Player> both) {
+        CompletableFuture<?>[] closed = both.stream()
+                .map(player -> CompletableFuture.runAsync(player::close, closing))
+                .toArray(CompletableFuture<?>[]::new);
+        CompletableFuture.allOf(closed).join();
+    }
+
+    private static Thread thread(Runnable body) {
+        Thread thread = new Thread(body, "closing");
+        thread.setDaemon(true);
+        return thread;
     }
 
     @Override
     public void close() {
         players.close();
+        closing.shutdown();
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
@@ -120,6 +121,18 @@ class LocalRunnerTest {
                 }
                 assertEquals(!kept, moves == 3, "columns of the first moves: " + moves);
             }
+        }
+    }
+
+    @Test
+    void play_twoBrainsThatIgnoreEnd_areWaitedForAtTheSameTime() throws InterruptedException {
+        String deaf = "cmd:sh -c 'while read line; do case $line in START*) echo OK;; BEGIN*|TURN*|DONE*) echo 0,0;;"
+                + " esac; done'";
+        try (LocalRunner runner = new LocalRunner()) {
+            assertEquals(Reason.ILLEGAL_MOVE, play(runner, 0, deaf, deaf).result().reason());
+            long ending = TimeUnit.NANOSECONDS.toMillis(runner.endNanos());
+            assertTrue(ending >= 1000 && ending < 1900, ending + " ms");
+            assertTrue(runner.playNanos() > runner.endNanos());
         }
     }
 }
