@@ -76,7 +76,25 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return finish(begin(position, limits, options, listener));
+        return finish(begin(position, limits, options, false, listener));
+    }
+
+    /**
+     * Looks for the best defence and waits for it: every allowed move is tried against continuous fours of the
+     * opponent, however little it promises, and those that stand are analysed. Where all lose, the best is the one
+     * after which the opponent needs the most moves, as far as was seen.
+     *
+     * @param position the position, not over and with an empty point; copied, never changed
+     * @param limits when to end; the look at every move, less than a tenth of a second, is taken whatever they say
+     * @param options how many lines, of which points, how strong
+     * @param listener hears every completed iteration, in which moves that lose to fours may be missing
+     * @return the answer
+     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @throws IllegalStateException if the engine is closed or already analysing
+     */
+    public Analysis analyseDefence(
+            Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        return finish(begin(position, limits, options, true, listener));
     }
 
     /**
@@ -109,7 +127,7 @@ public final class Engine implements AutoCloseable {
      */
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        RunningAnalysis analysis = begin(position.copy(), limits, options, listener);
+        RunningAnalysis analysis = begin(position.copy(), limits, options, false, listener);
         CompletableFuture<Analysis> answer = analysis.answer();
         CompletableFuture<Analysis> unused = answer.whenComplete((found, failure) -> analysis.stop());
         Thread thread = new Thread(() -> complete(answer, analysis), "kagetsu-analysis");
@@ -132,8 +150,8 @@ public final class Engine implements AutoCloseable {
     }
 
     private RunningAnalysis begin(
-            Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        RunningAnalysis analysis = new RunningAnalysis(position, limits, options, listener);
+            Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
+        RunningAnalysis analysis = new RunningAnalysis(position, limits, options, defends, listener);
         begin(analysis);
         return analysis;
     }

@@ -1,5 +1,6 @@
 package org.kagetsu.engine;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -23,6 +24,8 @@ final class RunningAnalysis implements SearchListener {
 
     private final Position position;
     private final SearchTask task;
+    private final int lines;
+    private final Strength strength;
     private final AnalysisListener listener;
     private final TimeManager time = new TimeManager();
     private final SearchControl control = new SearchControl(time);
@@ -34,30 +37,35 @@ final class RunningAnalysis implements SearchListener {
      *
      * @throws IllegalArgumentException if the options allow no move
      */
-    RunningAnalysis(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+    RunningAnalysis(
+            Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
         this.position = position;
-        this.task = new SearchTask(limits.depth(), options.lines(), options.rootMoves(position));
+        this.lines = options.lines();
+        this.strength = new Strength(options.strength(), options.seed());
+        this.task = new SearchTask(
+                strength.limit(limits).depth(), strength.lines(lines), options.rootMoves(position), defends);
         this.listener = listener;
         apply(limits);
     }
 
     /** Occupies the engine without a search. */
     static RunningAnalysis ofNothing() {
-        return new RunningAnalysis(EMPTY, Limits.INFINITE, SearchOptions.DEFAULT, AnalysisListener.NONE);
+        return new RunningAnalysis(EMPTY, Limits.INFINITE, SearchOptions.DEFAULT, false, AnalysisListener.NONE);
     }
 
     void apply(Limits limits) {
         time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
-        control.setNodeLimit(limits.nodes());
+        control.setNodeLimit(strength.limit(limits).nodes());
     }
 
     Analysis run(Searcher searcher, long memoryBytes) {
-        return toAnalysis(searcher.search(position, memoryBytes, task, control, this));
+        SearchResult found = searcher.search(position, memoryBytes, task, control, this);
+        return toAnalysis(found, strength.choose(lines(found), position));
     }
 
     @Override
     public void onIteration(SearchResult found) {
-        listener.onIteration(toAnalysis(found));
+        listener.onIteration(toAnalysis(found, lines(found)));
     }
 
     @Override
@@ -65,9 +73,13 @@ final class RunningAnalysis implements SearchListener {
         listener.onCurrentMove(move, depth);
     }
 
-    private Analysis toAnalysis(SearchResult result) {
-        return new Analysis(
-                result.nodes(), time.elapsedMillis(), result.lines().stream().map(RunningAnalysis::toLine).toList());
+    private static List<Line> lines(SearchResult found) {
+        return found.lines().stream().map(RunningAnalysis::toLine).toList();
+    }
+
+    /** A weak player's search looks at more lines than were asked for. */
+    private Analysis toAnalysis(SearchResult found, List<Line> all) {
+        return new Analysis(found.nodes(), time.elapsedMillis(), all.subList(0, Math.min(all.size(), lines)));
     }
 
     private static Line toLine(SearchLine line) {

@@ -84,11 +84,30 @@ public final class IterativeDeepening {
      */
     public SearchResult run(SearchTask task, SearchListener listener) {
         negaScout.setListener(listener);
+        return task.defends() ? defend(task, listener) : attack(task, listener);
+    }
+
+    private SearchResult attack(SearchTask task, SearchListener listener) {
         if (task.lines() > 1) {
             return new LineSearch(this, control, task).run(listener);
         }
         SearchLine instant = instantAnswer(task.root(), control.isTimed());
         return instant != null ? result(instant) : deepen(task, listener);
+    }
+
+    /** Searches the moves that do not lose to continuous fours; the others are told after them. */
+    private SearchResult defend(SearchTask task, SearchListener listener) {
+        SearchLine instant = instantAnswer(task.root(), false);
+        DefenceSearch defence = new DefenceSearch(state, vcf, task.root());
+        if (instant == null || !Score.isWin(instant.score())) {
+            defence.tryAll();
+        }
+        List<SearchLine> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).lines();
+        SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.lines()));
+        if (defence.allLose()) {
+            listener.onIteration(answer);
+        }
+        return answer;
     }
 
     /** Answers without a search, or returns null. */

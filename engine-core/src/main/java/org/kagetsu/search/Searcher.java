@@ -79,7 +79,7 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < histories.size(); i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other), task.withOneLine(), running);
+                help(prepare(i, position, shared, other), task.ofHelper(), running);
             }
             SearchResult result = prepare(0, position, shared, control)
                     .run(task, new CountingListener(others, listener));

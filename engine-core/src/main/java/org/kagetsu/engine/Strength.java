@@ -1,0 +1,98 @@
+package org.kagetsu.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.kagetsu.board.Position;
+import org.kagetsu.eval.Score;
+
+/**
+ * How a level below the full strength plays: it looks less deep, and it chooses among several moves by chance, good
+ * ones more often than bad ones.
+ *
+ * <p>The chance that a move is chosen falls exponentially with what it is worse than the best (a softmax choice,
+ * drawn by adding Gumbel noise to the scores). So near-equal moves are all played, and a blunder is the rarer the
+ * larger it is and the higher the level. Immutable and safe for use by many threads.
+ *
+ * @param level 0..100
+ * @param seed where chance begins
+ */
+record Strength(int level, long seed) {
+
+    /** Nodes of level 0, enough for all its lines, and the levels that double them. */
+    private static final int MIN_NODES = 4_000;
+    private static final double DOUBLING = 13;
+
+    /** The levels that add an iteration. */
+    private static final int LEVELS_PER_PLY = 8;
+
+    /** The levels that take a line from the choice, and how many are always there. */
+    private static final int LEVELS_PER_LINE = 16;
+    private static final int MIN_LINES = 2;
+
+    /** The difference of scores that makes a move e times rarer, at level 0. */
+    private static final double TEMPERATURE = 120;
+
+    /** What a win in one ply is worth to a player who may overlook it, and what each ply more takes from it. */
+    private static final int WIN_WORTH = 700;
+    private static final int PLY_WORTH = 15;
+    private static final int MIN_WIN_WORTH = 300;
+
+    boolean isFull() {
+        return level == SearchOptions.FULL_STRENGTH;
+    }
+
+    /** Returns limits that are no looser than those given. */
+    Limits limit(Limits limits) {
+        if (isFull()) {
+            return limits;
+        }
+        long nodes = (long) (MIN_NODES * StrictMath.pow(2, level / DOUBLING));
+        return limits.withNodes(Math.min(limits.nodes(), nodes))
+                .withDepth(Math.min(limits.depth(), 1 + level / LEVELS_PER_PLY));
+    }
+
+    /** Returns how many lines must be searched to tell some. */
+    int lines(int wanted) {
+        int choice = MIN_LINES + (SearchOptions.FULL_STRENGTH - level) / LEVELS_PER_LINE;
+        return isFull() ? wanted : Math.max(wanted, choice);
+    }
+
+    /** Puts the chosen line first. */
+    List<Line> choose(List<Line> lines, Position position) {
+        if (isFull()) {
+            return lines;
+        }
+        // Neighbouring seeds must not begin alike.
+        Random random = new Random((seed + 1) * 0x9E37_79B9_7F4A_7C15L ^ position.hash());
+        double share = 1 - (double) level / SearchOptions.FULL_STRENGTH;
+        double temperature = TEMPERATURE * share * share;
+        Line chosen = lines.get(0);
+        double most = Double.NEGATIVE_INFINITY;
+        for (Line line : lines) {
+            double worth = worth(line.score()) + temperature * gumbel(random);
+            if (worth > most) {
+                most = worth;
+                chosen = line;
+            }
+        }
+        List<Line> sorted = new ArrayList<>(lines);
+        sorted.remove(chosen);
+        sorted.add(0, chosen);
+        return sorted;
+    }
+
+    /** A standard Gumbel variate: the largest of many random terms. */
+    private static double gumbel(Random random) {
+        double uniform = (random.nextInt(1 << 30) + 0.5) / (1 << 30);
+        return -StrictMath.log(-StrictMath.log(uniform));
+    }
+
+    private static int worth(int score) {
+        if (!Score.isDecided(score)) {
+            return Math.max(-MIN_WIN_WORTH, Math.min(MIN_WIN_WORTH, score));
+        }
+        int worth = Math.max(MIN_WIN_WORTH, WIN_WORTH - PLY_WORTH * Score.plies(score));
+        return Score.isWin(score) ? worth : -worth;
+    }
+}

@@ -1,0 +1,117 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.testing.Positions;
+import org.kagetsu.threat.VcfSolver;
+
+/** The search for the best defence. */
+class DefenceTest {
+
+    private static final Limits FEW = Limits.INFINITE.withNodes(4_000);
+
+    static List<Rule> rules() {
+        return Rule.all();
+    }
+
+    private static Analysis defend(Position position, SearchOptions options) {
+        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
+            return engine.analyseDefence(position, FEW, options, AnalysisListener.NONE);
+        }
+    }
+
+    private static Position position(String... moves) {
+        return Position.of(Grid.square(15), Rule.FREESTYLE, IntStream.range(0, moves.length)
+                .map(i -> Move.parse(moves[i])).toArray());
+    }
+
+    private static Set<String> texts(List<Line> lines) {
+        return lines.stream().map(line -> Move.toText(line.move())).collect(Collectors.toSet());
+    }
+
+    @Test
+    void analyseDefence_openThree_listsExactlyItsStops() {
+        // Black threatens an open four on row 8 between free ends; White has nothing.
+        Position position = position("g8", "a1", "h8", "o1", "i8");
+        Analysis found = defend(position, SearchOptions.DEFAULT.withLines(20));
+        assertEquals(Set.of("f8", "j8"), texts(found.lines().subList(0, 2)));
+        found.lines().subList(0, 2).forEach(line -> assertFalse(Score.isLoss(line.score()), line::toString));
+        found.lines().subList(2, 20).forEach(line -> assertTrue(Score.isLoss(line.score()), line::toString));
+    }
+
+    @Test
+    void analyseDefence_allMovesLose_resistsLongest() {
+        // Two open threes of Black: only fours of White, from a closed three, delay the end.
+        Position position = position("g8", "a1", "h8", "a2", "i8", "a3", "d13", "o1", "d12", "o9", "d11");
+        Analysis found = defend(position, SearchOptions.DEFAULT.withLines(300));
+        assertEquals(position.empties(), found.lines().size());
+        assertTrue(Score.isLoss(found.score()));
+        assertTrue(Set.of("a4", "a5").contains(Move.toText(found.bestMove())), found::toString);
+        assertTrue(Score.plies(found.score()) > Score.plies(found.lines().get(2).score()));
+    }
+
+    @Test
+    void analyseDefence_ownWin_isTaken() {
+        Position position = position("g8", "a1", "h8", "a2", "i8", "a3", "o15", "a4", "o13");
+        Analysis found = defend(position, SearchOptions.DEFAULT);
+        assertEquals(Move.parse("a5"), found.bestMove());
+        assertEquals(Score.win(1), found.score());
+    }
+
+    /** What it offers stands against continuous fours whenever anything does. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyseDefence_contestedPositions_neverLosesToFoursNeedlessly(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 21);
+        int saved = 0;
+        for (int i = 0; i < 60; i++) {
+            Position position = positions.next(Grid.square(9 + i % 5), rule, 12 + i % 25);
+            if (fours(position) == 0 && threatens(position)) {
+                Analysis found = defend(position, SearchOptions.DEFAULT.withLines(1 + i % 4));
+                assertTrue(Positions.isAllowed(position, found.bestMove()));
+                assertEquals(found.lines().size(),
+                        new HashSet<>(found.lines().stream().map(Line::move).toList()).size());
+                Position after = position.copy();
+                after.place(found.bestMove());
+                if (fours(after) > 0) {
+                    assertTrue(Score.isLoss(found.score()), () -> Positions.describe(position) + found);
+                } else {
+                    saved++;
+                }
+            }
+        }
+        assertTrue(saved > 5, "saved: " + saved);
+    }
+
+    private static boolean threatens(Position position) {
+        Position passed = Position.setUp(position.grid(), position.rule(),
+                Positions.points(position, 1), Positions.points(position, 2), new int[0],
+                Side.opponent(position.sideToMove()));
+        return fours(passed) > 0;
+    }
+
+    private static int fours(Position position) {
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 400);
+    }
+}
