@@ -283,6 +283,16 @@ public final class Position {
     }
 
     /**
+     * Returns what {@link #hash} would be after the side to move has placed a stone.
+     *
+     * @param move an empty point
+     * @return 64 bits
+     */
+    public long hashAfter(int move) {
+        return hash ^ Zobrist.key(Stone.of(sideToMove), move) ^ Zobrist.WHITE_TO_MOVE;
+    }
+
+    /**
      * Returns the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}, the
      * cell of the point being its padded row (vertical) or padded column (else), 5..26.
      *

@@ -1,0 +1,175 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+
+/**
+ * The move lists of the VCT solver, in one stack: the attacker's threats and the defender's answers to them.
+ *
+ * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Owned by one
+ * thread. Allocates nothing once created.
+ */
+final class VctMoves {
+
+    private static final int MAX_LISTED = 128;
+
+    private final PatternState state;
+    private final Position position;
+    private final boolean blackIsRestricted;
+    private final long[] moves;
+    private final int[] fives = new int[FiveDefence.MAX_MOVES];
+    private int top;
+
+    /**
+     * Creates an empty stack.
+     *
+     * @param state the state whose moves are listed
+     * @param lists how many lists there are at once
+     */
+    VctMoves(PatternState state, int lists) {
+        this.state = state;
+        this.position = state.position();
+        this.blackIsRestricted = position.rule().hasForbiddenPoints();
+        this.moves = new long[lists * MAX_LISTED];
+    }
+
+    /** Index of the next list's first move. */
+    int top() {
+        return top;
+    }
+
+    /** Drops all lists from an index on. */
+    void drop(int first) {
+        top = first;
+    }
+
+    /** The move at an index. */
+    int move(int i) {
+        return (int) moves[i] & (Move.CELLS - 1);
+    }
+
+    /** The proof number that a move at an index begins with. */
+    int firstProof(int i) {
+        return (int) (moves[i] >>> 10) & 63;
+    }
+
+    /** Whether there may be no room for another list. */
+    boolean isFull() {
+        return top + position.empties() > moves.length;
+    }
+
+    /**
+     * Lists the moves of the attacker, who is to move, that may be threats; if the defender has a five, its stops.
+     */
+    void listThreats() {
+        int side = position.sideToMove();
+        int first = top;
+        if (state.count(Side.opponent(side), PointGroup.FIVE) > 0) {
+            listStops(Side.opponent(side));
+            return;
+        }
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            addAll(side, word, state.set(side, PointGroup.FOUR, word) | state.set(side, PointGroup.OPEN_FOUR, word), 1);
+            addAll(side, word, state.set(side, PointGroup.THREE, word), 2);
+            addClosedThrees(side, word);
+            if (isRestricted(side)) {
+                addDoubtful(side, word);
+            }
+        }
+        sort(first);
+    }
+
+    /** Lists the allowed points that stop a side's first five. */
+    void listStops(int attacker) {
+        int first = top;
+        int defender = Side.opponent(attacker);
+        int size = FiveDefence.generate(state, attacker, fives, 0);
+        for (int i = 0; i < size; i++) {
+            if (!isRestricted(defender) || !state.isForbidden(defender, fives[i])) {
+                add(defender, fives[i], 1);
+            }
+        }
+        sort(first);
+    }
+
+    /** Lists the allowed points of a zone for the defender, who is to move. */
+    void listZone(ThreatZone zone) {
+        int first = top;
+        int side = position.sideToMove();
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            long set = zone.word(word) & state.empties(word);
+            while (set != 0) {
+                int move = 64 * word + Long.numberOfTrailingZeros(set);
+                set &= set - 1;
+                if (!isRestricted(side) || !state.isForbidden(side, move)) {
+                    add(side, move, 1);
+                }
+            }
+        }
+        sort(first);
+    }
+
+    private void addAll(int side, int word, long set, int proof) {
+        long rest = set;
+        while (rest != 0) {
+            add(side, 64 * word + Long.numberOfTrailingZeros(rest), proof);
+            rest &= rest - 1;
+        }
+    }
+
+    /** Points that look forbidden but are not, since their threes are none. */
+    private void addDoubtful(int side, int word) {
+        long set = state.set(side, PointGroup.FORBIDDEN, word);
+        while (set != 0) {
+            int move = 64 * word + Long.numberOfTrailingZeros(set);
+            set &= set - 1;
+            if (!position.isForbidden(move)) {
+                add(side, move, 2);
+            }
+        }
+    }
+
+    /** Points with a closed three, which may prepare a win by fours. */
+    private void addClosedThrees(int side, int word) {
+        long set = state.set(side, PointGroup.TWO, word);
+        while (set != 0) {
+            int move = 64 * word + Long.numberOfTrailingZeros(set);
+            set &= set - 1;
+            for (int d = 0; d < Direction.COUNT; d++) {
+                if (state.linePattern(side, move, d) == LinePattern.CLOSED_THREE) {
+                    add(side, move, 4);
+                    break;
+                }
+            }
+        }
+    }
+
+    private void add(int side, int move, int proof) {
+        int order = PointInfo.priority(state.info(side, move))
+                + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
+        moves[top++] = (long) order << 32 | (long) (Move.CELLS - move) << 16 | (long) proof << 10 | move;
+    }
+
+    /** Insertion sort, descending. */
+    private void sort(int first) {
+        for (int i = first + 1; i < top; i++) {
+            long kept = moves[i];
+            int k = i;
+            while (k > first && moves[k - 1] < kept) {
+                moves[k] = moves[k - 1];
+                k--;
+            }
+            moves[k] = kept;
+        }
+    }
+
+    private boolean isRestricted(int side) {
+        return blackIsRestricted && side == Side.BLACK;
+    }
+}

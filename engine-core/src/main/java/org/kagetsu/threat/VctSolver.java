@@ -1,0 +1,321 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+
+/**
+ * Victory by continuous threats: every move of the attacker threatens to win by continuous fours, and every answer
+ * of the defender's that could matter is tried.
+ *
+ * <p>Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications",
+ * 2002) with a table. A position's proof number is that of its best threat; its disproof number is the largest of
+ * its threats' and one for each other threat still open, and the other way round for the defender: answers to the
+ * same threat mostly fail together, and sums would count what they share many times (Ueda et al., "Weak Proof-Number
+ * Search", 2008). A new position of the attacker's is first tried for a win by fours. A new position of the
+ * defender's is lost at once if the attacker threatens nothing; else {@link ThreatZone} says which answers there
+ * are, and shows that all others lose. A claimed win thus holds against every defence. That there is none means: none
+ * with these threats, and none whose wins by fours need many nodes.
+ *
+ * <p>Proofs stay in the table. After a win, {@link #solve} called in the positions of the winning line, and in those
+ * after any defence of it, finds the continuation, as a rule at once.
+ *
+ * <p>Owned by one thread. Allocates nothing while it searches, but may let its table grow before.
+ */
+public final class VctSolver {
+
+    /** Plies that a line can have before the fours that end it. */
+    private static final int MAX_PLIES = 120;
+
+    private static final int VCF_NODES = 100;
+    private static final int COUNTER_NODES = 100;
+    private static final long WHITE_ATTACKS = 0x2545_F491_4F6C_DD1DL;
+
+    private final PatternState state;
+    private final Position position;
+    private final VcfSolver vcf;
+    private final ThreatZone zone;
+    private final VctMoves moves;
+    private final VctTable table;
+    private final boolean twoFivesWin;
+    private NodeCounter counter;
+    private long salt;
+    private long lastNode;
+    private int winningMove;
+    private boolean isCutShort;
+
+    /**
+     * Creates a solver.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param vcf looks for wins by fours, on the same state and with the same counter
+     * @param counter counts the nodes and may stop the solver
+     * @param maxBytes the size that the table may grow to, 64 or more; it grows with the nodes of the calls
+     */
+    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
+        this.state = state;
+        this.position = state.position();
+        this.vcf = vcf;
+        this.counter = counter;
+        this.zone = new ThreatZone(state, vcf);
+        this.moves = new VctMoves(state, MAX_PLIES + 1);
+        this.table = new VctTable(maxBytes);
+        Rule rule = position.rule();
+        this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
+    }
+
+    /**
+     * Goes over to another search on the same state; what is in the table stays true.
+     *
+     * @param next counts the nodes and may stop the solver from now on
+     */
+    public void reset(NodeCounter next) {
+        counter = next;
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        table.clear();
+    }
+
+    /**
+     * Looks for a win of the side to move; goes on where an earlier call for the same position has ended.
+     *
+     * @param nodes the most nodes to spend, 1 or more; exceeded by one try of fours at most
+     * @return plies to the win against the longest defence, an upper bound: odd, 1 or more; 0 if there is none, or if
+     *     the search was cut short
+     */
+    public int solve(long nodes) {
+        table.reserve(nodes);
+        salt = position.sideToMove() == Side.WHITE ? WHITE_ATTACKS : 0;
+        lastNode = counter.nodes() + nodes;
+        isCutShort = false;
+        moves.drop(0);
+        long key = position.hash() ^ salt;
+        long entry = table.probe(key);
+        if (!VctEntry.isWon(entry) && !VctEntry.isDisproved(entry)) {
+            attack(0, VctEntry.INFINITE, VctEntry.INFINITE);
+            entry = table.probe(key);
+        }
+        if (!VctEntry.isWon(entry)) {
+            isCutShort |= !VctEntry.isDisproved(entry);
+            return 0;
+        }
+        isCutShort = false;
+        winningMove = VctEntry.move(entry);
+        return VctEntry.plies(entry);
+    }
+
+    /**
+     * Tells whether the last {@link #solve} ended early, so that its 0 says nothing.
+     *
+     * @return true if the nodes were spent or the counter stopped the solver
+     */
+    public boolean isCutShort() {
+        return isCutShort;
+    }
+
+    /**
+     * Returns the first move of the win that {@link #solve} has just found.
+     *
+     * @return the move
+     */
+    public int winningMove() {
+        return winningMove;
+    }
+
+    /** Counts a node; true if the search is to be cut short. */
+    private boolean mustEnd() {
+        if (counter.visit() || counter.nodes() > lastNode) {
+            isCutShort = true;
+        }
+        return isCutShort;
+    }
+
+    /** The attacker's turn: searches until the position is decided or one of its numbers reaches its limit. */
+    private void attack(int ply, int proofLimit, int disproofLimit) {
+        if (mustEnd()) {
+            return;
+        }
+        long start = counter.nodes();
+        long key = position.hash() ^ salt;
+        if (table.probe(key) == 0 && isDecidedByFours(key, ply)) {
+            return;
+        }
+        int first = moves.top();
+        moves.listThreats();
+        boolean open = true;
+        while (open) {
+            open = chooseThreat(key, first, start, ply, proofLimit, disproofLimit) && !isCutShort;
+        }
+        moves.drop(first);
+    }
+
+    /** Tries a new position for a win by fours; true if nothing else needs to be done. */
+    private boolean isDecidedByFours(long key, int ply) {
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
+        if (counter.isStopped()) {
+            isCutShort = true;
+            return true;
+        }
+        if (plies > 0) {
+            table.store(key, VctEntry.won(plies, vcf.winningMove(), VCF_NODES));
+            return true;
+        }
+        if (ply >= MAX_PLIES || moves.isFull()) {
+            table.store(key, VctEntry.disproved(1));
+            return true;
+        }
+        return false;
+    }
+
+    /** Searches the best threat; false if the position is decided or a limit reached, which is then stored. */
+    private boolean chooseThreat(long key, int first, long start, int ply, int proofLimit, int disproofLimit) {
+        int best = -1;
+        int proof = VctEntry.INFINITE;
+        int second = VctEntry.INFINITE;
+        int disproof = 0;
+        int openThreats = 0;
+        for (int i = first; i < moves.top(); i++) {
+            long entry = table.probe(position.hashAfter(moves.move(i)) ^ salt);
+            if (VctEntry.isWon(entry)) {
+                storeWin(key, 1 + VctEntry.plies(entry), moves.move(i), start);
+                return false;
+            }
+            if (!VctEntry.isDisproved(entry)) {
+                int childProof = entry == 0 ? moves.firstProof(i) : VctEntry.proof(entry);
+                openThreats++;
+                disproof = Math.max(disproof, entry == 0 ? 1 : VctEntry.disproof(entry));
+                if (childProof < proof) {
+                    second = proof;
+                    proof = childProof;
+                    best = i;
+                } else {
+                    second = Math.min(second, childProof);
+                }
+            }
+        }
+        if (best < 0) {
+            table.store(key, VctEntry.disproved(counter.nodes() - start + 1));
+            return false;
+        }
+        int others = openThreats - 1;
+        if (proof >= proofLimit || disproof + others >= disproofLimit) {
+            storeOpen(key, proof, disproof + others, start);
+            return false;
+        }
+        state.place(moves.move(best));
+        defend(ply + 1, Math.min(proofLimit, second + 1 + second / 4), disproofLimit - others);
+        state.undo();
+        return true;
+    }
+
+    /** The defender's turn: searches until the position is decided or one of its numbers reaches its limit. */
+    private void defend(int ply, int proofLimit, int disproofLimit) {
+        if (mustEnd()) {
+            return;
+        }
+        long start = counter.nodes();
+        long key = position.hash() ^ salt;
+        int first = moves.top();
+        int rest = ply >= MAX_PLIES || moves.isFull() ? 0 : listAnswers();
+        if (counter.isStopped()) {
+            isCutShort = true;
+        } else if (rest == 0) {
+            table.store(key, VctEntry.disproved(1));
+        } else {
+            boolean open = true;
+            while (open) {
+                open = chooseAnswer(key, first, start, ply, rest, proofLimit, disproofLimit) && !isCutShort;
+            }
+        }
+        moves.drop(first);
+    }
+
+    /** Lists the defender's answers; plies to the attacker's win after any other, or 0 if he threatens nothing. */
+    private int listAnswers() {
+        int defender = position.sideToMove();
+        int attacker = Side.opponent(defender);
+        if (state.count(defender, PointGroup.FIVE) > 0) {
+            return 0;
+        }
+        int fives = state.count(attacker, PointGroup.FIVE);
+        if (fives > 0) {
+            if (fives == 1 || !twoFivesWin) {
+                moves.listStops(attacker);
+            }
+            return 1;
+        }
+        if (state.count(defender, PointGroup.OPEN_FOUR) > 0 || vcf.solve(VcfSolver.MAX_FOURS, COUNTER_NODES) > 0) {
+            return 0;
+        }
+        int rest = zone.find(VCF_NODES);
+        if (rest > 0) {
+            moves.listZone(zone);
+        }
+        return rest;
+    }
+
+    /** Searches the best answer; false if the position is decided or a limit reached, which is then stored. */
+    private boolean chooseAnswer(
+            long key, int first, long start, int ply, int rest, int proofLimit, int disproofLimit) {
+        int best = -1;
+        int disproof = VctEntry.INFINITE;
+        int second = VctEntry.INFINITE;
+        int proof = 0;
+        int openAnswers = 0;
+        int longest = rest;
+        int longestMove = Move.NONE;
+        for (int i = first; i < moves.top(); i++) {
+            long entry = table.probe(position.hashAfter(moves.move(i)) ^ salt);
+            if (VctEntry.isDisproved(entry)) {
+                table.store(key, VctEntry.disproved(counter.nodes() - start + 1));
+                return false;
+            }
+            if (VctEntry.isWon(entry)) {
+                if (VctEntry.plies(entry) > longest) {
+                    longest = VctEntry.plies(entry);
+                    longestMove = moves.move(i);
+                }
+            } else {
+                int childDisproof = entry == 0 ? 1 : VctEntry.disproof(entry);
+                openAnswers++;
+                proof = Math.max(proof, entry == 0 ? 1 : VctEntry.proof(entry));
+                if (childDisproof < disproof) {
+                    second = disproof;
+                    disproof = childDisproof;
+                    best = i;
+                } else {
+                    second = Math.min(second, childDisproof);
+                }
+            }
+        }
+        if (best < 0) {
+            storeWin(key, 1 + longest, longestMove, start);
+            return false;
+        }
+        int others = openAnswers - 1;
+        if (disproof >= disproofLimit || proof + others >= proofLimit) {
+            storeOpen(key, proof + others, disproof, start);
+            return false;
+        }
+        state.place(moves.move(best));
+        attack(ply + 1, proofLimit - others, Math.min(disproofLimit, second + 1 + second / 4));
+        state.undo();
+        return true;
+    }
+
+    /** A win too long to be stored counts as none. */
+    private void storeWin(long key, int plies, int move, long start) {
+        long nodes = counter.nodes() - start + 1;
+        table.store(key, plies > VctEntry.MAX_PLIES ? VctEntry.disproved(nodes) : VctEntry.won(plies, move, nodes));
+    }
+
+    private void storeOpen(long key, int proof, int disproof, long start) {
+        table.store(key, VctEntry.open(Math.min(proof, VctEntry.INFINITE - 1),
+                Math.min(disproof, VctEntry.INFINITE - 1), counter.nodes() - start + 1));
+    }
+}

@@ -1,0 +1,96 @@
+package org.kagetsu.threat;
+
+/**
+ * Remembers what the VCT solver knows of positions; starts small and grows with the nodes that are to be spent.
+ *
+ * <p>Buckets of four entries of two words, the whole key and a {@link VctEntry}; the entry with the least work is
+ * replaced. Owned by one thread.
+ */
+final class VctTable {
+
+    private static final int BUCKET_ENTRIES = 4;
+    private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
+    private static final int BUCKET_BYTES = 8 * BUCKET_WORDS;
+    private static final int FIRST_BUCKETS = 1 << 9;
+    private static final int MAX_BUCKETS = 1 << 27;
+
+    private final int maxBuckets;
+    private long[] words = {};
+
+    /**
+     * Creates a table without entries, which takes no memory yet.
+     *
+     * @param maxBytes the size it may grow to; 64 at least
+     */
+    VctTable(long maxBytes) {
+        maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
+    }
+
+    /**
+     * Makes room for what a search will store, as far as the size allows; keeps the entries.
+     *
+     * @param nodes nodes of the search
+     */
+    void reserve(long nodes) {
+        int buckets = Math.min(maxBuckets, FIRST_BUCKETS);
+        while (buckets < maxBuckets && (long) buckets * BUCKET_ENTRIES < nodes) {
+            buckets *= 2;
+        }
+        if (buckets * BUCKET_WORDS > words.length) {
+            long[] old = words;
+            words = new long[buckets * BUCKET_WORDS];
+            for (int i = 0; i < old.length; i += 2) {
+                if (old[i + 1] != 0) {
+                    store(old[i], old[i + 1]);
+                }
+            }
+        }
+    }
+
+    /** Returns the {@link VctEntry} of a position, or 0. */
+    long probe(long key) {
+        int base = bucket(key);
+        for (int i = base; i < base + BUCKET_WORDS; i += 2) {
+            if (words[i] == key) {
+                return words[i + 1];
+            }
+        }
+        return 0;
+    }
+
+    /** Stores an entry, but keeps a shorter win of the same position. */
+    void store(long key, long entry) {
+        int base = bucket(key);
+        int place = base;
+        int least = Integer.MAX_VALUE;
+        for (int i = base; i < base + BUCKET_WORDS; i += 2) {
+            long old = words[i + 1];
+            if (old == 0 || words[i] == key) {
+                if (VctEntry.isWon(old) && !isShorterWin(entry, old)) {
+                    return;
+                }
+                place = i;
+                break;
+            }
+            if (VctEntry.work(old) < least) {
+                least = VctEntry.work(old);
+                place = i;
+            }
+        }
+        words[place] = key;
+        words[place + 1] = entry;
+    }
+
+    private static boolean isShorterWin(long entry, long old) {
+        return VctEntry.isWon(entry) && VctEntry.plies(entry) < VctEntry.plies(old);
+    }
+
+    void clear() {
+        java.util.Arrays.fill(words, 0);
+    }
+
+    /** Index of the first word of a position's bucket; the number of buckets is a power of two. */
+    private int bucket(long key) {
+        return ((int) (key >>> 20) & (words.length / BUCKET_WORDS - 1)) * BUCKET_WORDS;
+    }
+}
