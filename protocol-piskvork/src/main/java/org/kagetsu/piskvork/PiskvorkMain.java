@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
 import org.kagetsu.piskvork.play.PlayMain;
+import org.kagetsu.piskvork.protocol.Dialect;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar}.
@@ -21,10 +22,12 @@ public final class PiskvorkMain {
 
     private static final String HELP =
             """
-            Usage: java -jar pbrain-kagetsu.jar [bench | play ... | --help | --version]
+            Usage: java -jar pbrain-kagetsu.jar [--yixin | bench | play ... | --help | --version]
 
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
+              --yixin     speak the dialect of the analysis GUIs of the Yixin family from the start: row,column,
+                          rule 2 is renju; without it, yxshowinfo as the first command has the same effect
               bench       search fixed positions on one thread; print speed and signature of the search
               play        play against it in the terminal; play --help lists the options
               --help      print this text and exit
@@ -57,13 +60,14 @@ public final class PiskvorkMain {
     static int run(String[] args, InputStream in, PrintStream out, PrintStream err) throws InterruptedException {
         String command = args.length == 1 ? args[0] : "";
         if (args.length == 0) {
-            new BrainSession(in, out, version()).run();
+            speak(in, out, Dialect.GOMOCUP);
             return 0;
         }
         if (args[0].equals("play")) {
             return PlayMain.run(Arrays.copyOfRange(args, 1, args.length));
         }
         switch (command) {
+            case "--yixin" -> speak(in, out, Dialect.YIXIN);
             case "bench" -> bench(out);
             case "--help", "-h" -> out.print(HELP);
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());
@@ -73,6 +77,10 @@ public final class PiskvorkMain {
             }
         }
         return 0;
+    }
+
+    private static void speak(InputStream in, PrintStream out, Dialect dialect) throws InterruptedException {
+        new BrainSession(in, out, version(), dialect).run();
     }
 
     private static void bench(PrintStream out) {

@@ -4,15 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
+import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.LineReader;
 
 /**
  * A brain's session with a manager, from the first line to the end.
  *
- * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} counts
- * as soon as it is read, also for a running search. {@code END} ends the session at once. At the end of input
+ * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
+ * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At the end of input
  * everything received is still carried out, each search ending after its first iteration.
  *
  * <p>A session is run once.
@@ -27,6 +29,8 @@ public final class BrainSession {
     private final Settings settings = new Settings();
     private final SearchControl search;
     private final CommandQueue queue;
+    private final CommandParser parser = new CommandParser();
+    private boolean isOpened;
 
     /**
      * Creates a session with the engine.
@@ -36,14 +40,32 @@ public final class BrainSession {
      * @param version the brain's version, for {@code ABOUT}
      */
     public BrainSession(InputStream in, OutputStream out, String version) {
-        this(in, out, version, new EngineThinker());
+        this(in, out, version, Dialect.GOMOCUP);
+    }
+
+    /**
+     * Creates a session with the engine.
+     *
+     * @param in what the manager says
+     * @param out what the brain answers; every answer is one write and one flush
+     * @param version the brain's version, for {@code ABOUT}
+     * @param dialect how points and rules are named at first; if the first command but {@code INFO} and
+     *     {@code ABOUT} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
+     */
+    public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
+        this(in, out, version, dialect, new EngineThinker());
     }
 
     BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
+        this(in, out, version, Dialect.GOMOCUP, thinker);
+    }
+
+    private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Thinker thinker) {
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings);
         this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version));
+        speak(dialect);
     }
 
     /**
@@ -71,31 +93,47 @@ public final class BrainSession {
 
     /** Reads until the session's end; tells whether END ended it, and not the end of input. */
     private boolean readCommands() {
-        CommandParser parser = new CommandParser();
         try {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
                 for (Command command : parser.accept(line.get())) {
                     if (command instanceof Command.End) {
                         return true;
                     }
-                    receive(command);
+                    receive(command, line.get());
                 }
             }
         } catch (IOException e) {
             // A broken pipe is the end of input.
         }
         for (Command command : parser.atEnd()) {
-            receive(command);
+            receive(command, "");
         }
         return false;
     }
 
-    private void receive(Command command) {
+    private void receive(Command command, String line) {
         if (command instanceof Command.Info info) {
             settings.apply(info);
             search.settingsChanged();
+        } else if (command instanceof AnalysisCommand.Stop) {
+            search.stopAll();
         } else {
-            queue.add(Request.arrived(command, settings));
+            Command understood = command instanceof AnalysisCommand.ShowInfo ? showInfo(line) : command;
+            isOpened |= !(command instanceof Command.About);
+            queue.add(Request.arrived(understood, settings, search.stops()));
         }
+    }
+
+    /** A GUI introduces itself with this command; a Gomocup manager that sends it later is told nothing. */
+    private Command showInfo(String line) {
+        if (!isOpened) {
+            speak(Dialect.YIXIN);
+        }
+        return settings.dialect() == Dialect.YIXIN ? new AnalysisCommand.ShowInfo() : new Command.Unknown(line);
+    }
+
+    private void speak(Dialect dialect) {
+        parser.speak(dialect);
+        settings.speak(dialect);
     }
 }

@@ -6,7 +6,9 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -15,7 +17,8 @@ final class CommandHandler {
 
     private final SearchControl search;
     private final Settings settings;
-    private final ReplyWriter writer;
+    private final Answers answers;
+    private final AnalysisHandler analysis;
     private final String version;
     private final Swap2 swap2;
 
@@ -27,13 +30,15 @@ final class CommandHandler {
     CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version) {
         this.search = search;
         this.settings = settings;
-        this.writer = writer;
+        this.answers = new Answers(writer, settings);
+        this.analysis = new AnalysisHandler(search, settings, answers);
         this.version = version;
         this.swap2 = new Swap2(search);
     }
 
     /** Carries out a command; whatever happens, it is answered and the next can follow. */
     void handle(Request request) {
+        search.carryingOut(request.stops());
         try {
             if (!request.ruleError().isEmpty()) {
                 throw new RefusedException(request.ruleError());
@@ -59,6 +64,8 @@ final class CommandHandler {
             answer(new Reply.Unknown("command " + unknown.quoted()));
         } else if (command instanceof Command.Malformed malformed) {
             throw new RefusedException(malformed.reason());
+        } else if (command instanceof AnalysisCommand.ShowInfo) {
+            analysis.showInfo();
         } else if (game == null) {
             throw new RefusedException("there is no board yet: START comes first");
         } else if (command instanceof Command.Restart) {
@@ -70,7 +77,9 @@ final class CommandHandler {
     }
 
     private void carryOutOnBoard(Command command, long clockStart) throws RefusedException {
-        if (command instanceof Command.Begin) {
+        if (command instanceof AnalysisCommand wish) {
+            game = analysis.carryOut(wish, game);
+        } else if (command instanceof Command.Begin) {
             answerMove(clockStart);
         } else if (command instanceof Command.Turn turn) {
             place(PointCheck.empty(game, turn.point()));
@@ -103,7 +112,9 @@ final class CommandHandler {
     private void start(int width, int height, RuleChoice rules) throws RefusedException {
         game = Game.empty(PointCheck.grid(width, height), rules);
         search.warmUp(game.position());
-        search.newGame();
+        if (settings.dialect() == Dialect.GOMOCUP) {
+            search.newGame();
+        }
         answer(new Reply.Ok());
     }
 
@@ -137,11 +148,7 @@ final class CommandHandler {
     }
 
     private void answer(Reply... replies) {
-        String notices = settings.takeNotices();
-        if (!notices.isEmpty()) {
-            writer.write(new Reply.Message(notices));
-        }
-        writer.write(replies);
+        answers.give(replies);
     }
 
     private About about() {

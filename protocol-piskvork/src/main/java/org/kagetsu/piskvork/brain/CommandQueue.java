@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.protocol.Command;
  */
 final class CommandQueue implements Runnable {
 
-    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", 0);
+    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", 0, 0);
 
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
     private final CommandHandler handler;

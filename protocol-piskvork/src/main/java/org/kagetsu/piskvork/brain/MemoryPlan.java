@@ -52,8 +52,22 @@ final class MemoryPlan {
      * @return bytes, {@link #SMALLEST} or more
      */
     static long tableBytes(long limit, long heap, long moveMillis, long present) {
-        long allowed = limit == 0 ? DEFAULT : Math.max(0, limit - PROCESS) / COLLECTOR_PART * (COLLECTOR_PART - 1);
         long useful = Math.max(present, Math.min(moveMillis, DEFAULT) * USEFUL_PER_MILLI);
-        return Math.max(SMALLEST, Math.min(useful, Math.min(allowed, heap / 2)));
+        return bytesAsked(limit, heap, Math.min(useful, limit == 0 ? DEFAULT : Long.MAX_VALUE));
+    }
+
+    /**
+     * Returns the size of the tables if it was asked for.
+     *
+     * @param limit bytes for the process; 0 for no limit
+     * @param heap the most bytes that the heap can have; tables take no more than half of it
+     * @param asked bytes
+     * @return as much of it as is allowed, {@link #SMALLEST} or more
+     */
+    static long bytesAsked(long limit, long heap, long asked) {
+        long allowed = limit == 0
+                ? Long.MAX_VALUE
+                : Math.max(0, limit - PROCESS) / COLLECTOR_PART * (COLLECTOR_PART - 1);
+        return Math.max(SMALLEST, Math.min(asked, Math.min(allowed, heap / 2)));
     }
 }

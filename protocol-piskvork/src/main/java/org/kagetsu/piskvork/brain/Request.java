@@ -1,37 +1,40 @@
 package org.kagetsu.piskvork.brain;
 
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 
 /**
  * A command that waits to be carried out, with the rules as they were told when it arrived: an {@code INFO rule}
- * that comes later does not reach back to it.
+ * that comes later does not reach back to it, but a {@code YXSTOP} does.
  *
  * <p>Immutable and safe for use by many threads.
  *
  * @param command the command
  * @param rules the rules under which to carry it out
  * @param ruleError what was wrong with the rule, if the command sets up a game; else empty
+ * @param stops how often a stop was demanded before it
  * @param arrival when its last line arrived, by {@link System#nanoTime()}
  */
-record Request(Command command, RuleChoice rules, String ruleError, long arrival) {
+record Request(Command command, RuleChoice rules, String ruleError, int stops, long arrival) {
 
     /**
      * Creates the request for a command that has arrived just now.
      *
      * @param command the command
      * @param settings what has been told so far
+     * @param stops how often a stop was demanded so far
      * @return the request
      */
-    static Request arrived(Command command, Settings settings) {
+    static Request arrived(Command command, Settings settings, int stops) {
         boolean setsUp = command instanceof Command.Start || command instanceof Command.RectStart
                 || command instanceof Command.Restart || command instanceof Command.Board
-                || command instanceof Command.Swap2Board;
+                || command instanceof Command.Swap2Board || command instanceof AnalysisCommand.SetBoard;
         String error = "";
         if (setsUp) {
             error = settings.takeRuleError();
         } else if (command instanceof Command.Begin || command instanceof Command.Turn) {
             settings.mentionRuleError();
         }
-        return new Request(command, settings.rules(), error, System.nanoTime());
+        return new Request(command, settings.rules(), error, stops, System.nanoTime());
     }
 }

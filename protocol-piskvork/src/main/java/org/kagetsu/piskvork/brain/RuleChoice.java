@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
 import org.kagetsu.board.Rule;
+import org.kagetsu.piskvork.protocol.Dialect;
 
 /**
  * The rules as {@code INFO rule} tells them.
@@ -18,12 +19,28 @@ record RuleChoice(Rule rule, boolean continuous) {
     private static final int CONTINUOUS_BIT = 2;
 
     /**
-     * Reads the protocol's bit mask.
+     * Reads the number of a rule.
      *
-     * @param mask 0, 1, 4, 8 or 9, and 2 more for the continuous game
+     * @param number in {@link Dialect#GOMOCUP} 0, 1, 4, 8 or 9, and 2 more for the continuous game; in
+     *     {@link Dialect#YIXIN} 0, 1, 2 or 4 for renju, 8 or 9
+     * @param dialect what the number means
      * @return the rules
-     * @throws IllegalArgumentException if the mask is anything else
+     * @throws IllegalArgumentException if the number is anything else
      */
+    static RuleChoice of(long number, Dialect dialect) {
+        return dialect == Dialect.GOMOCUP ? ofMask(number) : ofCode(number);
+    }
+
+    private static RuleChoice ofCode(long code) {
+        for (Rule rule : Rule.all()) {
+            if (code == rule.code() || code == CONTINUOUS_BIT && rule == Rule.RENJU) {
+                return new RuleChoice(rule, false);
+            }
+        }
+        throw new IllegalArgumentException("rule " + code + " is not one of 0, 1, 2, 4, 8, 9");
+    }
+
+    /** Reads the Gomocup protocol's bit mask. */
     static RuleChoice ofMask(long mask) {
         for (Rule rule : Rule.all()) {
             if ((mask & ~CONTINUOUS_BIT) == rule.code()) {

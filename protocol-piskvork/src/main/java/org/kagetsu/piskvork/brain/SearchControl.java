@@ -37,6 +37,8 @@ final class SearchControl implements AnalysisListener {
 
     private boolean searching;
     private boolean inputEnded;
+    private int stops;
+    private int stopsBefore;
     private boolean settingsChanged;
     private int completedDepth;
     private long maxNodes;
@@ -111,6 +113,28 @@ final class SearchControl implements AnalysisListener {
         }
     }
 
+    /** Says how often a stop had been demanded when the command arrived that is carried out now. */
+    synchronized void carryingOut(int stopsBeforeCommand) {
+        stopsBefore = stopsBeforeCommand;
+    }
+
+    /** How often {@link #stopAll} was called. */
+    synchronized int stops() {
+        return stops;
+    }
+
+    /** Ends the running search, and those of commands that arrived already, after their first iterations. */
+    synchronized void stopAll() {
+        stops++;
+        if (searching) {
+            thinker.stop();
+        }
+    }
+
+    private boolean isStopped() {
+        return inputEnded || stops != stopsBefore;
+    }
+
     /** Takes the time of an answered move off the match clock. */
     void moveAnswered(long clockStart) {
         settings.spend(millisSince(clockStart));
@@ -126,7 +150,7 @@ final class SearchControl implements AnalysisListener {
     private Limits currentLimits() {
         Limits current = settings.limits(usedMillis, startUpMillis);
         current = current.withNodes(Math.min(maxNodes, current.nodes()));
-        return inputEnded ? current.withDepth(1) : current;
+        return isStopped() ? current.withDepth(1) : current;
     }
 
     /** Lets a running search follow the settings. */
@@ -155,7 +179,7 @@ final class SearchControl implements AnalysisListener {
     @Override
     public synchronized void onIteration(Analysis progress) {
         completedDepth = progress.depth();
-        if (inputEnded) {
+        if (isStopped()) {
             thinker.stop();
         } else if (settingsChanged) {
             settingsChanged = false;

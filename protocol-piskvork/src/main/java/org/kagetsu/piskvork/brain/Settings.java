@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Dialect;
 
 /**
  * What {@code INFO} has told: limits, resources and rules.
@@ -14,18 +15,50 @@ import org.kagetsu.piskvork.protocol.Command;
  */
 final class Settings {
 
-    private static final int MAX_THREADS = 256;
+    /** The most search threads. */
+    static final int MAX_THREADS = 256;
+
+    /** What the GUIs of the Yixin family send for no limit: of the time for a move, of nodes. */
+    private static final long GUI_NO_TURN = 2_000_000;
+    private static final long GUI_NO_NODES = -1;
+
+    /** What they send for no limit of a match's time is twice this. */
+    private static final long GUI_NO_MATCH = 50_000_000;
+
     private static final int MAX_NOTICES = 10;
+    private static final long BYTES_PER_KB = 1024;
 
     private final TimeControl time = new TimeControl();
     private final List<String> notices = new ArrayList<>();
+    private Dialect dialect = Dialect.GOMOCUP;
     private RuleChoice rules = RuleChoice.DEFAULT;
+    private long ruleNumber;
     private String ruleError = "";
     private boolean ruleErrorMentioned;
     private long maxMemory;
+    private long hashKilobytes;
     private int maxDepth = Limits.MAX_DEPTH;
     private long maxNodes = Long.MAX_VALUE;
     private int threads = 1;
+
+    /**
+     * Sets what the numbers of rules mean, also of the one told already.
+     *
+     * @param spoken the dialect; {@link Dialect#GOMOCUP} without this call
+     */
+    synchronized void speak(Dialect spoken) {
+        dialect = spoken;
+        setRule(ruleNumber);
+    }
+
+    /**
+     * Returns how the manager names points and rules.
+     *
+     * @return the dialect
+     */
+    synchronized Dialect dialect() {
+        return dialect;
+    }
 
     /**
      * Takes what a manager tells; unknown keys and those that a brain has no use for are ignored.
@@ -36,7 +69,7 @@ final class Settings {
         String key = info.key();
         switch (key) {
             case "timeout_turn", "timeout_match", "time_left", "time_increment", "max_memory", "max_depth",
-                    "max_node", "thread_num", "game_type", "rule" -> {
+                    "max_node", "thread_num", "game_type", "rule", "hash_size" -> {
                 try {
                     apply(key, number(info.value()));
                 } catch (NumberFormatException e) {
@@ -51,7 +84,8 @@ final class Settings {
         }
     }
 
-    private void apply(String key, long value) {
+    private void apply(String key, long told) {
+        long value = dialect == Dialect.YIXIN ? withoutLimit(key, told) : told;
         switch (key) {
             case "timeout_turn" -> time.setTurn(clamp(key, value, 0, Long.MAX_VALUE));
             case "timeout_match" -> time.setMatch(clamp(key, value, 0, Long.MAX_VALUE));
@@ -61,10 +95,23 @@ final class Settings {
             case "max_memory" -> setMaxMemory(value);
             case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value, 1, Limits.MAX_DEPTH);
             case "max_node" -> maxNodes = value == 0 ? Long.MAX_VALUE : clamp(key, value, 1, Long.MAX_VALUE);
+            case "hash_size" -> hashKilobytes = value == 0 ? 0
+                    : clamp(key, value, MemoryPlan.SMALLEST / BYTES_PER_KB, maxHashKilobytes());
             case "thread_num" -> threads = (int) clamp(key, value, 1, MAX_THREADS);
             case "game_type" -> clamp(key, value, 0, 3);
             default -> setRule(value);
         }
+    }
+
+    /** The protocol's own value for no limit in place of the GUIs', else the value. */
+    private static long withoutLimit(String key, long value) {
+        return switch (key) {
+            case "timeout_turn" -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
+            case "timeout_match" -> value >= GUI_NO_MATCH ? 0 : value;
+            case "time_left" -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
+            case "max_node" -> value == GUI_NO_NODES ? 0 : value;
+            default -> value;
+        };
     }
 
     private void setMaxMemory(long value) {
@@ -76,9 +123,10 @@ final class Settings {
         }
     }
 
-    private void setRule(long mask) {
+    private void setRule(long number) {
+        ruleNumber = number;
         try {
-            rules = RuleChoice.ofMask(mask);
+            rules = RuleChoice.of(number, dialect);
             ruleError = "";
         } catch (IllegalArgumentException e) {
             keepRule(e.getMessage());
@@ -201,7 +249,18 @@ final class Settings {
      */
     synchronized long tableBytes(long present) {
         long heap = Runtime.getRuntime().maxMemory();
-        return MemoryPlan.tableBytes(maxMemory, heap, time.moveMillis(), present);
+        return hashKilobytes > 0
+                ? MemoryPlan.bytesAsked(maxMemory, heap, hashKilobytes * BYTES_PER_KB)
+                : MemoryPlan.tableBytes(maxMemory, heap, time.moveMillis(), present);
+    }
+
+    /**
+     * Returns the size of the largest tables that can be asked for.
+     *
+     * @return kilobytes of 1024 bytes
+     */
+    static long maxHashKilobytes() {
+        return Math.max(MemoryPlan.SMALLEST, Runtime.getRuntime().maxMemory() / 2) / BYTES_PER_KB;
     }
 
     /**

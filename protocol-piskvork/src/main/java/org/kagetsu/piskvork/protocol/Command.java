@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A command of the Gomocup protocol, sent by a manager to a brain.
+ * A command of the Gomocup protocol or of the analysis protocol beside it, sent by a manager to a brain.
  *
  * <p>Read by {@link CommandParser}, written by {@link #toText()}. Immutable and safe for use by many threads.
  */
-public sealed interface Command {
+public sealed interface Command permits Command.Start, Command.RectStart, Command.Restart, Command.Begin,
+        Command.Turn, Command.Board, Command.Swap2Board, Command.TakeBack, Command.Play, Command.Info, Command.End,
+        Command.About, Command.Unknown, Command.Malformed, AnalysisCommand {
 
     /**
      * Returns the protocol's text.
@@ -88,11 +90,7 @@ public sealed interface Command {
 
         @Override
         public String toText() {
-            StringBuilder text = new StringBuilder("BOARD\n");
-            for (BoardStone stone : stones) {
-                text.append(stone.toText()).append('\n');
-            }
-            return text.append("DONE").toString();
+            return Text.stones("BOARD", stones);
         }
     }
 
@@ -115,11 +113,7 @@ public sealed interface Command {
 
         @Override
         public String toText() {
-            StringBuilder text = new StringBuilder("SWAP2BOARD\n");
-            for (Point point : stones) {
-                text.append(point.toText()).append('\n');
-            }
-            return text.append("DONE").toString();
+            return Text.points("SWAP2BOARD", stones);
         }
     }
 

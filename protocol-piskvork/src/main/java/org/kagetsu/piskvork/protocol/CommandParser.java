@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.kagetsu.grid.Grid;
 
 /**
- * Reads commands from lines, and joins the lines of {@code BOARD ... DONE} and {@code SWAP2BOARD ... DONE}.
+ * Reads commands from lines, and joins the lines of {@code BOARD ... DONE} and of the other blocks.
  *
  * <p>Never throws on bad text. A bad line spoils its block, which then is one {@link Command.Malformed}. Inside a
  * block {@code INFO} and {@code END} count at once; any other command shows that {@code DONE} is missing: the
@@ -19,6 +19,11 @@ public final class CommandParser {
 
     private static final String BOARD = "BOARD";
     private static final String SWAP2BOARD = "SWAP2BOARD";
+    private static final String YXBOARD = "YXBOARD";
+    private static final String YXBLOCK = "YXBLOCK";
+    private static final String YXBLOCKUNDO = "YXBLOCKUNDO";
+
+    private Dialect dialect = Dialect.GOMOCUP;
 
     /** The command whose block is being read, or empty. */
     private String block = "";
@@ -30,6 +35,15 @@ public final class CommandParser {
 
     /** Creates a parser that is outside any block. */
     public CommandParser() {}
+
+    /**
+     * Sets how the lines that follow name boards.
+     *
+     * @param spoken the dialect; {@link Dialect#GOMOCUP} without this call
+     */
+    public void speak(Dialect spoken) {
+        dialect = spoken;
+    }
 
     /**
      * Takes the next line.
@@ -79,10 +93,10 @@ public final class CommandParser {
     }
 
     /** The command of a line by itself; the first line of a block gives the command without stones. */
-    private static Command command(String keyword, String arguments, String text) {
+    private Command command(String keyword, String arguments, String text) {
         try {
             return switch (keyword) {
-                case "START" -> new Command.Start(Text.number(arguments));
+                case "START" -> start(arguments);
                 case "RECTSTART" -> rectStart(Point.parse(arguments));
                 case "TURN" -> new Command.Turn(Point.parse(arguments));
                 case "TAKEBACK" -> new Command.TakeBack(Point.parse(arguments));
@@ -94,15 +108,45 @@ public final class CommandParser {
                 case "ABOUT" -> alone(new Command.About(), arguments);
                 case BOARD -> alone(new Command.Board(List.of()), arguments);
                 case SWAP2BOARD -> alone(new Command.Swap2Board(List.of()), arguments);
-                default -> new Command.Unknown(text);
+                default -> keyword.startsWith("YX") ? analysis(keyword, arguments, text) : new Command.Unknown(text);
             };
         } catch (IllegalArgumentException e) {
             return new Command.Malformed(text, keyword + ": " + e.getMessage());
         }
     }
 
-    private static Command rectStart(Point size) {
-        return new Command.RectStart(size.x(), size.y());
+    private static Command analysis(String keyword, String arguments, String text) {
+        return switch (keyword) {
+            case YXBOARD -> alone(new AnalysisCommand.SetBoard(List.of()), arguments);
+            case YXBLOCK -> alone(new AnalysisCommand.Block(List.of()), arguments);
+            case YXBLOCKUNDO -> alone(new AnalysisCommand.Unblock(List.of()), arguments);
+            case "YXBLOCKRESET" -> alone(new AnalysisCommand.UnblockAll(), arguments);
+            case "YXSTOP" -> alone(new AnalysisCommand.Stop(), arguments);
+            case "YXNBEST" -> new AnalysisCommand.BestMoves(Text.number(arguments));
+            case "YXSEARCHDEFEND" -> alone(new AnalysisCommand.SearchDefence(), arguments);
+            case "YXBALANCEONE" -> new AnalysisCommand.BalanceOne(Text.number(arguments));
+            case "YXBALANCETWO" -> new AnalysisCommand.BalanceTwo(Text.number(arguments));
+            case "YXSHOWFORBID" -> alone(new AnalysisCommand.ShowForbid(), arguments);
+            case "YXHASHCLEAR" -> alone(new AnalysisCommand.ClearHash(), arguments);
+            case "YXSHOWINFO" -> alone(new AnalysisCommand.ShowInfo(), arguments);
+            default -> new Command.Unknown(text);
+        };
+    }
+
+    private Command start(String arguments) {
+        int end = Text.endOfWord(arguments);
+        if (dialect == Dialect.GOMOCUP || end == arguments.length()) {
+            return new Command.Start(Text.number(arguments));
+        }
+        return rectStart(new Point(
+                Text.number(arguments.substring(0, end)), Text.number(arguments.substring(end))));
+    }
+
+    /** A size is told as columns and rows in every dialect. */
+    private Command rectStart(Point size) {
+        return dialect == Dialect.GOMOCUP
+                ? new Command.RectStart(size.x(), size.y())
+                : new Command.RectStart(size.y(), size.x());
     }
 
     private static Command info(String arguments) {
@@ -118,13 +162,19 @@ public final class CommandParser {
     }
 
     private List<Command> openBlock(String keyword, Command command) {
-        if (command instanceof Command.Board || command instanceof Command.Swap2Board) {
+        if (opensBlock(command)) {
             block = keyword;
             blockError = "";
             stones.clear();
             return List.of();
         }
         return List.of(command);
+    }
+
+    private static boolean opensBlock(Command command) {
+        return command instanceof Command.Board || command instanceof Command.Swap2Board
+                || command instanceof AnalysisCommand.SetBoard || command instanceof AnalysisCommand.Block
+                || command instanceof AnalysisCommand.Unblock;
     }
 
     private void addToBlock(String text) {
@@ -135,15 +185,16 @@ public final class CommandParser {
             if (stones.size() == MAX_STONES) {
                 throw new IllegalArgumentException("more stones than the largest board has points, " + MAX_STONES);
             }
-            stones.add(block.equals(BOARD) ? BoardStone.parse(text) : swap2Stone(text));
+            boolean hasKinds = block.equals(BOARD) || block.equals(YXBOARD);
+            stones.add(hasKinds ? BoardStone.parse(text) : pointAsStone(text));
         } catch (IllegalArgumentException e) {
             blockError = block + ": " + e.getMessage();
         }
     }
 
-    /** A line of {@code SWAP2BOARD}: the colour follows from the order, so that a third number is ignored. */
-    private BoardStone swap2Stone(String text) {
-        boolean hasKind = text.indexOf(',') != text.lastIndexOf(',');
+    /** A line that needs no kind; in {@code SWAP2BOARD} it follows from the order, and a third number is ignored. */
+    private BoardStone pointAsStone(String text) {
+        boolean hasKind = block.equals(SWAP2BOARD) && text.indexOf(',') != text.lastIndexOf(',');
         Point point = hasKind ? BoardStone.parse(text).point() : Point.parse(text);
         return new BoardStone(point, BoardStone.Kind.OWN);
     }
@@ -154,13 +205,20 @@ public final class CommandParser {
         if (!blockError.isEmpty()) {
             return new Command.Malformed(ended, blockError);
         }
-        if (ended.equals(BOARD)) {
-            return new Command.Board(stones);
-        }
+        return switch (ended) {
+            case BOARD -> new Command.Board(stones);
+            case YXBOARD -> new AnalysisCommand.SetBoard(stones);
+            case YXBLOCK -> new AnalysisCommand.Block(points());
+            case YXBLOCKUNDO -> new AnalysisCommand.Unblock(points());
+            default -> new Command.Swap2Board(points());
+        };
+    }
+
+    private List<Point> points() {
         List<Point> points = new ArrayList<>(stones.size());
         for (BoardStone stone : stones) {
             points.add(stone.point());
         }
-        return new Command.Swap2Board(points);
+        return points;
     }
 }

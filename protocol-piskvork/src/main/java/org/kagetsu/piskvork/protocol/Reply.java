@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A line of the Gomocup protocol, sent by a brain to a manager.
+ * A line of the Gomocup protocol or of the analysis protocol beside it, sent by a brain to a manager.
  *
  * <p>Read by {@link #parse(String)}, written by {@link #toText()}. Immutable and safe for use by many threads.
  */
 public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Reply.Ok, Reply.Error,
-        Reply.Unknown, Reply.Message, Reply.Debug, About, Reply.Other {
+        Reply.Unknown, Reply.Message, Reply.Debug, About, AnalysisReply, Reply.Other {
 
     /**
      * Returns the protocol's text.

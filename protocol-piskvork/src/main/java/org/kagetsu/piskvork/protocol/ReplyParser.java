@@ -30,9 +30,20 @@ final class ReplyParser {
             case "SUGGEST":
                 List<Point> points = points(rest);
                 return points.size() == 1 ? new Reply.Suggest(points.get(0)) : new Reply.Other(text);
+            case "FORBID":
+                Optional<AnalysisReply.Forbid> forbid = AnalysisReply.Forbid.parse(rest);
+                return forbid.isPresent() ? forbid.get() : new Reply.Other(text);
+            case "INFO":
+                return detail(rest, text);
             default:
                 return movesOrAbout(text);
         }
+    }
+
+    private static Reply detail(String rest, String text) {
+        int end = Text.endOfWord(rest);
+        String value = rest.substring(end).strip();
+        return value.isEmpty() ? new Reply.Other(text) : new AnalysisReply.Detail(rest.substring(0, end), value);
     }
 
     private static Reply movesOrAbout(String text) {

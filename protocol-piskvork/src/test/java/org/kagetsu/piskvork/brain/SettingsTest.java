@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Dialect;
 
 class SettingsTest {
 
@@ -91,6 +92,37 @@ class SettingsTest {
         assertEquals("", settings.takeRuleError());
     }
 
+    @Test
+    void apply_hashSize_isInKilobytes() {
+        tell("hash_size", "8192");
+        assertEquals(8L << 20, settings.tableBytes(0));
+        tell("max_memory", "90000000");
+        assertTrue(settings.tableBytes(0) < 5_000_000, "the limit of the process counts too");
+        tell("hash_size", "0");
+        tell("max_memory", "0");
+        assertEquals(MemoryPlan.DEFAULT, settings.tableBytes(0));
+        tell("hash_size", "1023");
+        assertEquals("hash_size 1023 is below 1024, taken as 1024", settings.takeNotices());
+        assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
+    }
+
+    @Test
+    void apply_whatTheGuisSendForNoLimit_isNoLimitInTheirDialectOnly() {
+        settings.speak(Dialect.YIXIN);
+        String[] keys = {"timeout_match", "time_left", "timeout_turn", "max_node"};
+        String[] values = {"100000000", "99990000", "2000000", "-1"};
+        for (int i = 0; i < keys.length; i++) {
+            tell(keys[i], values[i]);
+        }
+        assertEquals(Limits.INFINITE, settings.limits(0, 0));
+        assertEquals("", settings.takeNotices());
+        Settings gomocup = new Settings();
+        for (int i = 0; i < keys.length; i++) {
+            gomocup.apply(new Command.Info(keys[i], values[i]));
+        }
+        assertEquals(new Limits(Limits.MAX_DEPTH, 1, 2_000_000, 99_990_000, 0), gomocup.limits(0, 0));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-1", "1", "85999999"})
     void apply_memoryTooSmall_isMentionedAndNeverUnlimited(String value) {
@@ -106,6 +138,12 @@ class SettingsTest {
             assertEquals(new RuleChoice(rule, true), RuleChoice.ofMask(rule.code() + 2));
             assertEquals(new RuleChoice(rule, true).hashCode(), RuleChoice.ofMask(rule.code() + 2).hashCode());
         }
+        assertEquals(new RuleChoice(Rule.RENJU, false), RuleChoice.of(2, Dialect.YIXIN));
+        assertEquals(new RuleChoice(Rule.FREESTYLE, true), RuleChoice.of(2, Dialect.GOMOCUP));
+        for (Rule rule : Rule.all()) {
+            assertEquals(new RuleChoice(rule, false), RuleChoice.of(rule.code(), Dialect.YIXIN));
+        }
+        assertThrows(IllegalArgumentException.class, () -> RuleChoice.of(10, Dialect.YIXIN));
         assertNotEquals(RuleChoice.ofMask(0), RuleChoice.ofMask(2));
         assertFalse(RuleChoice.ofMask(1).continuous());
     }

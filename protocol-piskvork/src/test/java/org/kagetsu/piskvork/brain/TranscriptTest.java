@@ -3,9 +3,7 @@ package org.kagetsu.piskvork.brain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,7 +13,7 @@ class TranscriptTest {
 
     @Test
     void game_everyCommand_isAnsweredInOrder() throws InterruptedException {
-        check("""
+        Transcript.check("""
                 > ABOUT
                 < name="Kagetsu", version="1.2.3", author="the Kagetsu developers", country="International"
                 > START 15
@@ -58,7 +56,7 @@ class TranscriptTest {
 
     @Test
     void badInput_everyKind_getsOneErrorAndLosesNothing() throws InterruptedException {
-        check("""
+        Transcript.check("""
                 > BEGIN
                 < ERROR there is no board yet: START comes first
                 > RESTART
@@ -122,7 +120,7 @@ class TranscriptTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 4, 8, 9, 2, 3, 6, 10, 11})
     void rule_everyKnownMask_isTaken(int mask) throws InterruptedException {
-        check("""
+        Transcript.check("""
                 > START 15
                 < OK
                 > INFO rule %d
@@ -147,7 +145,7 @@ class TranscriptTest {
                     > BOARD
                     > DONE
                     """.formatted(mask, command);
-            List<String> answers = Transcript.answers(input(text, "\n"), thinker);
+            List<String> answers = Transcript.answers(Transcript.input(text, "\n"), thinker);
             assertEquals(4, answers.size(), answers.toString());
             assertEquals(List.of("OK", "0,0"), answers.subList(0, 2));
             assertTrue(answers.get(2).startsWith("ERROR ") && answers.get(2).endsWith("; it stays renju"),
@@ -159,7 +157,7 @@ class TranscriptTest {
 
     @Test
     void rule_repairedBeforeTheSetUp_isNoError() throws InterruptedException {
-        check("""
+        Transcript.check("""
                 > START 15
                 < OK
                 > INFO rule 77
@@ -181,7 +179,7 @@ class TranscriptTest {
                 > BEGIN
                 > TURN 5,5
                 """;
-        List<String> lines = Transcript.allLines(input(text, "\n"), new FakeThinker());
+        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), new FakeThinker());
         // The reader may be ahead of the answer to START.
         List<String> notices = lines.stream()
                 .filter(line -> line.startsWith("MESSAGE ") && !line.startsWith("MESSAGE depth")).toList();
@@ -203,33 +201,5 @@ class TranscriptTest {
             assertTrue(lines.get(i + 1).matches("\\d+,\\d+( \\d+,\\d+ \\d+,\\d+)?"), lines.get(i + 1));
         }
         assertEquals(11, lines.size(), lines.toString());
-    }
-
-    /** Runs a transcript with every line end, in both letter cases, with and without a last line end. */
-    private static void check(String text) throws InterruptedException {
-        List<String> expected = new ArrayList<>();
-        for (String line : text.lines().toList()) {
-            if (line.startsWith("< ")) {
-                expected.add(line.substring(2));
-            }
-        }
-        for (String end : List.of("\n", "\r", "\r\n", " \t\r\n\n  \n")) {
-            assertEquals(expected, Transcript.answers(input(text, end), new FakeThinker()));
-            assertEquals(expected, Transcript.answers(input(text, end).stripTrailing(), new FakeThinker()));
-        }
-        List<String> lower = Transcript.answers(input(text, "\n").toLowerCase(Locale.ROOT), new FakeThinker());
-        for (int i = 0; i < expected.size(); i++) {
-            assertTrue(expected.get(i).equalsIgnoreCase(lower.get(i)), lower.get(i));
-        }
-    }
-
-    private static String input(String text, String end) {
-        StringBuilder input = new StringBuilder();
-        for (String line : text.lines().toList()) {
-            if (line.startsWith("> ")) {
-                input.append(line.substring(2)).append(end);
-            }
-        }
-        return input.toString();
     }
 }

@@ -30,14 +30,17 @@ class CommandParserTest {
     @ParameterizedTest
     @ValueSource(strings = {"START", "START x", "START 15 15", "START +15", "START 99999999999", "RECTSTART 15",
         "RECTSTART 15,15,15", "TURN", "TURN 7", "TURN 7,", "TURN ,7", "TURN 7 7", "TURN 7,7,1", "TURN 7.0,7",
-        "TAKEBACK a,b", "PLAY --1,2", "BEGIN 1", "RESTART now", "ABOUT you", "BOARD 7,7,1", "SWAP2BOARD 3"})
+        "TAKEBACK a,b", "PLAY --1,2", "BEGIN 1", "RESTART now", "ABOUT you", "BOARD 7,7,1", "SWAP2BOARD 3",
+        "YXBOARD 7,7,1", "YXBLOCK 3,3", "YXBLOCKUNDO 3,3", "YXBLOCKRESET 1", "YXSTOP now", "YXNBEST", "YXNBEST some",
+        "YXNBEST 2.5", "YXSEARCHDEFEND 1", "YXBALANCEONE x", "YXBALANCETWO 1 2", "YXSHOWFORBID 1", "YXHASHCLEAR all",
+        "YXSHOWINFO 1"})
     void accept_badArguments_isMalformedAndNamesTheCommand(String line) {
         Command.Malformed malformed = assertInstanceOf(Command.Malformed.class, parse(line).get(0));
         assertTrue(malformed.reason().startsWith(line.split(" ")[0] + ": "), malformed.reason());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"HELLO", "DONE", "7,7", "TURN7,7", "STARTS 15", "\u00ff\u00fe", "-"})
+    @ValueSource(strings = {"HELLO", "DONE", "7,7", "TURN7,7", "STARTS 15", "\u00ff\u00fe", "-", "YX", "YXBOARDS", "YXNBEST3"})
     void accept_noCommand_isUnknown(String line) {
         assertEquals(List.of(new Command.Unknown(line)), parse(line));
     }
@@ -91,6 +94,29 @@ class CommandParserTest {
         Command.Malformed malformed =
                 assertInstanceOf(Command.Malformed.class, parse(lines.toArray(String[]::new)).get(0));
         assertEquals("BOARD: more stones than the largest board has points, 484", malformed.reason());
+    }
+
+    @Test
+    void accept_sizesAsColumnsAndRows_inTheGuisDialectOnly() {
+        CommandParser parser = new CommandParser();
+        parser.speak(Dialect.YIXIN);
+        assertEquals(List.of(new Command.Start(15)), parser.accept("start 15"));
+        assertEquals(List.of(new Command.RectStart(7, 20)), parser.accept("start 20 7"));
+        assertEquals(List.of(new Command.RectStart(7, 20)), parser.accept("RECTSTART 20,7"));
+        assertInstanceOf(Command.Malformed.class, parser.accept("start 20 7 1").get(0));
+    }
+
+    @Test
+    void accept_blocksOfPoints_takeNoKinds() {
+        List<Point> points = List.of(new Point(7, 7), new Point(8, 7));
+        assertEquals(List.of(new AnalysisCommand.Block(points)), parse("yxblock", "7,7", "8,7", "done"));
+        assertEquals(List.of(new AnalysisCommand.Unblock(points)), parse("YXBLOCKUNDO", "7,7", " 8 , 7 ", "DONE"));
+        assertEquals(
+                List.of(new Command.Malformed("YXBLOCK", "YXBLOCK: not a whole number: \"7,1\"")),
+                parse("YXBLOCK", "7,7,1", "DONE"));
+        assertEquals(
+                List.of(new Command.Malformed("YXBOARD", "YXBOARD has no DONE"), new AnalysisCommand.Stop()),
+                parse("YXBOARD", "7,7,1", "YXSTOP"));
     }
 
     @Test

@@ -42,8 +42,27 @@ class ProtocolArbitraries extends DomainContextBase {
                 points().list().ofMaxSize(7).map(Command.Swap2Board::new),
                 Combinators.combine(keywords(), texts()).as(Command.Info::new),
                 keywords().map(key -> new Command.Info(key, "")),
-                texts().map(text -> new Command.Unknown("YX" + text)),
+                analysisCommands(),
+                texts().map(text -> new Command.Unknown("YX-" + text)),
                 Arbitraries.of(new Command.Restart(), new Command.Begin(), new Command.End(), new Command.About()));
+    }
+
+    private Arbitrary<Command> analysisCommands() {
+        return Arbitraries.oneOf(
+                stones().list().ofMaxSize(484).map(AnalysisCommand.SetBoard::new),
+                points().list().ofMaxSize(9).map(AnalysisCommand.Block::new),
+                points().list().ofMaxSize(9).map(AnalysisCommand.Unblock::new),
+                Arbitraries.integers().map(AnalysisCommand.BestMoves::new),
+                Arbitraries.integers().map(AnalysisCommand.BalanceOne::new),
+                Arbitraries.integers().map(AnalysisCommand.BalanceTwo::new),
+                Arbitraries.of(new AnalysisCommand.Stop(), new AnalysisCommand.SearchDefence(),
+                        new AnalysisCommand.UnblockAll(), new AnalysisCommand.ShowForbid(),
+                        new AnalysisCommand.ClearHash(), new AnalysisCommand.ShowInfo()));
+    }
+
+    private static Arbitrary<Point> boardPoints() {
+        Arbitrary<Integer> coordinates = Arbitraries.integers().between(0, 99);
+        return Combinators.combine(coordinates, coordinates).as(Point::new);
     }
 
     @Provide
@@ -57,6 +76,8 @@ class ProtocolArbitraries extends DomainContextBase {
                 texts().map(Reply.Message::new),
                 texts().map(Reply.Debug::new),
                 texts().map(text -> new Reply.Other("?" + text)),
+                boardPoints().list().ofMaxSize(30).map(AnalysisReply.Forbid::new),
+                Combinators.combine(keywords(), texts()).as(AnalysisReply.Detail::new),
                 Arbitraries.maps(keywords(), quotable).ofMinSize(1).ofMaxSize(5).map(About::new),
                 Arbitraries.of(new Reply.Ok(), new Reply.Swap(), new Reply.Error(""), new Reply.Unknown("")));
     }

@@ -25,6 +25,12 @@ class ReplyTest {
         assertEquals(new Reply.Unknown(""), Reply.parse("UNKNOWN"));
         assertEquals(new Reply.Message("hello  you"), Reply.parse("Message hello  you"));
         assertEquals(new Reply.Debug("x"), Reply.parse("DEBUG x"));
+        assertEquals(new AnalysisReply.Detail("DEPTH", "12"), Reply.parse("info depth 12"));
+        assertEquals(new AnalysisReply.Detail("bestline", "7,7 8,8"), Reply.parse("INFO BESTLINE  7,7 8,8"));
+        assertEquals(new AnalysisReply.Forbid(List.of()), Reply.parse("FORBID ."));
+        assertEquals(
+                new AnalysisReply.Forbid(List.of(new Point(9, 12), new Point(10, 11))),
+                Reply.parse("FORBID 09121011."));
     }
 
     @Test
@@ -38,7 +44,8 @@ class ReplyTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "7", "7,7,7", "1,1 2,2 3,3 4,4", "1,1 x", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1",
         "SUGGEST", "SUGGEST 1,1 2,2", "name=", "name=\"x", "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"",
-        "name=\"x\",", "hello"})
+        "name=\"x\",", "hello", "INFO", "INFO DEPTH", "FORBID", "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.",
+        "FORBID -912.", "FORBID 0a12."})
     void parse_anythingElse_isOther(String line) {
         assertEquals(new Reply.Other(line.strip()), Reply.parse(line));
     }
@@ -53,6 +60,11 @@ class ReplyTest {
     void constructors_whatCannotBeWritten_isRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Reply.Message(" \n"));
         assertThrows(IllegalArgumentException.class, () -> new Reply.Debug(""));
+        assertThrows(IllegalArgumentException.class, () -> new AnalysisReply.Detail("PV", " "));
+        assertThrows(IllegalArgumentException.class, () -> new AnalysisReply.Detail("A B", "1"));
+        assertThrows(IllegalArgumentException.class, () -> new AnalysisReply.Detail("", "1"));
+        assertThrows(IllegalArgumentException.class, () -> new AnalysisReply.Forbid(List.of(new Point(100, 0))));
+        assertThrows(IllegalArgumentException.class, () -> new AnalysisReply.Forbid(List.of(new Point(0, -1))));
         assertThrows(IllegalArgumentException.class, () -> new Reply.Moves(List.of()));
         assertThrows(IllegalArgumentException.class, () -> new About(Map.of()));
         assertThrows(IllegalArgumentException.class, () -> new About(Map.of("a b", "x")));

@@ -1,0 +1,66 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
+import org.kagetsu.piskvork.protocol.AnalysisReply;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/** Carries out the commands of the analysis protocol. Not safe for use by many threads. */
+final class AnalysisHandler {
+
+    private final SearchControl search;
+    private final Settings settings;
+    private final Answers answers;
+
+    AnalysisHandler(SearchControl search, Settings settings, Answers answers) {
+        this.search = search;
+        this.settings = settings;
+        this.answers = answers;
+    }
+
+    /** Tells how many threads can be asked for, and how many kilobytes for tables, as a power of two. */
+    void showInfo() {
+        long kilobytes = Settings.maxHashKilobytes();
+        int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(kilobytes);
+        answers.give(new Reply.Message("INFO MAX_THREAD_NUM " + Settings.MAX_THREADS),
+                new Reply.Message("INFO MAX_HASH_SIZE " + exponent));
+    }
+
+    /**
+     * Carries out a command.
+     *
+     * @param command any but the stop, which the reading thread has carried out
+     * @param game the board
+     * @return the board after it
+     * @throws RefusedException if it cannot be carried out
+     */
+    Game carryOut(AnalysisCommand command, Game game) throws RefusedException {
+        if (command instanceof AnalysisCommand.SetBoard board) {
+            PointCheck.stones(game.grid(), board.stones());
+            return Game.of(game.grid(), game.rules(), board.stones());
+        } else if (command instanceof AnalysisCommand.ShowForbid) {
+            answers.give(new AnalysisReply.Forbid(forbidden(game)));
+        } else if (command instanceof AnalysisCommand.ClearHash) {
+            search.forget();
+        } else {
+            answers.give(new Reply.Unknown("command " + new Command.Unknown(command.toText()).quoted()));
+        }
+        return game;
+    }
+
+    /** The points forbidden to Black, whoever is to move, by columns. */
+    private static List<Point> forbidden(Game game) {
+        List<Point> points = new ArrayList<>();
+        for (int move : game.grid().moves()) {
+            if (game.position().isForbidden(move)) {
+                points.add(Point.of(move));
+            }
+        }
+        points.sort(Comparator.comparingInt(Point::x).thenComparingInt(Point::y));
+        return points;
+    }
+}

@@ -1,0 +1,24 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.piskvork.protocol.Reply;
+
+/** Gives answers, and before each the words to the user that wait. Safe for use by many threads. */
+final class Answers {
+
+    private final ReplyWriter writer;
+    private final Settings settings;
+
+    Answers(ReplyWriter writer, Settings settings) {
+        this.writer = writer;
+        this.settings = settings;
+    }
+
+    /** Writes the lines of an answer. */
+    void give(Reply... replies) {
+        String notices = settings.takeNotices();
+        if (!notices.isEmpty()) {
+            writer.write(new Reply.Message(notices));
+        }
+        writer.write(replies);
+    }
+}

@@ -1,0 +1,169 @@
+package org.kagetsu.piskvork.protocol;
+
+import java.util.List;
+
+/**
+ * A command of the analysis protocol: what GUIs send to a brain beside the Gomocup protocol, all of it beginning
+ * with {@code YX}.
+ *
+ * <p>Read by {@link CommandParser}, written by {@link #toText()}. Immutable and safe for use by many threads.
+ */
+public sealed interface AnalysisCommand extends Command {
+
+    /**
+     * Go on from these stones; never answered, unless it is bad.
+     *
+     * @param stones all stones, in the order of the moves in renju, else in any order
+     */
+    record SetBoard(List<BoardStone> stones) implements AnalysisCommand {
+
+        /**
+         * Creates the command.
+         *
+         * @param stones all stones
+         */
+        public SetBoard {
+            stones = List.copyOf(stones);
+        }
+
+        @Override
+        public String toText() {
+            return Text.stones("YXBOARD", stones);
+        }
+    }
+
+    /** End every search that was asked for before; each is answered as if its time were over. Never answered. */
+    record Stop() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXSTOP";
+        }
+    }
+
+    /**
+     * Find the best moves; answered with the best one, which then lies on the board.
+     *
+     * @param lines how many moves to compare, any value
+     */
+    record BestMoves(int lines) implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXNBEST " + lines;
+        }
+    }
+
+    /**
+     * Compare all moves that may save the side to move; answered with the best one, which then lies on the board.
+     */
+    record SearchDefence() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXSEARCHDEFEND";
+        }
+    }
+
+    /**
+     * Find the move after which the score is nearest to a value; answered with that move, which then lies on the
+     * board.
+     *
+     * @param bias the score aimed at, seen from the side that makes the move, any value
+     */
+    record BalanceOne(int bias) implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXBALANCEONE " + bias;
+        }
+    }
+
+    /**
+     * Find two moves, one for each side, after which the score is nearest to a value; answered with both, which
+     * then lie on the board.
+     *
+     * @param bias the score aimed at, seen from the side that makes the first move, any value
+     */
+    record BalanceTwo(int bias) implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXBALANCETWO " + bias;
+        }
+    }
+
+    /**
+     * Do not consider moves to these points until they are free again; never answered, unless it is bad.
+     *
+     * @param points any points
+     */
+    record Block(List<Point> points) implements AnalysisCommand {
+
+        /**
+         * Creates the command.
+         *
+         * @param points any points
+         */
+        public Block {
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public String toText() {
+            return Text.points("YXBLOCK", points);
+        }
+    }
+
+    /**
+     * Consider moves to these points again; never answered, unless it is bad.
+     *
+     * @param points any points
+     */
+    record Unblock(List<Point> points) implements AnalysisCommand {
+
+        /**
+         * Creates the command.
+         *
+         * @param points any points
+         */
+        public Unblock {
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public String toText() {
+            return Text.points("YXBLOCKUNDO", points);
+        }
+    }
+
+    /** Consider moves to all points again; never answered. */
+    record UnblockAll() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXBLOCKRESET";
+        }
+    }
+
+    /** Which points are forbidden to Black; answered with {@link AnalysisReply.Forbid}. */
+    record ShowForbid() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXSHOWFORBID";
+        }
+    }
+
+    /** Forget what was learned from earlier positions; never answered. */
+    record ClearHash() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXHASHCLEAR";
+        }
+    }
+
+    /**
+     * Speak the dialect of the analysis GUIs, if this comes before anything but {@link Command.Info}, and tell how
+     * many threads and how much memory can be asked for; answered with two messages.
+     */
+    record ShowInfo() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXSHOWINFO";
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The analysis protocol, good and garbage; the thinker takes the first legal point. */
+class AnalysisTranscriptTest {
+
+    /** Black can make six in row 2 and two open threes at 10,9. */
+    private static final String RENJU = """
+            > YXBOARD
+            > 1,2,1
+            > 0,0,2
+            > 2,2,1
+            > 14,0,2
+            > 3,2,1
+            > 0,14,2
+            > 5,2,1
+            > 14,14,2
+            > 6,2,1
+            > 7,0,2
+            > 8,9,1
+            > 0,7,2
+            > 9,9,1
+            > 7,14,2
+            > 10,7,1
+            > 14,7,2
+            > 10,8,1
+            """;
+
+    @Test
+    void setBoard_good_isNotAnsweredAndCounts() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > YXBOARD
+                > 0,0,2
+                > 14,14,1
+                > 1,0,2
+                > DONE
+                > TURN 2,0
+                < 3,0
+                > YXBOARD
+                > DONE
+                > TURN 0,0
+                < 1,0
+                """);
+    }
+
+    @Test
+    void setBoard_bad_isOneErrorAndLeavesTheBoard() throws InterruptedException {
+        Transcript.check("""
+                > YXBOARD
+                > 0,0,1
+                > DONE
+                < ERROR there is no board yet: START comes first
+                > START 15
+                < OK
+                > TURN 0,0
+                < 1,0
+                > YXBOARD
+                > 3,3,1
+                > 3,3,2
+                > DONE
+                < ERROR point 3,3 is named twice
+                > YXBOARD
+                > 3,15,1
+                > DONE
+                < ERROR point 3,15 is outside the board, 0..14,0..14
+                > YXBOARD
+                > 3,3,4
+                > DONE
+                < ERROR YXBOARD: stone kind 4 is outside 1..3
+                > YXBOARD
+                > 3,3
+                > DONE
+                < ERROR YXBOARD: not three numbers with commas between: "3,3"
+                > YXBOARD
+                > 3,3,1
+                > YXSHOWFORBID
+                < ERROR YXBOARD has no DONE
+                < FORBID .
+                > YXBOARD 3,3,1
+                < ERROR YXBOARD: nothing may follow, but there was "3,3,1"
+                > TURN 2,0
+                < 3,0
+                """);
+    }
+
+    @Test
+    void showForbid_blackOrWhiteToMove_listsBlacksPointsByColumns() throws InterruptedException {
+        String whiteToMove = RENJU.replace(",1\n", ",x\n").replace(",2\n", ",1\n").replace(",x\n", ",2\n");
+        Transcript.check("> START 15\n< OK\n> INFO rule 4\n"
+                + RENJU + "> 3,12,2\n> DONE\n> YXSHOWFORBID\n< FORBID 04021009.\n"
+                + whiteToMove + "> DONE\n> YXSHOWFORBID\n< FORBID 04021009.\n");
+    }
+
+    @Test
+    void showForbid_noPointsOrAnotherRule_isEmpty() throws InterruptedException {
+        Transcript.check("> YXSHOWFORBID\n< ERROR there is no board yet: START comes first\n"
+                + "> START 15\n< OK\n> INFO rule 4\n> YXSHOWFORBID\n< FORBID .\n"
+                + "> INFO rule 1\n" + RENJU + "> DONE\n> YXSHOWFORBID\n< FORBID .\n"
+                + "> YXSHOWFORBID please\n< ERROR YXSHOWFORBID: nothing may follow, but there was \"please\"\n"
+                + "> INFO rule 4\n> YXSHOWFORBID\n< FORBID 04021009.\n");
+    }
+
+    @Test
+    void stop_withoutSearch_isNotAnswered() throws InterruptedException {
+        Transcript.check("""
+                > YXSTOP
+                > START 15
+                < OK
+                > YXSTOP
+                > YXSTOP now
+                < ERROR YXSTOP: nothing may follow, but there was "now"
+                > TURN 0,0
+                < 1,0
+                """);
+    }
+
+    @Test
+    void clearHash_forgetsOnce() throws InterruptedException {
+        Transcript.check("""
+                > YXHASHCLEAR
+                < ERROR there is no board yet: START comes first
+                > START 15
+                < OK
+                > YXHASHCLEAR
+                > YXHASHCLEAR all
+                < ERROR YXHASHCLEAR: nothing may follow, but there was "all"
+                > TURN 0,0
+                < 1,0
+                """);
+        FakeThinker thinker = new FakeThinker();
+        Transcript.answers("START 15\nYXHASHCLEAR\nBEGIN\n", thinker);
+        assertEquals(List.of("newGame", "newGame"), thinker.calls.subList(0, 2));
+        assertTrue(thinker.calls.get(2).startsWith("configure "), thinker.calls.toString());
+    }
+
+    @Test
+    void showInfo_first_speaksTheGuisDialect() throws InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        List<String> lines = Transcript.allLines("""
+                info show_detail 0
+                about
+                yxshowinfo
+                START 20 15
+                INFO rule 2
+                TURN 14,19
+                TURN 15,0
+                INFO rule 3
+                START 9
+                YXSHOWINFO
+                """, thinker);
+        assertTrue(lines.get(0).startsWith("name="), lines.get(0));
+        assertEquals("MESSAGE INFO MAX_THREAD_NUM 256", lines.get(1));
+        assertTrue(lines.get(2).matches("MESSAGE INFO MAX_HASH_SIZE [12]\\d"), lines.get(2));
+        assertEquals("OK", lines.get(3));
+        assertEquals("0,0", lines.get(5));
+        assertEquals(List.of("ERROR point 15,0 is outside the board, 0..14,0..19",
+                "ERROR rule 3 is not one of 0, 1, 2, 4, 8, 9; it stays renju"), lines.subList(6, 8));
+        assertEquals(lines.subList(1, 3), lines.subList(8, 10));
+        assertEquals("renju", thinker.positions.get(0).rule().name());
+        assertEquals(10, lines.size());
+    }
+
+    @Test
+    void showInfo_afterAnythingElse_isUnknownToAGomocupSession() throws InterruptedException {
+        for (String first : List.of("START 15", "BEGIN", "nonsense", "YXSHOWFORBID", "YXSHOWINFO now")) {
+            List<String> lines = Transcript.allLines(first + "\nyxShowInfo\n", new FakeThinker());
+            assertEquals("UNKNOWN command \"yxShowInfo\"", lines.get(1));
+            assertEquals(2, lines.size());
+        }
+    }
+}
