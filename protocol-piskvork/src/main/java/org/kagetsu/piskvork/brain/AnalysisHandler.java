@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
 import org.kagetsu.piskvork.protocol.Command;
@@ -12,13 +13,19 @@ import org.kagetsu.piskvork.protocol.Reply;
 /** Carries out the commands of the analysis protocol. Not safe for use by many threads. */
 final class AnalysisHandler {
 
+    /** The most lines that can be asked for: no board has more points. */
+    private static final int MAX_LINES = Grid.MAX_SIZE * Grid.MAX_SIZE;
+
+    /** Defences that are told, the best first. */
+    private static final int DEFENCE_LINES = 10;
+
     private final SearchControl search;
-    private final Settings settings;
+    private final MoveSearch moves;
     private final Answers answers;
 
-    AnalysisHandler(SearchControl search, Settings settings, Answers answers) {
+    AnalysisHandler(SearchControl search, MoveSearch moves, Answers answers) {
         this.search = search;
-        this.settings = settings;
+        this.moves = moves;
         this.answers = answers;
     }
 
@@ -35,21 +42,45 @@ final class AnalysisHandler {
      *
      * @param command any but the stop, which the reading thread has carried out
      * @param game the board
+     * @param clockStart when the clock of this command began to run, by {@link System#nanoTime()}
      * @return the board after it
      * @throws RefusedException if it cannot be carried out
      */
-    Game carryOut(AnalysisCommand command, Game game) throws RefusedException {
+    Game carryOut(AnalysisCommand command, Game game, long clockStart) throws RefusedException {
         if (command instanceof AnalysisCommand.SetBoard board) {
             PointCheck.stones(game.grid(), board.stones());
             return Game.of(game.grid(), game.rules(), board.stones());
+        } else if (command instanceof AnalysisCommand.BestMoves best) {
+            return moves.answer(game, clockStart, inRange("YXNBEST", best.lines(), 1, MAX_LINES));
+        } else if (command instanceof AnalysisCommand.SearchDefence) {
+            return moves.answerDefence(game, clockStart, DEFENCE_LINES);
         } else if (command instanceof AnalysisCommand.ShowForbid) {
             answers.give(new AnalysisReply.Forbid(forbidden(game)));
+        } else if (command instanceof AnalysisCommand.Block block) {
+            PointCheck.points(game.grid(), block.points());
+            for (Point point : block.points()) {
+                moves.blocked().add(point.move());
+            }
+        } else if (command instanceof AnalysisCommand.Unblock free) {
+            PointCheck.points(game.grid(), free.points());
+            for (Point point : free.points()) {
+                moves.blocked().remove(point.move());
+            }
+        } else if (command instanceof AnalysisCommand.UnblockAll) {
+            moves.blocked().clear();
         } else if (command instanceof AnalysisCommand.ClearHash) {
             search.forget();
         } else {
             answers.give(new Reply.Unknown("command " + new Command.Unknown(command.toText()).quoted()));
         }
         return game;
+    }
+
+    private static int inRange(String what, int value, int min, int max) throws RefusedException {
+        if (value < min || value > max) {
+            throw new RefusedException(what + " " + value + " is outside " + min + ".." + max);
+        }
+        return value;
     }
 
     /** The points forbidden to Black, whoever is to move, by columns. */

@@ -2,28 +2,52 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.List;
 import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Line;
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.protocol.Dialect;
+import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
-/** The line before every move that says what the brain thinks. Static functions only; safe for many threads. */
+/** The lines before a move that say what the brain thinks. Immutable and safe for use by many threads. */
 final class AnalysisMessage {
 
-    private AnalysisMessage() {}
+    private final Dialect dialect;
+    private final int rows;
+
+    /** Creates the writer of messages about a board. */
+    AnalysisMessage(Dialect dialect, Grid grid) {
+        this.dialect = dialect;
+        this.rows = dialect == Dialect.GOMOCUP ? grid.height() : grid.width();
+    }
 
     /**
-     * Returns the line, for instance
+     * Returns the line before every move, for instance
      * {@code MESSAGE depth 14-22 score +35 nodes 812345 nps 811000 time 1002 pv h8 i9 j10}.
      *
      * @param analysis the analysis that gave the move
      * @return the line
      */
-    static Reply.Message of(Analysis analysis) {
+    Reply.Message of(Analysis analysis) {
         return new Reply.Message("depth " + analysis.depth() + "-" + analysis.selectiveDepth()
                 + " score " + Score.toText(analysis.score())
                 + " nodes " + analysis.nodes()
                 + " nps " + analysis.nodesPerSecond()
                 + " time " + analysis.timeMillis()
-                + " pv " + analysis.pvText());
+                + " pv" + names(analysis.pv()));
+    }
+
+    /**
+     * Returns the line about one of several moves that were compared, for instance
+     * {@code MESSAGE line 2 depth 14-20 score +31 pv i9 h8}.
+     *
+     * @param number the place among them, 1 for the best
+     * @param line the move and what follows
+     * @return the line
+     */
+    Reply.Message ofLine(int number, Line line) {
+        return new Reply.Message("line " + number + " depth " + line.depth() + "-" + line.selectiveDepth()
+                + " score " + Score.toText(line.score()) + " pv" + names(line.pv()));
     }
 
     /**
@@ -32,7 +56,15 @@ final class AnalysisMessage {
      * @param move the move
      * @return the line of an analysis of nothing
      */
-    static Reply.Message ofImposed(int move) {
+    Reply.Message ofImposed(int move) {
         return of(new Analysis(0, 0, Score.DRAW, 0, 0, List.of(move)));
+    }
+
+    private String names(List<Integer> moves) {
+        StringBuilder text = new StringBuilder();
+        for (int move : moves) {
+            text.append(' ').append(dialect.name(Point.of(move), rows));
+        }
+        return text.toString();
     }
 }

@@ -13,6 +13,13 @@ final class Answers {
         this.settings = settings;
     }
 
+    /** Writes lines that are no answer. */
+    void tell(Reply... replies) {
+        if (replies.length > 0) {
+            writer.write(replies);
+        }
+    }
+
     /** Writes the lines of an answer. */
     void give(Reply... replies) {
         String notices = settings.takeNotices();

@@ -14,8 +14,8 @@ import org.kagetsu.piskvork.protocol.LineReader;
  * A brain's session with a manager, from the first line to the end.
  *
  * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
- * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At the end of input
- * everything received is still carried out, each search ending after its first iteration.
+ * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once.
+ * At the end of input everything received is still carried out, each search ending after its first iteration.
  *
  * <p>A session is run once.
  */
@@ -112,6 +112,7 @@ public final class BrainSession {
     }
 
     private void receive(Command command, String line) {
+        search.arrived();
         if (command instanceof Command.Info info) {
             settings.apply(info);
             search.settingsChanged();
@@ -120,7 +121,7 @@ public final class BrainSession {
         } else {
             Command understood = command instanceof AnalysisCommand.ShowInfo ? showInfo(line) : command;
             isOpened |= !(command instanceof Command.About);
-            queue.add(Request.arrived(understood, settings, search.stops()));
+            queue.add(Request.arrived(understood, settings, search));
         }
     }
 

@@ -2,8 +2,6 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.kagetsu.board.Position;
-import org.kagetsu.engine.Analysis;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
@@ -18,6 +16,7 @@ final class CommandHandler {
     private final SearchControl search;
     private final Settings settings;
     private final Answers answers;
+    private final MoveSearch moves;
     private final AnalysisHandler analysis;
     private final String version;
     private final Swap2 swap2;
@@ -31,14 +30,15 @@ final class CommandHandler {
         this.search = search;
         this.settings = settings;
         this.answers = new Answers(writer, settings);
-        this.analysis = new AnalysisHandler(search, settings, answers);
+        this.moves = new MoveSearch(search, settings, answers);
+        this.analysis = new AnalysisHandler(search, moves, answers);
         this.version = version;
         this.swap2 = new Swap2(search);
     }
 
     /** Carries out a command; whatever happens, it is answered and the next can follow. */
     void handle(Request request) {
-        search.carryingOut(request.stops());
+        search.carryingOut(request);
         try {
             if (!request.ruleError().isEmpty()) {
                 throw new RefusedException(request.ruleError());
@@ -50,6 +50,15 @@ final class CommandHandler {
             answer(new Reply.Error("internal error: " + e));
         }
         lastAnswer = System.nanoTime();
+    }
+
+    /** Thinks on the opponent's time, if that is wanted, until something arrives. */
+    void ponder() {
+        try {
+            moves.ponder(game);
+        } catch (RuntimeException | Error e) {
+            settings.addNotice("internal error while pondering: " + e);
+        }
     }
 
     private void carryOut(Request request) throws RefusedException {
@@ -78,7 +87,7 @@ final class CommandHandler {
 
     private void carryOutOnBoard(Command command, long clockStart) throws RefusedException {
         if (command instanceof AnalysisCommand wish) {
-            game = analysis.carryOut(wish, game);
+            game = analysis.carryOut(wish, game, clockStart);
         } else if (command instanceof Command.Begin) {
             answerMove(clockStart);
         } else if (command instanceof Command.Turn turn) {
@@ -94,12 +103,12 @@ final class CommandHandler {
         } else if (command instanceof Command.Play play) {
             int move = PointCheck.empty(game, play.point());
             place(move);
-            answer(AnalysisMessage.ofImposed(move), new Reply.Moves(play.point()));
+            answer(message().ofImposed(move), new Reply.Moves(play.point()));
         } else if (command instanceof Command.Swap2Board board) {
             PointCheck.points(game.grid(), board.stones());
             Swap2.Choice choice = swap2.choose(game, board.stones(), clockStart);
             game = choice.game();
-            answer(AnalysisMessage.of(choice.analysis()), choice.reply());
+            answer(message().of(choice.analysis()), choice.reply());
             search.moveAnswered(clockStart);
         }
     }
@@ -134,17 +143,11 @@ final class CommandHandler {
     }
 
     private void answerMove(long clockStart) throws RefusedException {
-        Position position = game.position();
-        if (position.empties() == 0) {
-            throw new RefusedException("the board is full");
-        }
-        if (!game.hasLegalMove()) {
-            throw new RefusedException("every empty point is forbidden to Black");
-        }
-        Analysis analysis = search.search(position, clockStart, Long.MAX_VALUE);
-        game = game.play(analysis.bestMove());
-        answer(AnalysisMessage.of(analysis), new Reply.Moves(Point.of(analysis.bestMove())));
-        search.moveAnswered(clockStart);
+        game = moves.answer(game, clockStart, 1);
+    }
+
+    private AnalysisMessage message() {
+        return new AnalysisMessage(settings.dialect(), game.grid());
     }
 
     private void answer(Reply... replies) {

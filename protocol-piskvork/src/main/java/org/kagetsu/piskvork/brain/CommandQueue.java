@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.protocol.Command;
  */
 final class CommandQueue implements Runnable {
 
-    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", 0, 0);
+    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", 0, 0, 0);
 
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
     private final CommandHandler handler;
@@ -42,6 +42,9 @@ final class CommandQueue implements Runnable {
         try {
             for (Request request = requests.take(); request != LAST; request = requests.take()) {
                 handler.handle(request);
+                if (requests.isEmpty()) {
+                    handler.ponder();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -5,6 +5,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 
 /** The engine as a thinker; built anew when the number of threads changes. */
 final class EngineThinker implements Thinker {
@@ -36,8 +37,14 @@ final class EngineThinker implements Thinker {
     }
 
     @Override
-    public Analysis analyse(Position position, Limits limits, AnalysisListener listener) {
-        return engine.analyse(position, limits, listener);
+    public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        return engine.analyse(position, limits, options, listener);
+    }
+
+    @Override
+    public Analysis analyseDefence(
+            Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
+        return engine.analyseDefence(position, limits, options, listener);
     }
 
     @Override

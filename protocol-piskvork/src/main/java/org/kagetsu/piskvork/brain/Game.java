@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -191,8 +192,13 @@ final class Game {
 
     /** Tells whether the side to move has a point that is empty and not forbidden to it. */
     boolean hasLegalMove() {
+        return hasLegalMove(Set.of());
+    }
+
+    /** Tells whether the side to move has a point that is empty, not forbidden to it, and not excluded. */
+    boolean hasLegalMove(Set<Integer> excluded) {
         for (int move : grid.moves()) {
-            if (position.isEmpty(move) && !isForbidden(move)) {
+            if (position.isEmpty(move) && !excluded.contains(move) && !isForbidden(move)) {
                 return true;
             }
         }

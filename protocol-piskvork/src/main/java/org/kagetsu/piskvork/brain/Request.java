@@ -13,19 +13,20 @@ import org.kagetsu.piskvork.protocol.Command;
  * @param rules the rules under which to carry it out
  * @param ruleError what was wrong with the rule, if the command sets up a game; else empty
  * @param stops how often a stop was demanded before it
+ * @param arrivals how many commands had arrived with it
  * @param arrival when its last line arrived, by {@link System#nanoTime()}
  */
-record Request(Command command, RuleChoice rules, String ruleError, int stops, long arrival) {
+record Request(Command command, RuleChoice rules, String ruleError, int stops, int arrivals, long arrival) {
 
     /**
      * Creates the request for a command that has arrived just now.
      *
      * @param command the command
      * @param settings what has been told so far
-     * @param stops how often a stop was demanded so far
+     * @param search counts the stops and the commands that have arrived so far
      * @return the request
      */
-    static Request arrived(Command command, Settings settings, int stops) {
+    static Request arrived(Command command, Settings settings, SearchControl search) {
         boolean setsUp = command instanceof Command.Start || command instanceof Command.RectStart
                 || command instanceof Command.Restart || command instanceof Command.Board
                 || command instanceof Command.Swap2Board || command instanceof AnalysisCommand.SetBoard;
@@ -35,6 +36,6 @@ record Request(Command command, RuleChoice rules, String ruleError, int stops, l
         } else if (command instanceof Command.Begin || command instanceof Command.Turn) {
             settings.mentionRuleError();
         }
-        return new Request(command, settings.rules(), error, stops, System.nanoTime());
+        return new Request(command, settings.rules(), error, search.stops(), search.arrivals(), System.nanoTime());
     }
 }

@@ -4,6 +4,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Move;
 
 /**
@@ -28,6 +29,14 @@ final class SearchControl implements AnalysisListener {
         0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1
     };
 
+    /**
+     * What a search is to find.
+     *
+     * @param options allow a legal move
+     * @param isDefence whether to try every allowed move against the opponent's threats
+     */
+    record Wish(SearchOptions options, boolean isDefence) {}
+
     private final Thinker thinker;
     private final Settings settings;
     private final long sessionStart = System.nanoTime();
@@ -37,8 +46,12 @@ final class SearchControl implements AnalysisListener {
 
     private boolean searching;
     private boolean inputEnded;
+    private boolean pondering;
     private int stops;
     private int stopsBefore;
+    private int arrivals;
+    private int arrivalsBefore;
+    private volatile AnalysisListener report = AnalysisListener.NONE;
     private boolean settingsChanged;
     private int completedDepth;
     private long maxNodes;
@@ -80,7 +93,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     /**
-     * Searches a position under the settings.
+     * Searches a position for its best move under the settings.
      *
      * @param position not over, with a legal move
      * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
@@ -88,6 +101,35 @@ final class SearchControl implements AnalysisListener {
      * @return the answer
      */
     Analysis search(Position position, long clockStart, long nodes) {
+        Limits first = begin(clockStart, nodes, AnalysisListener.NONE);
+        try {
+            return thinker.analyse(position, first, SearchOptions.DEFAULT, this);
+        } finally {
+            end();
+        }
+    }
+
+    /**
+     * Searches a position under the settings.
+     *
+     * @param position not over, with a legal move
+     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param wish what to find
+     * @param listener hears what the engine says
+     * @return the answer
+     */
+    Analysis search(Position position, long clockStart, Wish wish, AnalysisListener listener) {
+        Limits first = begin(clockStart, Long.MAX_VALUE, listener);
+        try {
+            return wish.isDefence()
+                    ? thinker.analyseDefence(position, first, wish.options(), this)
+                    : thinker.analyse(position, first, wish.options(), this);
+        } finally {
+            end();
+        }
+    }
+
+    private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
         Limits first;
         synchronized (this) {
             // A single iteration has no use for large tables.
@@ -104,18 +146,53 @@ final class SearchControl implements AnalysisListener {
             completedDepth = 0;
             searching = true;
         }
+        report = listener;
+        return first;
+    }
+
+    private synchronized void end() {
+        searching = false;
+    }
+
+    /**
+     * Searches a position until anything arrives.
+     *
+     * @param position not over, with a legal move
+     */
+    void ponder(Position position) {
+        synchronized (this) {
+            pondering = arrivals == arrivalsBefore && !isStopped();
+            if (!pondering) {
+                return;
+            }
+        }
+        report = AnalysisListener.NONE;
         try {
-            return thinker.analyse(position, first, this);
+            thinker.analyse(position, Limits.INFINITE, SearchOptions.DEFAULT, this);
         } finally {
             synchronized (this) {
-                searching = false;
+                pondering = false;
             }
         }
     }
 
-    /** Says how often a stop had been demanded when the command arrived that is carried out now. */
-    synchronized void carryingOut(int stopsBeforeCommand) {
-        stopsBefore = stopsBeforeCommand;
+    /** Says that a command has arrived, of whatever kind, and ends the pondering. */
+    synchronized void arrived() {
+        arrivals++;
+        if (pondering) {
+            thinker.stop();
+        }
+    }
+
+    /** How often {@link #arrived} was called. */
+    synchronized int arrivals() {
+        return arrivals;
+    }
+
+    /** Says that a command is carried out now. */
+    synchronized void carryingOut(Request request) {
+        stopsBefore = request.stops();
+        arrivalsBefore = request.arrivals();
     }
 
     /** How often {@link #stopAll} was called. */
@@ -132,7 +209,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     private boolean isStopped() {
-        return inputEnded || stops != stopsBefore;
+        return inputEnded || stops != stopsBefore || pondering && arrivals != arrivalsBefore;
     }
 
     /** Takes the time of an answered move off the match clock. */
@@ -171,17 +248,27 @@ final class SearchControl implements AnalysisListener {
     /** Ends the running search, and every later one, after its first iteration: nobody is waiting any more. */
     synchronized void inputEnded() {
         inputEnded = true;
-        if (searching) {
+        if (searching || pondering) {
             thinker.stop();
         }
     }
 
     @Override
-    public synchronized void onIteration(Analysis progress) {
-        completedDepth = progress.depth();
+    public void onIteration(Analysis progress) {
+        react(progress.depth());
+        report.onIteration(progress);
+    }
+
+    @Override
+    public void onCurrentMove(int move, int depth) {
+        report.onCurrentMove(move, depth);
+    }
+
+    private synchronized void react(int depth) {
+        completedDepth = depth;
         if (isStopped()) {
             thinker.stop();
-        } else if (settingsChanged) {
+        } else if (settingsChanged && !pondering) {
             settingsChanged = false;
             follow(currentLimits());
         }

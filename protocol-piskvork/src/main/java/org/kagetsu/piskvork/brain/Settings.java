@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Dialect;
 
@@ -17,6 +18,13 @@ final class Settings {
 
     /** The most search threads. */
     static final int MAX_THREADS = 256;
+
+    /** The reach of the caution factor that takes every point into account. */
+    static final int NO_REACH = Integer.MAX_VALUE;
+
+    /** The caution factor that takes every point into account, and the reach of 0 in columns and rows. */
+    private static final int WHOLE_BOARD = 5;
+    private static final int LEAST_REACH = 2;
 
     /** What the GUIs of the Yixin family send for no limit: of the time for a move, of nodes. */
     private static final long GUI_NO_TURN = 2_000_000;
@@ -40,6 +48,10 @@ final class Settings {
     private int maxDepth = Limits.MAX_DEPTH;
     private long maxNodes = Long.MAX_VALUE;
     private int threads = 1;
+    private int strength = SearchOptions.FULL_STRENGTH;
+    private int caution = WHOLE_BOARD;
+    private int showDetail = GuiReport.REALTIME | GuiReport.BLOCKS;
+    private boolean pondering;
 
     /**
      * Sets what the numbers of rules mean, also of the one told already.
@@ -69,7 +81,8 @@ final class Settings {
         String key = info.key();
         switch (key) {
             case "timeout_turn", "timeout_match", "time_left", "time_increment", "max_memory", "max_depth",
-                    "max_node", "thread_num", "game_type", "rule", "hash_size" -> {
+                    "max_node", "thread_num", "game_type", "rule", "hash_size",
+                    "strength", "caution_factor", "show_detail", "pondering" -> {
                 try {
                     apply(key, number(info.value()));
                 } catch (NumberFormatException e) {
@@ -98,6 +111,10 @@ final class Settings {
             case "hash_size" -> hashKilobytes = value == 0 ? 0
                     : clamp(key, value, MemoryPlan.SMALLEST / BYTES_PER_KB, maxHashKilobytes());
             case "thread_num" -> threads = (int) clamp(key, value, 1, MAX_THREADS);
+            case "strength" -> strength = (int) clamp(key, value, 0, SearchOptions.FULL_STRENGTH);
+            case "caution_factor" -> caution = (int) clamp(key, value, 0, WHOLE_BOARD);
+            case "show_detail" -> showDetail = (int) clamp(key, value, 0, GuiReport.REALTIME | GuiReport.BLOCKS);
+            case "pondering" -> pondering = clamp(key, value, 0, 1) == 1;
             case "game_type" -> clamp(key, value, 0, 3);
             default -> setRule(value);
         }
@@ -261,6 +278,42 @@ final class Settings {
      */
     static long maxHashKilobytes() {
         return Math.max(MemoryPlan.SMALLEST, Runtime.getRuntime().maxMemory() / 2) / BYTES_PER_KB;
+    }
+
+    /**
+     * Returns how well to play.
+     *
+     * @return 0..100
+     */
+    synchronized int strength() {
+        return strength;
+    }
+
+    /**
+     * Returns how far from all stones a move may be.
+     *
+     * @return columns and rows, 2..6; {@link #NO_REACH} for anywhere
+     */
+    synchronized int reach() {
+        return caution == WHOLE_BOARD ? NO_REACH : LEAST_REACH + caution;
+    }
+
+    /**
+     * Returns what to tell of a running search in the GUIs' dialect.
+     *
+     * @return the sum of bits of {@link GuiReport}; both without a demand
+     */
+    synchronized int showDetail() {
+        return showDetail;
+    }
+
+    /**
+     * Tells whether to think on the opponent's time; a Gomocup manager forbids it.
+     *
+     * @return true if it was demanded in the GUIs' dialect
+     */
+    synchronized boolean isPondering() {
+        return pondering && dialect == Dialect.YIXIN;
     }
 
     /**

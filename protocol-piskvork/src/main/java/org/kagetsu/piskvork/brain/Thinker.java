@@ -4,12 +4,13 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 
 /**
  * What a session needs of an engine.
  *
- * <p>{@link #analyse}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called by one thread, never at the same time;
- * {@link #stop} and {@link #setLimits} by any thread at any moment.
+ * <p>{@link #analyse}, {@link #analyseDefence}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called
+ * by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread at any moment.
  */
 interface Thinker {
 
@@ -36,10 +37,22 @@ interface Thinker {
      *
      * @param position not over, with a legal move
      * @param limits when to end; the first iteration is completed whatever they say
+     * @param options what to find; allows a legal move
      * @param listener hears every completed iteration
      * @return the answer
      */
-    Analysis analyse(Position position, Limits limits, AnalysisListener listener);
+    Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener);
+
+    /**
+     * Looks for the best defence, trying every allowed move, and waits for the answer.
+     *
+     * @param position not over, with a legal move
+     * @param limits when to end; the first iteration is completed whatever they say
+     * @param options what to find; allows a legal move
+     * @param listener hears every completed iteration
+     * @return the answer
+     */
+    Analysis analyseDefence(Position position, Limits limits, SearchOptions options, AnalysisListener listener);
 
     /**
      * Changes the limits of the running analysis, except for the depth; without one, does nothing.

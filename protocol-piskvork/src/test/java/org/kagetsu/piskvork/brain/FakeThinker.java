@@ -9,6 +9,8 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.Line;
+import org.kagetsu.engine.SearchOptions;
 
 /**
  * A thinker that answers with the first legal point and keeps the limits it is given as an engine would: it
@@ -19,6 +21,7 @@ class FakeThinker implements Thinker {
     /** What it was asked, in order. */
     final List<Position> positions = Collections.synchronizedList(new ArrayList<>());
     final List<Limits> limits = Collections.synchronizedList(new ArrayList<>());
+    final List<SearchOptions> options = Collections.synchronizedList(new ArrayList<>());
     final List<String> calls = Collections.synchronizedList(new ArrayList<>());
 
     /** Milliseconds that an iteration takes. */
@@ -45,8 +48,10 @@ class FakeThinker implements Thinker {
     }
 
     @Override
-    public Analysis analyse(Position position, Limits first, AnalysisListener listener) {
+    public Analysis analyse(
+            Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
         positions.add(position.copy());
+        options.add(wish);
         limits.add(first);
         synchronized (this) {
             current = first;
@@ -58,8 +63,8 @@ class FakeThinker implements Thinker {
         for (int depth = 1; analysis == null || goesOn(depth, start); depth++) {
             pause(depth == 1 ? Math.min(iterationMillis, 50) : iterationMillis);
             long millis = (System.nanoTime() - start) / 1_000_000;
-            analysis = new Analysis(
-                    depth, depth, score.applyAsInt(position), depth, millis, List.of(firstLegalMove(position)));
+            analysis = new Analysis(depth, millis, lines(position, depth, wish));
+            listener.onCurrentMove(analysis.bestMove(), depth);
             listener.onIteration(analysis);
         }
         synchronized (this) {
@@ -85,13 +90,36 @@ class FakeThinker implements Thinker {
         }
     }
 
-    static int firstLegalMove(Position position) {
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
-                return move;
+    /** The first legal points that are not excluded, each worth one less than the one before. */
+    private List<Line> lines(Position position, int depth, SearchOptions wish) {
+        List<Line> lines = new ArrayList<>();
+        for (int move : legalMoves(position)) {
+            if (lines.size() < wish.lines() && !wish.excluded().contains(move)) {
+                lines.add(new Line(depth, depth, score.applyAsInt(position) - lines.size(), List.of(move)));
             }
         }
-        throw new IllegalArgumentException("asked without a legal move");
+        return lines;
+    }
+
+    static int firstLegalMove(Position position) {
+        return legalMoves(position).get(0);
+    }
+
+    private static List<Integer> legalMoves(Position position) {
+        List<Integer> moves = new ArrayList<>();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
+                moves.add(move);
+            }
+        }
+        return moves;
+    }
+
+    @Override
+    public Analysis analyseDefence(
+            Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
+        calls.add("analyseDefence");
+        return analyse(position, first, wish, listener);
     }
 
     @Override

@@ -4,17 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
+import org.kagetsu.piskvork.protocol.Dialect;
+import org.kagetsu.piskvork.protocol.Point;
 
 /** Good, mutated and random lines against a simple model of what the board must be. */
 class FuzzTest {
@@ -26,11 +31,22 @@ class FuzzTest {
     @Test
     @Timeout(120)
     void session_randomAndMutatedLines_answersEachAndKeepsTheBoard() throws InterruptedException {
-        StringBuilder input = new StringBuilder();
-        BoardModel model = new BoardModel();
+        check(Dialect.GOMOCUP, "", LINES);
+    }
+
+    @Test
+    @Timeout(120)
+    void session_randomAndMutatedLinesOfAGui_answersEachAndKeepsTheBoard() throws InterruptedException {
+        check(Dialect.YIXIN, "INFO show_detail 0\nYXSHOWINFO\n", LINES / 10);
+    }
+
+    private void check(Dialect dialect, String hello, int lines) throws InterruptedException {
+        StringBuilder input = new StringBuilder(hello);
+        BoardModel model = new BoardModel(dialect);
         CommandParser parser = new CommandParser();
+        parser.speak(dialect);
         List<String> expected = new ArrayList<>();
-        for (int i = 0; i < LINES; i++) {
+        for (int i = 0; i < lines; i++) {
             String line = line(i);
             input.append(line).append(random.nextBoolean() ? "\n" : "\r\n");
             for (Command command : parser.accept(line)) {
@@ -46,7 +62,7 @@ class FuzzTest {
             assertEquals(expected.get(i), answers.get(i), "answer " + i);
         }
         assertEquals(expected.size(), answers.size());
-        assertTrue(model.asked.size() > LINES / 10, "few of the lines asked for a move: " + model.asked.size());
+        assertTrue(model.asked.size() > lines / 10, "few of the lines asked for a move: " + model.asked.size());
         assertEquals(model.asked, thinker.positions.stream().map(FuzzTest::picture).toList());
     }
 
@@ -64,7 +80,7 @@ class FuzzTest {
     }
 
     private String line(int index) {
-        String line = switch (random.nextInt(40)) {
+        String line = switch (random.nextInt(52)) {
             case 0 -> "START " + random.nextInt(24);
             case 1 -> "RECTSTART " + random.nextInt(24) + "," + random.nextInt(24);
             case 2 -> "RESTART";
@@ -77,10 +93,23 @@ class FuzzTest {
             case 23 -> "ABOUT";
             case 24 -> "INFO timeout_turn " + random.nextInt();
             case 25 -> "INFO max_memory " + random.nextInt();
+            case 26, 27 -> "YXBOARD";
+            case 28 -> "YXBLOCK";
+            case 29 -> random.nextBoolean() ? "YXBLOCKUNDO" : "YXBLOCKRESET";
+            case 30, 31 -> "YXNBEST " + (random.nextInt(8) - 1);
+            case 32 -> random.nextBoolean() ? "YXSEARCHDEFEND" : "YXSTOP";
+            case 33 -> random.nextBoolean() ? "YXSHOWFORBID" : "YXHASHCLEAR";
+            case 34 -> random.nextInt(20) == 0 ? "YXSHOWINFO" : "INFO " + setting() + " " + random.nextInt();
+            case 35, 36 -> point();
             default -> "TURN " + point();
         };
         // The first lines set a board up, so that most of the rest has one.
         return index < 3 ? "START 15" : random.nextInt(8) == 0 ? mutated(line) : line;
+    }
+
+    /** One that changes no answer of the thinker. */
+    private String setting() {
+        return List.of("strength", "hash_size", "max_node", "thread_num", "time_increment").get(random.nextInt(5));
     }
 
     private String point() {
@@ -106,14 +135,22 @@ class FuzzTest {
     /** Occupied points, and what a session with the first-point thinker answers. */
     private static final class BoardModel {
 
+        private final Dialect dialect;
+        private final Set<Integer> blocked = new HashSet<>();
         private final List<String> asked = new ArrayList<>();
         private Grid grid = Grid.square(15);
         private boolean[] occupied = new boolean[Move.CELLS];
         private boolean started;
 
+        BoardModel(Dialect dialect) {
+            this.dialect = dialect;
+        }
+
         List<String> answer(Command command) {
-            if (command instanceof Command.Info) {
+            if (command instanceof Command.Info || command instanceof AnalysisCommand.Stop) {
                 return List.of();
+            } else if (command instanceof AnalysisCommand.ShowInfo) {
+                return dialect == Dialect.YIXIN ? List.of() : List.of("UNKNOWN");
             } else if (command instanceof Command.Start start) {
                 return List.of(start(start.size(), start.size()));
             } else if (command instanceof Command.RectStart start) {
@@ -124,7 +161,46 @@ class FuzzTest {
             } else if (command instanceof Command.Unknown) {
                 return List.of("UNKNOWN");
             }
-            return List.of(started ? answerOnBoard(command) : "ERROR");
+            String answer = !started ? "ERROR"
+                    : command instanceof AnalysisCommand wish ? analyse(wish) : answerOnBoard(command);
+            return answer.isEmpty() ? List.of() : List.of(answer);
+        }
+
+        private String analyse(AnalysisCommand command) {
+            if (command instanceof AnalysisCommand.SetBoard board) {
+                return setUp(board.stones()) ? "" : "ERROR";
+            } else if (command instanceof AnalysisCommand.Block block) {
+                if (!areOnGrid(block.points())) {
+                    return "ERROR";
+                }
+                blocked.addAll(moves(block.points()));
+            } else if (command instanceof AnalysisCommand.Unblock free) {
+                if (!areOnGrid(free.points())) {
+                    return "ERROR";
+                }
+                blocked.removeAll(moves(free.points()));
+            } else if (command instanceof AnalysisCommand.UnblockAll) {
+                blocked.clear();
+            } else if (command instanceof AnalysisCommand.BestMoves best) {
+                return best.lines() < 1 || best.lines() > 484 ? "ERROR" : move();
+            } else if (command instanceof AnalysisCommand.SearchDefence) {
+                return move();
+            } else if (command instanceof AnalysisCommand.ShowForbid) {
+                return "FORBID .";
+            } else if (!(command instanceof AnalysisCommand.ClearHash)) {
+                return "UNKNOWN";
+            }
+            return "";
+        }
+
+        /** Whether these are different points of the board. */
+        private boolean areOnGrid(List<Point> points) {
+            return points.stream().allMatch(point -> point.isOn(grid))
+                    && new HashSet<>(points).size() == points.size();
+        }
+
+        private static List<Integer> moves(List<Point> points) {
+            return points.stream().map(Point::move).toList();
         }
 
         private String answerOnBoard(Command command) {
@@ -139,17 +215,21 @@ class FuzzTest {
             } else if (command instanceof Command.TakeBack back && back.point().isOn(grid)) {
                 return set(back.point().move(), false) ? "OK" : "ERROR";
             } else if (command instanceof Command.Board board) {
-                boolean[] before = occupied;
-                occupied = new boolean[Move.CELLS];
-                for (BoardStone stone : board.stones()) {
-                    if (!stone.point().isOn(grid) || !set(stone.point().move(), true)) {
-                        occupied = before;
-                        return "ERROR";
-                    }
-                }
-                return move();
+                return setUp(board.stones()) ? move() : "ERROR";
             }
             return "ERROR";
+        }
+
+        private boolean setUp(List<BoardStone> stones) {
+            boolean[] before = occupied;
+            occupied = new boolean[Move.CELLS];
+            for (BoardStone stone : stones) {
+                if (!stone.point().isOn(grid) || !set(stone.point().move(), true)) {
+                    occupied = before;
+                    return false;
+                }
+            }
+            return true;
         }
 
         private String start(int width, int height) {
@@ -173,7 +253,7 @@ class FuzzTest {
             int first = Move.NONE;
             for (int move : grid.moves()) {
                 picture.append(occupied[move] ? '#' : '.');
-                first = first == Move.NONE && !occupied[move] ? move : first;
+                first = first == Move.NONE && !occupied[move] && !blocked.contains(move) ? move : first;
             }
             if (first == Move.NONE) {
                 return "ERROR";

@@ -1,0 +1,129 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Line;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.AnalysisReply;
+import org.kagetsu.piskvork.protocol.Point;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/**
+ * Tells an analysis GUI of a running search: {@code MESSAGE REALTIME} lines, which it draws on its board, and a block
+ * of {@code INFO} lines for each line of moves.
+ *
+ * <p>For one search; called on one thread at a time.
+ */
+final class GuiReport implements AnalysisListener {
+
+    /** The bit of {@code show_detail} that asks for the lines drawn on the board. */
+    static final int REALTIME = 1;
+
+    /** The bit of {@code show_detail} that asks for the blocks. */
+    static final int BLOCKS = 2;
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /** How long to wait before the first move that is looked at is shown, and between two, in milliseconds. */
+    private static final long MOVE_MILLIS = 100;
+
+    private static final int WIN_RATE_DECIMALS = 10_000;
+
+    private final Answers answers;
+    private final int detail;
+    private long lastMove = System.nanoTime();
+    private int shownMove = Move.NONE;
+
+    /**
+     * Creates the report of a search that begins.
+     *
+     * @param detail the sum of the bits {@link #REALTIME} and {@link #BLOCKS}
+     */
+    GuiReport(Answers answers, int detail) {
+        this.answers = answers;
+        this.detail = detail;
+    }
+
+    @Override
+    public void onCurrentMove(int move, int depth) {
+        long now = System.nanoTime();
+        if ((detail & REALTIME) == 0 || now - lastMove < MOVE_MILLIS * NANOS_PER_MILLI) {
+            return;
+        }
+        lastMove = now;
+        if (shownMove != Move.NONE) {
+            answers.tell(realtime("DONE", shownMove));
+        }
+        shownMove = move;
+        answers.tell(realtime("POS", move));
+    }
+
+    @Override
+    public void onIteration(Analysis progress) {
+        List<Reply> replies = new ArrayList<>();
+        if ((detail & BLOCKS) != 0) {
+            for (int i = 0; i < progress.lines().size(); i++) {
+                addBlock(replies, progress, i);
+            }
+        }
+        if ((detail & REALTIME) != 0) {
+            addRealtime(replies, progress);
+        }
+        answers.tell(replies.toArray(Reply[]::new));
+    }
+
+    private static void addBlock(List<Reply> replies, Analysis progress, int index) {
+        Line line = progress.lines().get(index);
+        add(replies, "PV", index);
+        add(replies, "NUMPV", progress.lines().size());
+        add(replies, "DEPTH", line.depth());
+        add(replies, "SELDEPTH", line.selectiveDepth());
+        add(replies, "NODES", progress.nodes());
+        add(replies, "TOTALNODES", progress.nodes());
+        add(replies, "TOTALTIME", progress.timeMillis());
+        add(replies, "SPEED", progress.nodesPerSecond());
+        replies.add(new AnalysisReply.Detail("EVAL", Score.toText(line.score())));
+        replies.add(new AnalysisReply.Detail("WINRATE", winRate(line.winRate())));
+        replies.add(new AnalysisReply.Detail("BESTLINE", points(line.pv())));
+        replies.add(new AnalysisReply.Detail("PV", "DONE"));
+    }
+
+    private static void add(List<Reply> replies, String key, long value) {
+        replies.add(new AnalysisReply.Detail(key, Long.toString(value)));
+    }
+
+    /** A number 0..1 with four decimals and a point, wherever the GUI is. */
+    private static String winRate(double rate) {
+        long parts = Math.round(rate * WIN_RATE_DECIMALS);
+        String decimals = Long.toString(WIN_RATE_DECIMALS + parts % WIN_RATE_DECIMALS).substring(1);
+        return parts / WIN_RATE_DECIMALS + "." + decimals;
+    }
+
+    private void addRealtime(List<Reply> replies, Analysis progress) {
+        shownMove = Move.NONE;
+        replies.add(new Reply.Message("REALTIME REFRESH"));
+        for (Line line : progress.lines()) {
+            if (Score.isLoss(line.score())) {
+                replies.add(realtime("LOST", line.move()));
+            }
+        }
+        replies.add(realtime("BEST", progress.bestMove()));
+        replies.add(new Reply.Message("REALTIME VAL " + progress.score()));
+        replies.add(new Reply.Message("REALTIME PV " + points(progress.pv())));
+    }
+
+    private static Reply realtime(String word, int move) {
+        return new Reply.Message("REALTIME " + word + " " + Point.of(move).toText());
+    }
+
+    private static String points(List<Integer> moves) {
+        StringBuilder text = new StringBuilder();
+        for (int move : moves) {
+            text.append(text.length() == 0 ? "" : " ").append(Point.of(move).toText());
+        }
+        return text.toString();
+    }
+}

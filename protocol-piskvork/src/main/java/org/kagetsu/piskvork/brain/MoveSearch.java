@@ -1,0 +1,141 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.Dialect;
+import org.kagetsu.piskvork.protocol.Point;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/**
+ * Searches for the moves of a session's game, as the settings and the blocked points demand, and answers them.
+ *
+ * <p>Not safe for use by many threads.
+ */
+final class MoveSearch {
+
+    private final SearchControl control;
+    private final Settings settings;
+    private final Answers answers;
+    private final Set<Integer> blocked = new TreeSet<>();
+    private final long seed = System.nanoTime();
+
+    /** What to think about while the opponent does: the game after the last answered move, and its reply. */
+    private Game answered;
+
+    private int predicted = Move.NONE;
+
+    MoveSearch(SearchControl control, Settings settings, Answers answers) {
+        this.control = control;
+        this.settings = settings;
+        this.answers = answers;
+    }
+
+    /** The points that no search begins with; a point outside the board does no harm. */
+    Set<Integer> blocked() {
+        return blocked;
+    }
+
+    /**
+     * Searches for a move, answers it, and makes it.
+     *
+     * @param game the board
+     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param lines how many moves to compare, 1..484
+     * @return the board after the move
+     * @throws RefusedException if there is no move to choose
+     */
+    Game answer(Game game, long clockStart, int lines) throws RefusedException {
+        SearchOptions options = options(game).withLines(lines).withStrength(settings.strength(), seed);
+        return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, false)));
+    }
+
+    /**
+     * Searches for the best defence among all moves, answers it, and makes it.
+     *
+     * @param game the board
+     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param lines how many moves to tell, 1..484
+     * @return the board after the move
+     * @throws RefusedException if there is no move to choose
+     */
+    Game answerDefence(Game game, long clockStart, int lines) throws RefusedException {
+        SearchOptions options = options(game).withLines(lines);
+        return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, true)));
+    }
+
+    private Analysis search(Game game, long clockStart, SearchControl.Wish wish) {
+        return control.search(game.position(), clockStart, wish, report());
+    }
+
+    private SearchOptions options(Game game) throws RefusedException {
+        Position position = game.position();
+        if (position.empties() == 0) {
+            throw new RefusedException("the board is full");
+        }
+        if (!game.hasLegalMove()) {
+            throw new RefusedException("every empty point is forbidden to Black");
+        }
+        if (!game.hasLegalMove(blocked)) {
+            throw new RefusedException("every point for a move is blocked; YXBLOCKRESET frees them");
+        }
+        return SearchOptions.DEFAULT.withExcluded(excluded(game));
+    }
+
+    private Set<Integer> excluded(Game game) {
+        if (settings.reach() == Settings.NO_REACH) {
+            return blocked;
+        }
+        Set<Integer> excluded = new HashSet<>(blocked);
+        Neighbourhood.addFarPoints(game.position(), settings.reach(), excluded);
+        return game.hasLegalMove(excluded) ? excluded : blocked;
+    }
+
+    private AnalysisListener report() {
+        return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
+                ? new GuiReport(answers, settings.showDetail())
+                : AnalysisListener.NONE;
+    }
+
+    private Game answer(Game game, long clockStart, Analysis analysis) {
+        AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
+        List<Reply> replies = new ArrayList<>();
+        if (analysis.lines().size() > 1) {
+            for (int i = 0; i < analysis.lines().size(); i++) {
+                replies.add(message.ofLine(i + 1, analysis.lines().get(i)));
+            }
+        }
+        replies.add(message.of(analysis));
+        replies.add(new Reply.Moves(Point.of(analysis.bestMove())));
+        answers.give(replies.toArray(Reply[]::new));
+        control.moveAnswered(clockStart);
+        answered = game.play(analysis.bestMove());
+        predicted = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;
+        return answered;
+    }
+
+    /**
+     * Thinks about the expected position until something arrives, if that is wanted and a move was answered last.
+     *
+     * @param game the board
+     */
+    void ponder(Game game) {
+        if (game != answered || !settings.isPondering()) {
+            return;
+        }
+        Position position = game.position().copy();
+        if (predicted != Move.NONE && position.isEmpty(predicted)) {
+            position.place(predicted);
+        }
+        if (!position.outcome().isOver()) {
+            control.ponder(position);
+        }
+    }
+}

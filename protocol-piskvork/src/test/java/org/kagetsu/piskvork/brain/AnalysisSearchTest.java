@@ -1,0 +1,217 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/** The searches of the analysis protocol; the thinker takes the first legal points that are free. */
+class AnalysisSearchTest {
+
+    private final FakeThinker thinker = new FakeThinker();
+
+    @Test
+    void bestMoves_good_answersTheBestAndMakesIt() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > YXBOARD
+                > 0,0,2
+                > DONE
+                > YXNBEST 3
+                < 1,0
+                > YXNBEST 1
+                < 2,0
+                > TURN 3,0
+                < 4,0
+                > YXNBEST 484
+                < 5,0
+                """);
+    }
+
+    @Test
+    void bestMoves_severalLines_areToldBeforeTheMove() throws InterruptedException {
+        thinker.score = position -> 35;
+        List<String> lines = Transcript.allLines("START 15\nYXNBEST 2\nYXNBEST 1\n", thinker);
+        assertEquals("MESSAGE line 1 depth 1-1 score +35 pv a1", lines.get(1));
+        assertEquals("MESSAGE line 2 depth 1-1 score +34 pv b1", lines.get(2));
+        assertTrue(lines.get(3).startsWith("MESSAGE depth 1-1 score +35 nodes "), lines.get(3));
+        assertEquals("0,0", lines.get(4));
+        assertTrue(lines.get(5).startsWith("MESSAGE depth "), lines.get(5));
+        assertEquals(List.of(2, 1), thinker.options.stream().map(SearchOptions::lines).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"YXNBEST 0", "YXNBEST -3", "YXNBEST 485", "YXNBEST", "YXNBEST two", "YXNBEST 1 2",
+        "YXSEARCHDEFEND 3", "YXBLOCK 3,3"})
+    void search_badInput_isOneErrorAndTheNextWorks(String line) throws InterruptedException {
+        List<String> answers = Transcript.answers("START 15\n" + line + "\nYXNBEST 2\n", thinker);
+        assertEquals(3, answers.size(), answers.toString());
+        assertTrue(answers.get(1).startsWith("ERROR " + line.split(" ")[0]), answers.get(1));
+        assertEquals("0,0", answers.get(2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"YXNBEST 2", "YXSEARCHDEFEND", "YXBLOCK\nDONE", "YXBLOCKUNDO\nDONE", "YXBLOCKRESET"})
+    void anyCommand_beforeStart_isOneError(String line) throws InterruptedException {
+        assertEquals(List.of("ERROR there is no board yet: START comes first", "OK", "0,0"),
+                Transcript.answers(line + "\nSTART 15\nBEGIN\n", thinker));
+    }
+
+    @Test
+    void bestMoves_outOfRange_namesValueAndRange() throws InterruptedException {
+        Transcript.check("> START 9\n< OK\n> YXNBEST 485\n< ERROR YXNBEST 485 is outside 1..484\n");
+    }
+
+    @Test
+    void searchDefence_good_answersTheBestAndMakesIt() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > TURN 0,0
+                < 1,0
+                > YXSEARCHDEFEND
+                < 2,0
+                > YXNBEST 1
+                < 3,0
+                """);
+        Transcript.answers("START 15\nYXSEARCHDEFEND\n", thinker);
+        assertTrue(thinker.calls.contains("analyseDefence"));
+    }
+
+    @Test
+    void search_fullBoard_isOneError() throws InterruptedException {
+        StringBuilder board = new StringBuilder("RECTSTART 5,3\nYXBOARD\n");
+        for (int i = 0; i < 15; i++) {
+            board.append(i % 5).append(',').append(i / 5).append(',').append(1 + (i + i / 5) % 2).append('\n');
+        }
+        assertEquals(List.of("OK", "ERROR the board is full", "ERROR the board is full"),
+                Transcript.answers(board + "DONE\nYXNBEST 3\nYXSEARCHDEFEND\n", thinker));
+    }
+
+    @Test
+    void block_good_countsForEverySearchUntilItIsUndone() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > YXBLOCK
+                > 0,0
+                > 1,0
+                > 2,0
+                > DONE
+                > BEGIN
+                < 3,0
+                > TURN 0,0
+                < 4,0
+                > START 15
+                < OK
+                > YXNBEST 2
+                < 3,0
+                > YXBLOCKUNDO
+                > 1,0
+                > 14,14
+                > DONE
+                > YXSEARCHDEFEND
+                < 1,0
+                > YXBLOCKRESET
+                > BOARD
+                > DONE
+                < 0,0
+                """);
+    }
+
+    @Test
+    void block_bad_isOneErrorAndBlocksNothing() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > YXBLOCK
+                > 0,0
+                > 15,0
+                > DONE
+                < ERROR point 15,0 is outside the board, 0..14,0..14
+                > YXBLOCK
+                > 0,0
+                > here
+                > DONE
+                < ERROR YXBLOCK: not two numbers with a comma between: "here"
+                > YXBLOCK
+                > 0,0
+                > 0,0
+                > DONE
+                < ERROR point 0,0 is named twice
+                > YXBLOCKUNDO
+                > 0,-1
+                > DONE
+                < ERROR point 0,-1 is outside the board, 0..14,0..14
+                > YXBLOCKRESET all
+                < ERROR YXBLOCKRESET: nothing may follow, but there was "all"
+                > BEGIN
+                < 0,0
+                """);
+    }
+
+    @Test
+    void block_everyPoint_isOneErrorUntilReset() throws InterruptedException {
+        StringBuilder all = new StringBuilder("START 5\nYXBLOCK\n");
+        for (int move : Grid.square(5).moves()) {
+            all.append(Move.x(move)).append(',').append(Move.y(move)).append('\n');
+        }
+        assertEquals(
+                List.of("OK", "ERROR every point for a move is blocked; YXBLOCKRESET frees them", "0,0", "OK"),
+                Transcript.answers(all + "DONE\nYXNBEST 1\nYXBLOCKRESET\nBEGIN\nSTART 9\n", thinker));
+    }
+
+    @Test
+    void cautionFactor_small_leavesFarPointsOut() throws InterruptedException {
+        String input = "START 15\nINFO caution_factor %d\nYXBOARD\n7,7,2\nDONE\nYXNBEST 1\n";
+        for (int factor = 0; factor <= 5; factor++) {
+            FakeThinker asked = new FakeThinker();
+            Transcript.answers(input.formatted(factor), asked);
+            int side = 2 * (factor + 2) + 1;
+            int excluded = factor == 5 ? 0 : 15 * 15 - side * side;
+            assertEquals(excluded, asked.options.get(0).excluded().size());
+        }
+        Transcript.answers("START 15\nINFO caution_factor 0\nBEGIN\n", thinker);
+        assertEquals(Set.of(), thinker.options.get(0).excluded(), "an empty board has no far points");
+    }
+
+    @Test
+    void cautionFactor_allNearPointsBlocked_givesWay() throws InterruptedException {
+        StringBuilder input = new StringBuilder("START 15\nINFO caution_factor 0\nYXBLOCK\n");
+        for (int i = 0; i < 25; i++) {
+            input.append(5 + i % 5).append(',').append(5 + i / 5).append('\n');
+        }
+        assertEquals(List.of("OK", "0,0"),
+                Transcript.answers(input + "DONE\nYXBOARD\n7,7,2\nDONE\nYXNBEST 1\n", thinker));
+    }
+
+    @Test
+    void strength_told_isInTheOptions() throws InterruptedException {
+        Transcript.answers("START 15\nINFO strength 30\nBEGIN\n", thinker);
+        assertEquals(30, thinker.options.get(0).strength());
+    }
+
+    @Test
+    void stop_whileSearchesWait_endsEachAfterItsFirstIteration() throws Exception {
+        thinker.iterationMillis = 100;
+        thinker.enough = 1_000;
+        try (LiveSession session = new LiveSession(thinker)) {
+            session.ask("START 15");
+            session.send("INFO timeout_turn 600000", "YXNBEST 2", "BEGIN", "YXSTOP", "INFO timeout_turn 400");
+            List<String> answers = new ArrayList<>(List.of(session.answer(), session.answer()));
+            assertEquals(List.of("0,0", "1,0"), answers);
+            assertEquals(1, thinker.limits.get(1).depth(), "it had arrived before the stop");
+            assertEquals("3,0", session.ask("TURN 2,0"), "what comes later is searched");
+            assertTrue(thinker.limits.get(2).depth() > 1);
+        }
+    }
+}

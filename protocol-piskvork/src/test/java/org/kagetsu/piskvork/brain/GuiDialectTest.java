@@ -1,0 +1,161 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/** What the GUIs of the Yixin family send and read, as their sources have it. */
+class GuiDialectTest {
+
+    private static final String HELLO = "info show_detail 3\nyxshowinfo\nSTART 15 15\nINFO pondering 0\n";
+
+    private final FakeThinker thinker = new FakeThinker();
+
+    @Test
+    void search_withDetails_tellsEachLineAndWhatToDraw() throws InterruptedException {
+        thinker.score = position -> 35;
+        List<String> lines = Transcript.allLines(HELLO + "yxboard\n0,0,2\ndone\nyxnbest 2\n", thinker);
+        String text = String.join("\n", lines.subList(3, lines.size()))
+                .replaceAll("TOTALTIME \\d+", "TOTALTIME t").replaceAll("SPEED \\d+", "SPEED s")
+                .replaceAll("nps \\d+ time \\d+", "nps s time t");
+        assertEquals("""
+                INFO PV 0
+                INFO NUMPV 2
+                INFO DEPTH 1
+                INFO SELDEPTH 1
+                INFO NODES 1
+                INFO TOTALNODES 1
+                INFO TOTALTIME t
+                INFO SPEED s
+                INFO EVAL +35
+                INFO WINRATE 0.5436
+                INFO BESTLINE 1,0
+                INFO PV DONE
+                INFO PV 1
+                INFO NUMPV 2
+                INFO DEPTH 1
+                INFO SELDEPTH 1
+                INFO NODES 1
+                INFO TOTALNODES 1
+                INFO TOTALTIME t
+                INFO SPEED s
+                INFO EVAL +34
+                INFO WINRATE 0.5424
+                INFO BESTLINE 2,0
+                INFO PV DONE
+                MESSAGE REALTIME REFRESH
+                MESSAGE REALTIME BEST 1,0
+                MESSAGE REALTIME VAL 35
+                MESSAGE REALTIME PV 1,0
+                MESSAGE line 1 depth 1-1 score +35 pv a14
+                MESSAGE line 2 depth 1-1 score +34 pv a13
+                MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
+                1,0""", text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void showDetail_everyLevel_tellsWhatItAsksFor(int level) throws InterruptedException {
+        List<String> lines =
+                Transcript.allLines("info show_detail " + level + "\nyxshowinfo\nSTART 15\nBEGIN\n", thinker);
+        assertEquals((level & 1) != 0, lines.stream().anyMatch(line -> line.startsWith("MESSAGE REALTIME ")));
+        assertEquals((level & 2) != 0, lines.stream().anyMatch(line -> line.startsWith("INFO ")));
+        for (String line : lines) {
+            assertFalse(Reply.parse(line) instanceof Reply.Other, line);
+        }
+    }
+
+    @Test
+    void showDetail_inAGomocupSession_tellsNothing() throws InterruptedException {
+        List<String> lines = Transcript.allLines("START 15\nINFO show_detail 3\nBEGIN\nYXNBEST 2\n", thinker);
+        assertFalse(lines.stream().anyMatch(line -> line.startsWith("INFO") || line.contains("REALTIME")));
+    }
+
+    @Test
+    void eval_wonAndLost_isInPliesAndLostMovesAreMarked() throws InterruptedException {
+        thinker.score = position -> Score.loss(6);
+        List<String> lines = Transcript.allLines(HELLO + "BEGIN\n", thinker);
+        assertTrue(lines.contains("INFO EVAL -M6"), lines.toString());
+        assertTrue(lines.contains("INFO WINRATE 0.0000"), lines.toString());
+        assertTrue(lines.contains("MESSAGE REALTIME LOST 0,0"), lines.toString());
+        thinker.score = position -> Score.win(7);
+        lines = Transcript.allLines(HELLO + "BEGIN\n", thinker);
+        assertTrue(lines.contains("INFO EVAL +M7") && lines.contains("INFO WINRATE 1.0000"), lines.toString());
+    }
+
+    @Test
+    void currentMove_afterAWhile_isShownUntilTheNext() throws InterruptedException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        GuiReport report = new GuiReport(new Answers(new ReplyWriter(out), new Settings()), GuiReport.REALTIME);
+        report.onCurrentMove(Move.of(3, 4), 1);
+        assertEquals("", out.toString(StandardCharsets.US_ASCII), "too soon to be seen");
+        Thread.sleep(110);
+        report.onCurrentMove(Move.of(5, 6), 9);
+        report.onCurrentMove(Move.of(5, 7), 9);
+        Thread.sleep(110);
+        report.onCurrentMove(Move.of(7, 8), 9);
+        assertEquals("MESSAGE REALTIME POS 5,6\nMESSAGE REALTIME DONE 5,6\nMESSAGE REALTIME POS 7,8\n",
+                out.toString(StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void start_again_keepsWhatWasLearned() throws InterruptedException {
+        Transcript.answers(HELLO + "BEGIN\nSTART 15\nBEGIN\n", thinker);
+        assertFalse(thinker.calls.contains("newGame"), "these GUIs start anew before every search");
+        Transcript.answers(HELLO + "BEGIN\nyxhashclear\nBEGIN\n", thinker);
+        assertTrue(thinker.calls.contains("newGame"));
+    }
+
+    @Test
+    void pondering_on_thinksAfterAMoveUntilAnythingArrives() throws Exception {
+        thinker.iterationMillis = 50;
+        try (LiveSession session = new LiveSession(thinker)) {
+            session.send("info show_detail 0", "yxshowinfo");
+            session.ask("START 15");
+            session.send("INFO pondering 1");
+            assertEquals("0,0", session.ask("BEGIN"));
+            thinker.enough = Integer.MAX_VALUE;
+            awaitSearches(2);
+            session.send("INFO max_depth 3");
+            assertEquals("2,0", session.ask("TURN 1,0"));
+            awaitSearches(4);
+            session.send("YXSHOWFORBID");
+            assertEquals("FORBID .", session.answer());
+            awaitSearches(5);
+            session.send("INFO pondering 0");
+            assertEquals("FORBID .", session.ask("YXSHOWFORBID"));
+            session.expectNothingFor(100);
+            assertEquals(5, thinker.positions.size());
+            assertEquals("4,0", session.ask("TURN 3,0"));
+        }
+        assertEquals(6, thinker.positions.size());
+    }
+
+    @Test
+    void pondering_inAGomocupSession_isNeverDone() throws Exception {
+        try (LiveSession session = new LiveSession(thinker)) {
+            session.ask("START 15");
+            session.send("INFO pondering 1");
+            assertEquals("0,0", session.ask("BEGIN"));
+            session.expectNothingFor(100);
+            assertEquals(1, thinker.positions.size());
+        }
+    }
+
+    private void awaitSearches(int count) throws InterruptedException {
+        for (int i = 0; i < 1_000 && thinker.positions.size() < count; i++) {
+            Thread.sleep(5);
+        }
+        assertEquals(count, thinker.positions.size());
+    }
+}
