@@ -10,6 +10,7 @@ module org.kagetsu.engine {
     requires static org.jspecify;
 
     exports org.kagetsu.board;
+    exports org.kagetsu.board.proof;
     exports org.kagetsu.board.record;
     exports org.kagetsu.engine;
     exports org.kagetsu.eval;

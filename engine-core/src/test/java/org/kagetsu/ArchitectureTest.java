@@ -67,13 +67,31 @@ class ArchitectureTest {
     }
 
     @Test
-    void board_doesNotKnowItsRecords() {
+    void board_doesNotKnowItsRecordsAndProofs() {
         noClasses()
                 .that()
                 .resideInAPackage("org.kagetsu.board")
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage("org.kagetsu.board.record..")
+                .resideInAnyPackage("org.kagetsu.board.record..", "org.kagetsu.board.proof..")
+                .check(ENGINE);
+    }
+
+    /** The checker of proofs must not share the mistakes of those who find them. */
+    @Test
+    void proofs_useNothingButTheBoard() {
+        classes()
+                .that()
+                .resideInAPackage("org.kagetsu.board.proof..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        "org.kagetsu.grid",
+                        "org.kagetsu.line",
+                        "org.kagetsu.board",
+                        "org.kagetsu.board.proof")
                 .check(ENGINE);
     }
 
