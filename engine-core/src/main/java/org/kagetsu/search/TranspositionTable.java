@@ -58,8 +58,13 @@ public final class TranspositionTable {
         generation = 0;
     }
 
-    /** Returns the {@link TableEntry} of a position, or 0. */
-    long probe(long key) {
+    /**
+     * Looks a position up.
+     *
+     * @param key the position's hash
+     * @return its entry, packed as {@code TableEntry} describes; 0 if there is none
+     */
+    public long probe(long key) {
         int base = bucket(key);
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
             long data = words[i + 1];
@@ -73,10 +78,14 @@ public final class TranspositionTable {
     /**
      * Stores a result in the place of the same position, or else of the entry of least depth and greatest age.
      *
+     * @param key the position's hash
      * @param move the best move; {@code NONE} keeps the one stored before
-     * @param score relative to the node
+     * @param score the score, relative to the node
+     * @param evaluation the static evaluation
+     * @param depth plies searched below the node, 0..255
+     * @param bound what the score is: 1..3, as {@code Bound} has them
      */
-    void store(long key, int move, int score, int evaluation, int depth, int bound) {
+    public void store(long key, int move, int score, int evaluation, int depth, int bound) {
         int base = bucket(key);
         int place = base;
         int least = Integer.MAX_VALUE;

@@ -1,10 +1,10 @@
 package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
-import org.kagetsu.engine.Bench;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -23,24 +23,28 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Nodes per second of whole searches: the bench's positions of one rule in turn, each with a node limit and an
- * engine that has forgotten the one before.
+ * Nodes per second of whole searches: the positions of one rule and phase of the game in turn, each with a node limit
+ * and an engine that has forgotten the one before.
  *
  * <p>Read the row {@code nodes}: it counts nodes per second; the row of the method counts searches per second.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 5, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
 @Fork(1)
 public class SearchBenchmark {
 
     private static final Limits LIMITS = Limits.INFINITE.withNodes(50_000);
 
     /** A rule's name. */
-    @Param({"freestyle", "standard", "renju"})
+    @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})
     public String rule = "";
+
+    /** The part of the game: opening, middle or tactical. */
+    @Param({"opening", "middle", "tactical"})
+    public String phase = "";
 
     /** Search threads. */
     @Param({"1", "2"})
@@ -68,7 +72,7 @@ public class SearchBenchmark {
     /** Reads the positions and makes the engine. */
     @Setup
     public void setUp() {
-        positions = Bench.positions().stream().filter(p -> p.rule().name().equals(rule)).toList();
+        positions = Fixtures.positions(Fixtures.Kind.valueOf(phase.toUpperCase(Locale.ROOT)), rule);
         engine = Engine.builder().threads(threads).memory(16L << 20).build();
     }
 

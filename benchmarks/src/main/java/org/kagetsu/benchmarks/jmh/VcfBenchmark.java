@@ -1,0 +1,122 @@
+package org.kagetsu.benchmarks.jmh;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.VcfSolver;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Victories by continuous fours per second: positions where there is one, and others with many fours where there is
+ * none. The solver forgets its table before each.
+ *
+ * <p>The rows {@code nodes} count the solver's nodes per second.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class VcfBenchmark {
+
+    /** More than any of the positions needs. */
+    static final long MAX_NODES = 200_000;
+
+    /** A rule's name. */
+    @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})
+    public String rule = "";
+
+    private List<VcfSolver> solvable = List.of();
+    private List<VcfSolver> unsolvable = List.of();
+    private final Counter counter = new Counter();
+    private int next;
+
+    /** Counts the solver's nodes beside its answers. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Nodes {
+
+        /** Nodes visited. */
+        public long nodes;
+
+        /** Creates a counter at zero. */
+        public Nodes() {}
+    }
+
+    private static final class Counter extends NodeCounter {
+
+        @Override
+        protected long poll(long count) {
+            return MAX_NODES;
+        }
+    }
+
+    /** Creates the state of one benchmark thread. */
+    public VcfBenchmark() {}
+
+    /** Computes the patterns of the rule's positions. */
+    @Setup
+    public void setUp() {
+        solvable = solvers(Fixtures.Kind.SOLVED);
+        unsolvable = solvers(Fixtures.Kind.REFUTED);
+    }
+
+    private List<VcfSolver> solvers(Fixtures.Kind kind) {
+        return Fixtures.states(kind, rule).stream().map(this::solver).toList();
+    }
+
+    private VcfSolver solver(PatternState state) {
+        return new VcfSolver(state, counter);
+    }
+
+    /** Goes to the next position, and lets its solvers forget. */
+    @Setup(Level.Invocation)
+    public void forget() {
+        next++;
+        solvable.get(next % solvable.size()).clear();
+        unsolvable.get(next % unsolvable.size()).clear();
+        counter.reset();
+    }
+
+    /**
+     * Finds a win.
+     *
+     * @param nodes receives the nodes visited
+     * @return plies to the win
+     */
+    @Benchmark
+    public int solved(Nodes nodes) {
+        return solve(solvable, nodes);
+    }
+
+    /**
+     * Finds that there is no win.
+     *
+     * @param nodes receives the nodes visited
+     * @return 0
+     */
+    @Benchmark
+    public int refuted(Nodes nodes) {
+        return solve(unsolvable, nodes);
+    }
+
+    private int solve(List<VcfSolver> solvers, Nodes nodes) {
+        int plies = solvers.get(next % solvers.size()).solve(VcfSolver.MAX_FOURS, MAX_NODES);
+        nodes.nodes += counter.nodes();
+        return plies;
+    }
+}
