@@ -13,6 +13,7 @@ module org.kagetsu.engine {
     exports org.kagetsu.board.proof;
     exports org.kagetsu.board.record;
     exports org.kagetsu.engine;
+    exports org.kagetsu.engine.opening;
     exports org.kagetsu.eval;
     exports org.kagetsu.grid;
 }

@@ -19,7 +19,7 @@ final class CommandHandler {
     private final MoveSearch moves;
     private final AnalysisHandler analysis;
     private final String version;
-    private final Swap2 swap2;
+    private final OpeningPhase swap2;
 
     /** The board; null before the first START. */
     private Game game;
@@ -33,7 +33,7 @@ final class CommandHandler {
         this.moves = new MoveSearch(search, settings, answers);
         this.analysis = new AnalysisHandler(search, moves, answers);
         this.version = version;
-        this.swap2 = new Swap2(search);
+        this.swap2 = new OpeningPhase(search);
     }
 
     /** Carries out a command; whatever happens, it is answered and the next can follow. */
@@ -106,7 +106,7 @@ final class CommandHandler {
             answer(message().ofImposed(move), new Reply.Moves(play.point()));
         } else if (command instanceof Command.Swap2Board board) {
             PointCheck.points(game.grid(), board.stones());
-            Swap2.Choice choice = swap2.choose(game, board.stones(), clockStart);
+            OpeningPhase.Choice choice = swap2.choose(game, board.stones(), clockStart);
             game = choice.game();
             answer(message().of(choice.analysis()), choice.reply());
             search.moveAnswered(clockStart);

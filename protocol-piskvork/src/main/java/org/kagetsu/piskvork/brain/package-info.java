@@ -5,8 +5,8 @@
  * <p>Reading path: {@link org.kagetsu.piskvork.brain.BrainSession} reads lines on one thread and carries out
  * commands on another; {@code CommandHandler} turns a command into an answer; {@code Game} is the board it keeps;
  * {@code Settings} is what {@code INFO} has told; {@code SearchControl} runs a search whose limits may change
- * while it runs; {@code MoveSearch} finds and answers the moves of the game; {@code Swap2} decides in the opening
- * phase of swap2. {@code AnalysisHandler} carries out the analysis commands, and {@code GuiReport} tells a GUI of a
+ * while it runs; {@code MoveSearch} finds and answers the moves of the game; {@code OpeningPhase} answers in the
+ * opening phase of swap2. {@code AnalysisHandler} carries out the analysis commands, and {@code GuiReport} tells a GUI of a
  * running search, in {@link org.kagetsu.piskvork.protocol.Dialect#YIXIN} alone.
  *
  * <p>Invariants: the reading thread never waits for a search, so that {@code INFO} counts at once and {@code END}

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.openings.OpeningFiles;
-import org.kagetsu.benchmarks.tournament.openings.OpeningSet;
+import org.kagetsu.engine.opening.OpeningSet;
 import org.kagetsu.piskvork.manager.Conditions;
 import picocli.CommandLine.Option;
 

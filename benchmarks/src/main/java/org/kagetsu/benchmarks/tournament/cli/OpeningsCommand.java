@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.tournament.openings.OpeningGenerator;
 import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
+import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.piskvork.manager.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,7 +106,7 @@ final class OpeningsCommand implements Callable<Integer> {
         List<String> lines = new ArrayList<>();
         lines.add("# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
                 + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed);
-        try (OpeningGenerator generator = new OpeningGenerator(conditions, settings)) {
+        try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
             for (int i = 0; i < count; i++) {
                 lines.add(text(generator.next(), conditions));
             }

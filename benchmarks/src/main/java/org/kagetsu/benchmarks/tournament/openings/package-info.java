@@ -1,5 +1,5 @@
 /**
- * Openings: from files in the formats of the field, in all their symmetries, or generated.
+ * Openings from files in the formats of the field; the engine generates them and knows their symmetries.
  *
  * <p>May use the engine and {@code game}.
  */

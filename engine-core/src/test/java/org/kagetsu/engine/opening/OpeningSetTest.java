@@ -1,21 +1,26 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.engine.opening;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 
 class OpeningSetTest {
 
     private static final Grid GRID = Grid.square(15);
 
     private static List<List<Integer>> openings(String... texts) {
-        return List.of(texts).stream().map(MoveText::parse).toList();
+        return List.of(texts).stream().map(OpeningSetTest::moves).toList();
+    }
+
+    private static List<Integer> moves(String text) {
+        return Pattern.compile("[a-v][0-9]+").matcher(text).results().map(point -> Move.parse(point.group())).toList();
     }
 
     @Test
@@ -23,7 +28,7 @@ class OpeningSetTest {
         List<List<Integer>> images = OpeningSet.withSymmetries(openings("h8i9j11"), GRID);
 
         assertEquals(8, images.size());
-        assertEquals(MoveText.parse("h8i9j11"), images.get(0));
+        assertEquals(moves("h8i9j11"), images.get(0));
         assertEquals(
                 1,
                 images.stream().map(image -> OpeningSet.canonical(image, GRID)).collect(Collectors.toSet()).size());
@@ -39,11 +44,11 @@ class OpeningSetTest {
     @Test
     void canonical_otherOrderOfTheSameStones_isTheSame() {
         assertEquals(
-                OpeningSet.canonical(MoveText.parse("h8i9j11"), GRID),
-                OpeningSet.canonical(MoveText.parse("j11i9h8"), GRID));
+                OpeningSet.canonical(moves("h8i9j11"), GRID),
+                OpeningSet.canonical(moves("j11i9h8"), GRID));
         assertNotEquals(
-                OpeningSet.canonical(MoveText.parse("h8i9j11"), GRID),
-                OpeningSet.canonical(MoveText.parse("h8j11i9"), GRID));
+                OpeningSet.canonical(moves("h8i9j11"), GRID),
+                OpeningSet.canonical(moves("h8j11i9"), GRID));
     }
 
     @Test

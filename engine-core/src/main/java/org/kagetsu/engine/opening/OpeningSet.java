@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +57,7 @@ public final class OpeningSet {
      * @param grid the board
      * @return black points and white points in ascending order, one after the other
      */
-    static List<Integer> canonical(List<Integer> opening, Grid grid) {
+    public static List<Integer> canonical(List<Integer> opening, Grid grid) {
         List<Integer> least = List.of();
         for (Symmetry symmetry : Symmetry.values()) {
             if (symmetry.apply(grid).equals(grid)) {

@@ -17,7 +17,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
-class Swap2Test {
+class OpeningPhaseTest {
 
     private static final String THREE = "SWAP2BOARD\n7,7\n8,7\n9,9\nDONE\n";
     private static final String FIVE = "SWAP2BOARD\n7,7\n8,7\n9,9\n8,8\n8,6\nDONE\n";

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.engine.opening;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.benchmarks.tournament.openings.OpeningGenerator.Settings;
+import org.kagetsu.engine.opening.OpeningGenerator.Settings;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -20,15 +20,14 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
 
 class OpeningGeneratorTest {
 
     private static final Settings SETTINGS = new Settings(4, 8, 7, 400, 80, 5);
 
-    private static List<List<Integer>> generate(Conditions conditions, Settings settings, int count) {
+    private static List<List<Integer>> generate(Grid grid, Rule rule, Settings settings, int count) {
         List<List<Integer>> openings = new ArrayList<>();
-        try (OpeningGenerator generator = new OpeningGenerator(conditions, settings)) {
+        try (OpeningGenerator generator = new OpeningGenerator(grid, rule, settings)) {
             for (int i = 0; i < count; i++) {
                 openings.add(generator.next());
             }
@@ -38,13 +37,14 @@ class OpeningGeneratorTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 4, 8, 9})
-    void next_anyRule_isBalancedPlayableAndNew(int rule) {
-        Conditions conditions = Conditions.of(Rule.ofCode(rule), new Grid(15, 12));
+    void next_anyRule_isBalancedPlayableAndNew(int code) {
+        Rule rule = Rule.ofCode(code);
+        Grid grid = new Grid(15, 12);
         Set<List<Integer>> seen = new HashSet<>();
-        for (List<Integer> opening : generate(conditions, SETTINGS, 12)) {
+        for (List<Integer> opening : generate(grid, rule, SETTINGS, 12)) {
             assertTrue(opening.size() >= 4 && opening.size() <= 8, opening.toString());
-            assertTrue(seen.add(OpeningSet.canonical(opening, conditions.grid())), "twice: " + opening);
-            assertCalm(conditions.withOpening(opening).startPosition());
+            assertTrue(seen.add(OpeningSet.canonical(opening, grid)), "twice: " + opening);
+            assertCalm(Position.of(grid, rule, opening.stream().mapToInt(Integer::intValue).toArray()));
         }
     }
 
@@ -65,18 +65,20 @@ class OpeningGeneratorTest {
 
     @Test
     void next_sameSeed_isTheSame() {
-        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+        Rule rule = Rule.FREESTYLE;
+        Grid grid = Grid.square(15);
         Settings other = new Settings(4, 8, 7, 400, 80, 6);
 
-        assertEquals(generate(conditions, SETTINGS, 8), generate(conditions, SETTINGS, 8));
-        assertFalse(generate(conditions, SETTINGS, 8).equals(generate(conditions, other, 8)));
+        assertEquals(generate(grid, rule, SETTINGS, 8), generate(grid, rule, SETTINGS, 8));
+        assertFalse(generate(grid, rule, SETTINGS, 8).equals(generate(grid, rule, other, 8)));
     }
 
     @Test
     void next_allFound_saysSo() {
-        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(3));
+        Rule rule = Rule.FREESTYLE;
+        Grid grid = Grid.square(3);
         Settings single = new Settings(1, 1, 3, 20, 10_000, 1);
-        try (OpeningGenerator generator = new OpeningGenerator(conditions, single)) {
+        try (OpeningGenerator generator = new OpeningGenerator(grid, rule, single)) {
             // The middle, a corner, an edge: no other first move on this board.
             generator.next();
             generator.next();
@@ -94,16 +96,7 @@ class OpeningGeneratorTest {
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 23, 400, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 7, 19, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 7, 400, -1, 1));
-        Conditions small = Conditions.of(Rule.FREESTYLE, Grid.square(6));
-        assertThrows(IllegalArgumentException.class, () -> new OpeningGenerator(small, SETTINGS));
-    }
-
-    @Test
-    void text_bothForms_canBeReadAgain() {
-        Grid grid = Grid.square(20);
-        List<Integer> opening = OpeningLines.parse("0,0, -1,2, 3,-4", grid);
-
-        assertEquals("0,0, -1,2, 3,-4", OpeningLines.offsets(opening, grid));
-        assertEquals(opening, OpeningLines.parse(OpeningLines.points(opening), grid));
+        Grid small = Grid.square(6);
+        assertThrows(IllegalArgumentException.class, () -> new OpeningGenerator(small, Rule.FREESTYLE, SETTINGS));
     }
 }

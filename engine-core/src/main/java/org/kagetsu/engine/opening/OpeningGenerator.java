@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -6,21 +6,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.Conditions;
 
 /**
  * Generates balanced openings: random stones near each other, kept if a search finds neither side ahead.
  *
  * <p>No two openings have the same stones in any symmetry of the board, none has a winning move, and the side to
  * move is not found to win or lose. The same seed and the same engine give the same openings. Not safe for use by
- * more than one thread at a time.
+ * more than one thread at a time, except for {@link #close}.
  */
 public final class OpeningGenerator implements AutoCloseable {
 
@@ -29,13 +28,17 @@ public final class OpeningGenerator implements AutoCloseable {
 
     private static final int QUICK_TOLERANCE = 3;
 
+    /** Small, for it is cleared before every search, which is short. */
+    private static final long TABLE_BYTES = 4L << 20;
+
     /** Candidates without a single opening after which the wish is held to be impossible. */
     private static final int PATIENCE = 20_000;
 
-    private final Conditions conditions;
+    private final Grid grid;
+    private final Rule rule;
     private final Settings settings;
     private final Random random;
-    private final Engine engine = Engine.builder().build();
+    private final Engine engine = Engine.builder().memory(TABLE_BYTES).build();
     private final Set<List<Integer>> seen = new HashSet<>();
 
     /**
@@ -84,16 +87,18 @@ public final class OpeningGenerator implements AutoCloseable {
     /**
      * Creates a generator.
      *
-     * @param conditions the rule and the board
+     * @param grid the size of the board
+     * @param rule the rules
      * @param settings what is wanted
      * @throws IllegalArgumentException if the board is smaller than the spread
      */
-    public OpeningGenerator(Conditions conditions, Settings settings) {
-        if (settings.spread() > Math.min(conditions.grid().width(), conditions.grid().height())) {
+    public OpeningGenerator(Grid grid, Rule rule, Settings settings) {
+        if (settings.spread() > Math.min(grid.width(), grid.height())) {
             throw new IllegalArgumentException(
-                    "spread " + settings.spread() + " is larger than the " + conditions.grid() + " board");
+                    "spread " + settings.spread() + " is larger than the " + grid + " board");
         }
-        this.conditions = conditions;
+        this.grid = grid;
+        this.rule = rule;
         this.settings = settings;
         this.random = new Random(settings.seed());
     }
@@ -102,14 +107,15 @@ public final class OpeningGenerator implements AutoCloseable {
      * Finds another opening.
      *
      * @return its moves, Black first
-     * @throws IllegalStateException if none is found in a long time: the balance is too strict or all are found
+     * @throws IllegalStateException if none is found in a long time: the balance is too strict or all are found; or
+     *     if the generator is closed, meanwhile too
      */
     public List<Integer> next() {
         for (int tried = 0; tried < PATIENCE; tried++) {
             Position candidate = candidate();
             List<Integer> moves = moves(candidate);
             if (moves.size() >= settings.minStones()
-                    && seen.add(OpeningSet.canonical(moves, conditions.grid()))
+                    && seen.add(OpeningSet.canonical(moves, grid))
                     && isBalanced(candidate)) {
                 return moves;
             }
@@ -120,11 +126,10 @@ public final class OpeningGenerator implements AutoCloseable {
 
     /** Random stones in a random square; fewer than wanted if the next one would end the game or be forbidden. */
     private Position candidate() {
-        Grid grid = conditions.grid();
         int left = random.nextInt(grid.width() - settings.spread() + 1);
         int low = random.nextInt(grid.height() - settings.spread() + 1);
         int stones = random.nextInt(settings.minStones(), settings.maxStones() + 1);
-        Position position = new Position(grid, conditions.rule());
+        Position position = new Position(grid, rule);
         while (position.ply() < stones) {
             int move = Move.of(left + random.nextInt(settings.spread()), low + random.nextInt(settings.spread()));
             if (position.isEmpty(move)) {
@@ -152,17 +157,10 @@ public final class OpeningGenerator implements AutoCloseable {
         return false;
     }
 
-    /**
-     * Tells whether a search finds neither side ahead. Scores swing with the parity of the depth, since the side that
-     * has just moved looks better; the mean of the last two iterations is judged.
-     */
     private boolean isWithin(Position position, long nodes, int balance) {
         engine.newGame();
-        List<Integer> scores = new ArrayList<>();
-        Analysis last = engine.analyse(
-                position, Limits.INFINITE.withNodes(nodes), progress -> scores.add(progress.score()));
-        int before = scores.size() > 1 ? scores.get(scores.size() - 2) : last.score();
-        return !Score.isDecided(last.score()) && Math.abs(last.score() + before) <= 2 * balance;
+        int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes));
+        return !Score.isDecided(score) && Math.abs(score) <= balance;
     }
 
     private static List<Integer> moves(Position position) {
@@ -173,6 +171,7 @@ public final class OpeningGenerator implements AutoCloseable {
         return moves;
     }
 
+    /** Ends the search for an opening, from any thread, and releases the memory. */
     @Override
     public void close() {
         engine.close();

@@ -1,0 +1,218 @@
+package org.kagetsu.engine.opening;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Looks for the stones that bring a position nearest to a wanted score, as a rule to even.
+ *
+ * <p>All stones are judged by a short search, the better half again by one twice as long, and so on until one is left
+ * (successive halving: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). With the
+ * same position and limits of nodes a single-threaded engine gives the same answer.
+ *
+ * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
+ * while it runs, and forgets what it has learned before.
+ */
+public final class BalanceSearch {
+
+    /** Nodes of the whole search if the limits have none, and the least that tell anything of one position. */
+    private static final long USUAL_NODES = 1_000_000;
+    private static final long MIN_NODES = 150;
+
+    /** How far a stone may be from another one in points: the only one, or the first of two, and the second. */
+    private static final int FIRST_REACH = 4;
+    private static final int SECOND_REACH = 2;
+
+    /** First stones for which second ones are tried. */
+    private static final int FIRST_STONES = 8;
+
+    private final Engine engine;
+    private volatile boolean stopRequested;
+
+    /**
+     * What was found.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param moves one stone or two, in the order in which they are laid
+     * @param score the score after them, for the side that lays the first one
+     */
+    public record Balance(List<Integer> moves, int score) {
+
+        /**
+         * Creates a result.
+         *
+         * @param moves the stones
+         * @param score the score after them
+         */
+        public Balance {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /** What ends a search: its nodes, and its clock. */
+    private record Budget(long nodes, long startNanos, long millis) {
+
+        static Budget of(Limits limits) {
+            return new Budget(limits.nodes() == Long.MAX_VALUE ? USUAL_NODES : limits.nodes(), System.nanoTime(),
+                    Math.min(limits.turnMillis(), limits.leftMillis()));
+        }
+
+        long restMillis() {
+            long used = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
+            return millis == Long.MAX_VALUE ? millis : Math.max(0, millis - used);
+        }
+
+        Budget half() {
+            return new Budget(Math.max(1, nodes / 2), startNanos, millis);
+        }
+    }
+
+    /**
+     * Creates a search.
+     *
+     * @param engine judges; not closed by the search
+     */
+    public BalanceSearch(Engine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * Looks for the stone of the side to move after which the score is nearest to a wanted one.
+     *
+     * @param position the position, not over; not changed
+     * @param bias the wanted score for the side to move, 0 for even
+     * @param limits nodes (a million if there is no limit), depth and time; at least one stone is judged
+     * @return the stone
+     * @throws IllegalArgumentException if no stone can be laid
+     * @throws IllegalStateException if the engine is closed or analysing
+     */
+    public Balance one(Position position, int bias, Limits limits) {
+        begin(position, 1);
+        List<Balance> stones = stones(position, List.of(), FIRST_REACH);
+        return halve(position, stones, 1, bias, limits, Budget.of(limits)).get(0);
+    }
+
+    /**
+     * Looks for the two stones, one of each side, after which the score is nearest to a wanted one.
+     *
+     * @param position the position, not over; not changed
+     * @param bias the wanted score for the side to move, 0 for even
+     * @param limits nodes (a million if there is no limit), depth and time; at least one pair is judged
+     * @return the stones, that of the side to move first
+     * @throws IllegalArgumentException if no two stones can be laid
+     * @throws IllegalStateException if the engine is closed or analysing
+     */
+    public Balance two(Position position, int bias, Limits limits) {
+        begin(position, 2);
+        Budget budget = Budget.of(limits).half();
+        List<Balance> firsts = halve(position, stones(position, List.of(), FIRST_REACH), FIRST_STONES,
+                bias, limits, budget);
+        List<Balance> pairs = new ArrayList<>();
+        for (Balance first : firsts) {
+            pairs.addAll(stones(position, first.moves(), SECOND_REACH));
+        }
+        return halve(position, pairs, 1, bias, limits, budget).get(0);
+    }
+
+    /** Ends the running search with the best so far, from any thread; without one, does nothing to the next. */
+    public void stop() {
+        stopRequested = true;
+        engine.stop();
+    }
+
+    private void begin(Position position, int stones) {
+        if (position.empties() < stones) {
+            throw new IllegalArgumentException("no room for " + stones + " stones");
+        }
+        engine.newGame();
+        stopRequested = false;
+    }
+
+    /** The stones before, followed by each one that can be laid, does not win, and is near enough to another. */
+    private static List<Balance> stones(Position start, List<Integer> before, int reach) {
+        Position position = start.copy();
+        before.forEach(position::place);
+        int side = position.sideToMove();
+        List<Balance> stones = new ArrayList<>();
+        for (int move : position.grid().moves()) {
+            boolean isForbidden = side == Side.BLACK && position.isForbidden(move);
+            if (position.isEmpty(move) && !isForbidden && !position.wins(move, side) && isNear(position, move, reach)) {
+                List<Integer> moves = new ArrayList<>(before);
+                moves.add(move);
+                stones.add(new Balance(moves, 0));
+            }
+        }
+        if (stones.isEmpty()) {
+            throw new IllegalArgumentException("every stone ends the game");
+        }
+        return stones;
+    }
+
+    private static boolean isNear(Position position, int move, int reach) {
+        Grid grid = position.grid();
+        if (position.empties() == grid.points()) {
+            return true;
+        }
+        for (int y = Move.y(move) - reach; y <= Move.y(move) + reach; y++) {
+            for (int x = Move.x(move) - reach; x <= Move.x(move) + reach; x++) {
+                if (grid.contains(x, y) && !position.isEmpty(Move.of(x, y))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Judges all candidates, then the better half again, until few are left or the limits are reached. */
+    private List<Balance> halve(
+            Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
+        Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> Math.abs(found.score() - bias));
+        List<Balance> left = all;
+        int rounds = 1 + 32 - Integer.numberOfLeadingZeros(all.size());
+        while (true) {
+            long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
+            List<Balance> judged = judge(position, left, limits.withNodes(nodes), budget);
+            boolean isCutShort = judged.size() < left.size();
+            left = judged.stream().sorted(nearestFirst).collect(Collectors.toList());
+            if (isCutShort || left.size() <= wanted || mustEnd(budget)) {
+                return left.subList(0, Math.min(wanted, left.size()));
+            }
+            left = left.subList(0, Math.max(wanted, left.size() / 2));
+        }
+    }
+
+    /** Judges candidates in their order; the first at least. */
+    private List<Balance> judge(Position start, List<Balance> candidates, Limits limits, Budget budget) {
+        List<Balance> judged = new ArrayList<>();
+        for (Balance candidate : candidates) {
+            if (!judged.isEmpty() && mustEnd(budget)) {
+                break;
+            }
+            Position position = start.copy();
+            candidate.moves().forEach(position::place);
+            int score = 0;
+            if (position.empties() > 0) {
+                long rest = budget.restMillis();
+                Limits each = new Limits(limits.depth(), limits.nodes(), rest, Long.MAX_VALUE, 0);
+                score = EvenScore.of(engine, position, each);
+            }
+            boolean sameSide = candidate.moves().size() % 2 == 0;
+            judged.add(new Balance(candidate.moves(), sameSide ? score : -score));
+        }
+        return judged;
+    }
+
+    private boolean mustEnd(Budget budget) {
+        return stopRequested || budget.restMillis() == 0;
+    }
+}

@@ -1,0 +1,31 @@
+package org.kagetsu.engine.opening;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+
+/** Judges positions of an opening by a search. */
+@FunctionalInterface
+public interface OpeningJudge {
+
+    /**
+     * Judges a position.
+     *
+     * @param position the position, not over and with an empty point
+     * @param nodes the most nodes to spend, 1 or more; {@link Long#MAX_VALUE} leaves it to the judge
+     * @return what a search finds
+     */
+    Analysis judge(Position position, long nodes);
+
+    /**
+     * Returns an engine as a judge.
+     *
+     * @param engine the engine, used by no other thread meanwhile
+     * @param limits the limits of each search
+     * @return the judge
+     */
+    static OpeningJudge of(Engine engine, Limits limits) {
+        return (position, nodes) -> engine.analyse(position, limits.withNodes(Math.min(nodes, limits.nodes())));
+    }
+}

@@ -1,0 +1,124 @@
+package org.kagetsu.engine.opening;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Decides in the opening phase of swap2.
+ *
+ * <p>The first player lays three stones. The second player takes Black, or White with the fourth stone, or lays two
+ * more stones and leaves the choice to the first. To choose is worth the better side's score, never below even; to
+ * leave the choice is worth even at best. Therefore the second player chooses, too, and the first lays the most
+ * balanced stones that are found.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Swap2 {
+
+    /** Nodes that are enough to see whether an opening is lopsided. */
+    private static final long OPENING_NODES = 20_000;
+
+    /**
+     * Openings to choose from, each as three offsets from the middle: black, white, black. With the second black
+     * stone far away or cut off by the white one, neither side is far ahead.
+     */
+    private static final int[][] OPENINGS = {
+        {0, 0, 1, 0, 2, -2},
+        {0, 0, 1, 1, -2, 2},
+        {0, 0, 1, 0, -4, 3},
+        {0, 0, 1, 1, 4, 4},
+        {0, 0, 1, 1, 5, -4},
+        {-5, -5, -4, -4, 5, 5},
+        {-6, 0, -5, 1, 5, -4},
+        {6, 6, 5, 4, -6, 2},
+    };
+
+    private Swap2() {}
+
+    /**
+     * What was decided.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param swaps whether to take the colour that is not to move; then no stone is laid
+     * @param moves the stones to lay: three of the empty board, one if the side to move is taken, none if swapped
+     * @param analysis the search behind it
+     */
+    public record Choice(boolean swaps, List<Integer> moves, Analysis analysis) {
+
+        /**
+         * Creates a choice.
+         *
+         * @param swaps whether to take the colour that is not to move
+         * @param moves the stones to lay
+         * @param analysis the search behind it
+         */
+        public Choice {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /**
+     * Decides.
+     *
+     * @param grid the size of the board
+     * @param rule the rules
+     * @param stones none, three or five different points of the board, Black first
+     * @param judge searches positions, one after the other
+     * @return the decision
+     * @throws IllegalArgumentException if there is another number of stones, or they cannot be laid
+     */
+    public static Choice choose(Grid grid, Rule rule, List<Integer> stones, OpeningJudge judge) {
+        return switch (stones.size()) {
+            case 0 -> open(grid, rule, judge);
+            case 3, 5 -> takeBetterSide(position(grid, rule, stones), judge);
+            default -> throw new IllegalArgumentException(stones.size() + " stones, not 0, 3 or 5");
+        };
+    }
+
+    private static Choice takeBetterSide(Position position, OpeningJudge judge) {
+        Analysis analysis = judge.judge(position, Long.MAX_VALUE);
+        boolean swaps = analysis.score() < 0;
+        return new Choice(swaps, swaps ? List.of() : List.of(analysis.bestMove()), analysis);
+    }
+
+    private static Choice open(Grid grid, Rule rule, OpeningJudge judge) {
+        return openings(grid).stream()
+                .map(opening -> new Choice(
+                        false, opening, judge.judge(position(grid, rule, opening), OPENING_NODES)))
+                .min(Comparator.comparingInt(choice -> Math.abs(choice.analysis.score())))
+                .orElseThrow();
+    }
+
+    private static Position position(Grid grid, Rule rule, List<Integer> stones) {
+        return Position.of(grid, rule, stones.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** The openings that fit on a board; where none fits, its first points, for there nobody is ahead anyway. */
+    private static List<List<Integer>> openings(Grid grid) {
+        int x = Move.x(grid.center());
+        int y = Move.y(grid.center());
+        List<List<Integer>> openings = new ArrayList<>();
+        for (int[] offsets : OPENINGS) {
+            List<Integer> opening = new ArrayList<>();
+            for (int i = 0; i < offsets.length; i += 2) {
+                if (grid.contains(x + offsets[i], y + offsets[i + 1])) {
+                    opening.add(Move.of(x + offsets[i], y + offsets[i + 1]));
+                }
+            }
+            if (opening.size() == offsets.length / 2) {
+                openings.add(opening);
+            }
+        }
+        if (openings.isEmpty()) {
+            openings.add(List.of(Move.of(0, 0), Move.of(1, 0), Move.of(0, 1)));
+        }
+        return openings;
+    }
+}

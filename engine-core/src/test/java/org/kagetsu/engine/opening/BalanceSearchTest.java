@@ -1,0 +1,127 @@
+package org.kagetsu.engine.opening;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.opening.BalanceSearch.Balance;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+@Timeout(60)
+class BalanceSearchTest {
+
+    private static final Limits FEW = Limits.INFINITE.withNodes(30_000);
+
+    private static Engine engine() {
+        return Engine.builder().memory(1L << 20).build();
+    }
+
+    /** Black is ahead and must not make too good a move. */
+    private static Position start(Rule rule) {
+        return Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse("i9"));
+    }
+
+    /** The score of a longer search for the side that laid the first stone. */
+    private static int deepScore(Position start, Balance balance) {
+        Position position = start.copy();
+        balance.moves().forEach(position::place);
+        try (Engine engine = engine()) {
+            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000));
+            return balance.moves().size() == 2 ? score : -score;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 4, 9})
+    void one_anyRule_isNearToEven(int code) {
+        Position position = start(Rule.ofCode(code));
+        try (Engine engine = engine()) {
+            Balance found = new BalanceSearch(engine).one(position, 0, FEW);
+            assertEquals(1, found.moves().size());
+            assertTrue(Math.abs(found.score()) < 20, found::toString);
+            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
+        }
+    }
+
+    @Test
+    void two_stones_areNearToEven() {
+        Position position = start(Rule.FREESTYLE);
+        try (Engine engine = engine()) {
+            Balance found = new BalanceSearch(engine).two(position, 0, FEW);
+            assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
+            assertTrue(Math.abs(found.score()) < 20, found::toString);
+            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
+        }
+    }
+
+    @Test
+    void one_bias_isAimedAt() {
+        try (Engine engine = engine()) {
+            BalanceSearch search = new BalanceSearch(engine);
+            int ahead = search.one(start(Rule.FREESTYLE), 100, FEW).score();
+            assertTrue(Math.abs(ahead - 100) < 60, "score " + ahead);
+        }
+    }
+
+    @Test
+    void one_sameNodes_isTheSame() {
+        try (Engine engine = engine(); Engine other = engine()) {
+            Limits limits = Limits.INFINITE.withNodes(40_000);
+            BalanceSearch search = new BalanceSearch(engine);
+            Balance first = search.one(start(Rule.RENJU), 0, limits);
+            assertEquals(first, search.one(start(Rule.RENJU), 0, limits));
+            assertEquals(first, new BalanceSearch(other).one(start(Rule.RENJU), 0, limits));
+        }
+    }
+
+    @Test
+    void one_noRoom_isRefused() {
+        Position full = new Position(Grid.square(3), Rule.inARow(4));
+        for (int move : full.grid().moves()) {
+            full.place(move);
+        }
+        try (Engine engine = engine()) {
+            assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).one(full, 0, FEW));
+            full.undo();
+            assertEquals(1, new BalanceSearch(engine).one(full, 0, FEW).moves().size());
+            assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).two(full, 0, FEW));
+        }
+    }
+
+    @Test
+    void one_time_isKept() {
+        try (Engine engine = engine()) {
+            long before = System.nanoTime();
+            Limits limits = Limits.INFINITE.withTurnMillis(100).withNodes(Long.MAX_VALUE / 2);
+            assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
+            assertTrue(millis < 1_500, "took " + millis + " ms");
+        }
+    }
+
+    @Test
+    void stop_running_givesTheBestSoFar() throws Exception {
+        try (Engine engine = engine()) {
+            BalanceSearch search = new BalanceSearch(engine);
+            Limits endless = Limits.INFINITE.withNodes(Long.MAX_VALUE / 2);
+            CompletableFuture<Balance> found =
+                    CompletableFuture.supplyAsync(() -> search.two(start(Rule.FREESTYLE), 0, endless));
+            for (int i = 0; i < 200 && !found.isDone(); i++) {
+                search.stop();
+                Thread.sleep(20);
+            }
+            assertEquals(2, found.get(2, TimeUnit.SECONDS).moves().size());
+        }
+    }
+}
