@@ -1,8 +1,6 @@
 package org.kagetsu.pattern;
 
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 
 /**
  * The line patterns of both sides for every window key of one rule.
@@ -22,11 +20,9 @@ final class LineTable {
 
     LineTable(Rule rule) {
         radius = radius(rule);
-        int arms = 1 << (2 * radius);
-        patterns = new byte[arms * arms];
-        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            fill(new LineClassifier(rule, side, radius), side, arms);
-        }
+        int cells = 1 << (2 * radius);
+        patterns = new byte[cells * cells];
+        fill(new LineArms(rule, radius));
     }
 
     /** Five with overlines needs four cells a side; an exact five, and open ends, one more to see past it. */
@@ -34,18 +30,23 @@ final class LineTable {
         return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
-    private void fill(LineClassifier classifier, int side, int arms) {
-        int[] after = new int[arms];
-        int[] before = new int[arms];
-        for (int cells = 0; cells < arms; cells++) {
-            after[cells] = classifier.arm(cells, Stone.of(side));
-            before[cells] = classifier.arm(reverse(cells), Stone.of(side));
-        }
-        for (int high = 0; high < arms; high++) {
-            int base = high << (2 * radius);
-            for (int low = 0; low < arms; low++) {
-                patterns[base + low] |= (byte) (classifier.classify(before[low], after[high]) << (4 * side));
+    /** Few arms differ in what matters: each pair of kinds is classified once and copied to all its windows. */
+    private void fill(LineArms arms) {
+        int cells = 1 << (2 * radius);
+        byte[] kinds = new byte[arms.count()];
+        byte[][] rows = new byte[arms.count()][];
+        for (int high = 0; high < cells; high++) {
+            int after = arms.kind(high);
+            if (rows[after] == null) {
+                for (int before = 0; before < kinds.length; before++) {
+                    kinds[before] = arms.classify(before, after);
+                }
+                rows[after] = new byte[cells];
+                for (int low = 0; low < cells; low++) {
+                    rows[after][low] = kinds[arms.kind(reverse(low))];
+                }
             }
+            System.arraycopy(rows[after], 0, patterns, high * cells, cells);
         }
     }
 

@@ -1,0 +1,67 @@
+package org.kagetsu.pattern;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+
+/**
+ * The arms of all windows of a rule, told apart only where it matters to one of the sides: a few hundred kinds.
+ *
+ * <p>Used while tables are built. Not safe for use by many threads.
+ */
+final class LineArms {
+
+    private final LineClassifier black;
+    private final LineClassifier white;
+    private final int[] kinds;
+    private final int[] blackArms;
+    private final int[] whiteArms;
+    private final int count;
+
+    /**
+     * Finds the kinds.
+     *
+     * @param rule the rules
+     * @param radius cells of an arm, 4 or 5
+     */
+    LineArms(Rule rule, int radius) {
+        black = new LineClassifier(rule, Side.BLACK, radius);
+        white = new LineClassifier(rule, Side.WHITE, radius);
+        kinds = new int[1 << (2 * radius)];
+        blackArms = new int[kinds.length];
+        whiteArms = new int[kinds.length];
+        Map<Long, Integer> known = new HashMap<>();
+        for (int cells = 0; cells < kinds.length; cells++) {
+            int blackArm = black.arm(cells, Stone.of(Side.BLACK));
+            int whiteArm = white.arm(cells, Stone.of(Side.WHITE));
+            long both = (long) blackArm << 32 | whiteArm;
+            Integer kind = known.get(both);
+            if (kind == null) {
+                kind = known.size();
+                known.put(both, kind);
+                blackArms[kind] = blackArm;
+                whiteArms[kind] = whiteArm;
+            }
+            kinds[cells] = kind;
+        }
+        count = known.size();
+    }
+
+    /** The number of kinds. */
+    int count() {
+        return count;
+    }
+
+    /** The kind of an arm, 0 to {@link #count} less 1, by its cells: two bits each, the nearest one lowest. */
+    int kind(int cells) {
+        return kinds[cells];
+    }
+
+    /** Black's {@link LinePattern} between arms of two kinds in bits 0-3, White's in bits 4-7. */
+    byte classify(int before, int after) {
+        return (byte) (black.classify(blackArms[before], blackArms[after])
+                | white.classify(whiteArms[before], whiteArms[after]) << 4);
+    }
+}
