@@ -134,8 +134,8 @@ public final class BalanceSearch {
         if (position.empties() < stones) {
             throw new IllegalArgumentException("no room for " + stones + " stones");
         }
-        engine.newGame();
         stopRequested = false;
+        engine.newGame();
     }
 
     /** The stones before, followed by each one that can be laid, does not win, and is near enough to another. */
@@ -204,7 +204,7 @@ public final class BalanceSearch {
             if (position.empties() > 0) {
                 long rest = budget.restMillis();
                 Limits each = new Limits(limits.depth(), limits.nodes(), rest, Long.MAX_VALUE, 0);
-                score = EvenScore.of(engine, position, each);
+                score = EvenScore.of(engine, position, each, () -> stopRequested);
             }
             boolean sameSide = candidate.moves().size() % 2 == 0;
             judged.add(new Balance(candidate.moves(), sameSide ? score : -score));

@@ -3,10 +3,10 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
-import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -54,7 +54,19 @@ final class AnalysisHandler {
             return moves.answer(game, clockStart, inRange("YXNBEST", best.lines(), 1, MAX_LINES));
         } else if (command instanceof AnalysisCommand.SearchDefence) {
             return moves.answerDefence(game, clockStart, DEFENCE_LINES);
-        } else if (command instanceof AnalysisCommand.ShowForbid) {
+        } else if (command instanceof AnalysisCommand.BalanceOne one) {
+            return moves.answerBalance(game, clockStart, 1, bias("YXBALANCEONE", one.bias()));
+        } else if (command instanceof AnalysisCommand.BalanceTwo two) {
+            return moves.answerBalance(game, clockStart, 2, bias("YXBALANCETWO", two.bias()));
+        } else {
+            prepare(command, game);
+        }
+        return game;
+    }
+
+    /** Carries out what searches nothing and leaves the board. */
+    private void prepare(AnalysisCommand command, Game game) throws RefusedException {
+        if (command instanceof AnalysisCommand.ShowForbid) {
             answers.give(new AnalysisReply.Forbid(forbidden(game)));
         } else if (command instanceof AnalysisCommand.Block block) {
             PointCheck.points(game.grid(), block.points());
@@ -70,10 +82,11 @@ final class AnalysisHandler {
             moves.blocked().clear();
         } else if (command instanceof AnalysisCommand.ClearHash) {
             search.forget();
-        } else {
-            answers.give(new Reply.Unknown("command " + new Command.Unknown(command.toText()).quoted()));
         }
-        return game;
+    }
+
+    private static int bias(String what, int value) throws RefusedException {
+        return inRange(what, value, -Score.MAX_UNDECIDED, Score.MAX_UNDECIDED);
     }
 
     private static int inRange(String what, int value, int min, int max) throws RefusedException {

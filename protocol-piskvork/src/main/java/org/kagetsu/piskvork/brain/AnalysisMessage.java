@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.List;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Line;
+import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Dialect;
@@ -48,6 +49,16 @@ final class AnalysisMessage {
     Reply.Message ofLine(int number, Line line) {
         return new Reply.Message("line " + number + " depth " + line.depth() + "-" + line.selectiveDepth()
                 + " score " + Score.toText(line.score()) + " pv" + names(line.pv()));
+    }
+
+    /**
+     * Returns the line about stones that were searched for, for instance {@code MESSAGE balance score +3 pv h8 i9}.
+     *
+     * @param found the stones, and the score after them for the side that lays the first
+     * @return the line
+     */
+    Reply.Message of(BalanceSearch.Balance found) {
+        return new Reply.Message("balance score " + Score.toText(found.score()) + " pv" + names(found.moves()));
     }
 
     /**

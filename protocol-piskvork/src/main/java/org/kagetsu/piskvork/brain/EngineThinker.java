@@ -6,6 +6,7 @@ import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 
 /** The engine as a thinker; built anew when the number of threads changes. */
 final class EngineThinker implements Thinker {
@@ -14,6 +15,7 @@ final class EngineThinker implements Thinker {
     private static final Limits WARM_UP = Limits.INFINITE.withTurnMillis(120).withNodes(20_000);
 
     private volatile Engine engine = Engine.builder().memory(MemoryPlan.SMALLEST).build();
+    private volatile BalanceSearch balance = new BalanceSearch(engine);
 
     @Override
     public void warmUp(Position position) {
@@ -30,6 +32,7 @@ final class EngineThinker implements Thinker {
         if (engine.threads() != threads) {
             engine.close();
             engine = Engine.builder().threads(threads).build();
+            balance = new BalanceSearch(engine);
         }
         if (engine.memory() != tableBytes) {
             engine.setMemory(tableBytes);
@@ -48,12 +51,18 @@ final class EngineThinker implements Thinker {
     }
 
     @Override
+    public BalanceSearch.Balance balance(Position position, int stones, int bias, Limits limits) {
+        return stones == 1 ? balance.one(position, bias, limits) : balance.two(position, bias, limits);
+    }
+
+    @Override
     public void setLimits(Limits limits) {
         engine.setLimits(limits);
     }
 
     @Override
     public void stop() {
+        balance.stop();
         engine.stop();
     }
 }

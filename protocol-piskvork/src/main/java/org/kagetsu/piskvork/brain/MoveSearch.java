@@ -9,6 +9,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
@@ -102,6 +103,35 @@ final class MoveSearch {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
                 ? new GuiReport(answers, settings.showDetail())
                 : AnalysisListener.NONE;
+    }
+
+    /**
+     * Searches for stones after which the score is nearest to a wanted one, answers them, and lays them.
+     *
+     * @param game the board
+     * @param clockStart when the clock of this answer began to run, by {@link System#nanoTime()}
+     * @param stones 1 for a stone of the side to move, 2 for one of each side
+     * @param bias the wanted score for the side to move
+     * @return the board after the stones
+     * @throws RefusedException if there are no such stones
+     */
+    Game answerBalance(Game game, long clockStart, int stones, int bias) throws RefusedException {
+        BalanceSearch.Balance found;
+        try {
+            found = control.balance(game.position(), clockStart, stones, bias);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException("no stones can be laid: " + e.getMessage());
+        }
+        Game next = game;
+        List<Point> points = new ArrayList<>();
+        for (int move : found.moves()) {
+            next = next.play(move);
+            points.add(Point.of(move));
+        }
+        AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
+        answers.give(message.of(found), new Reply.Moves(points));
+        control.moveAnswered(clockStart);
+        return next;
     }
 
     private Game answer(Game game, long clockStart, Analysis analysis) {

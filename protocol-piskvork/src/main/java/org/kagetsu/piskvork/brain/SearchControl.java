@@ -5,6 +5,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.grid.Move;
 
 /**
@@ -17,6 +18,9 @@ import org.kagetsu.grid.Move;
 final class SearchControl implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /** A search for balance takes no more than one part of so many of a match's time. */
+    private static final int MATCH_PARTS = 10;
 
     /**
      * Milliseconds that the start of the process may take. A manager may stop the process at once and let it go
@@ -45,6 +49,7 @@ final class SearchControl implements AnalysisListener {
     private long tableBytes;
 
     private boolean searching;
+    private boolean fixedLimits;
     private boolean inputEnded;
     private boolean pondering;
     private int stops;
@@ -129,6 +134,29 @@ final class SearchControl implements AnalysisListener {
         }
     }
 
+    /**
+     * Looks for stones after which the score is nearest to a wanted one, under the settings of this moment.
+     *
+     * @param position not over
+     * @param clockStart when the clock of this answer began to run, by {@link System#nanoTime()}
+     * @param stones 1 or 2
+     * @param bias the wanted score for the side to move
+     * @return the stones
+     * @throws IllegalArgumentException if there are none
+     */
+    BalanceSearch.Balance balance(Position position, long clockStart, int stones, int bias) {
+        Limits limits = begin(clockStart, Long.MAX_VALUE, AnalysisListener.NONE);
+        synchronized (this) {
+            fixedLimits = true;
+        }
+        try {
+            long share = limits.leftMillis() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.leftMillis() / MATCH_PARTS;
+            return thinker.balance(position, stones, bias, limits.withTurnMillis(Math.min(limits.turnMillis(), share)));
+        } finally {
+            end();
+        }
+    }
+
     private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
         Limits first;
         synchronized (this) {
@@ -152,6 +180,7 @@ final class SearchControl implements AnalysisListener {
 
     private synchronized void end() {
         searching = false;
+        fixedLimits = false;
     }
 
     /**
@@ -233,7 +262,7 @@ final class SearchControl implements AnalysisListener {
     /** Lets a running search follow the settings. */
     synchronized void settingsChanged() {
         settingsChanged = true;
-        if (searching) {
+        if (searching && !fixedLimits) {
             follow(currentLimits());
         }
     }

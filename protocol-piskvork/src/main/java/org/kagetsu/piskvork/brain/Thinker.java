@@ -5,11 +5,12 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 
 /**
  * What a session needs of an engine.
  *
- * <p>{@link #analyse}, {@link #analyseDefence}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called
+ * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called
  * by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread at any moment.
  */
 interface Thinker {
@@ -53,6 +54,19 @@ interface Thinker {
      * @return the answer
      */
     Analysis analyseDefence(Position position, Limits limits, SearchOptions options, AnalysisListener listener);
+
+    /**
+     * Looks for stones after which the score is nearest to a wanted one, and waits for the answer. Forgets earlier
+     * positions.
+     *
+     * @param position not over
+     * @param stones 1 for a stone of the side to move, 2 for one of each side
+     * @param bias the wanted score for the side to move
+     * @param limits when to end
+     * @return the stones
+     * @throws IllegalArgumentException if there are none
+     */
+    BalanceSearch.Balance balance(Position position, int stones, int bias, Limits limits);
 
     /**
      * Changes the limits of the running analysis, except for the depth; without one, does nothing.

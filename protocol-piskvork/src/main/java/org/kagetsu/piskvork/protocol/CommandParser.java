@@ -124,13 +124,17 @@ public final class CommandParser {
             case "YXSTOP" -> alone(new AnalysisCommand.Stop(), arguments);
             case "YXNBEST" -> new AnalysisCommand.BestMoves(Text.number(arguments));
             case "YXSEARCHDEFEND" -> alone(new AnalysisCommand.SearchDefence(), arguments);
-            case "YXBALANCEONE" -> new AnalysisCommand.BalanceOne(Text.number(arguments));
-            case "YXBALANCETWO" -> new AnalysisCommand.BalanceTwo(Text.number(arguments));
+            case "YXBALANCEONE" -> new AnalysisCommand.BalanceOne(bias(arguments));
+            case "YXBALANCETWO" -> new AnalysisCommand.BalanceTwo(bias(arguments));
             case "YXSHOWFORBID" -> alone(new AnalysisCommand.ShowForbid(), arguments);
             case "YXHASHCLEAR" -> alone(new AnalysisCommand.ClearHash(), arguments);
             case "YXSHOWINFO" -> alone(new AnalysisCommand.ShowInfo(), arguments);
             default -> new Command.Unknown(text);
         };
+    }
+
+    private static int bias(String arguments) {
+        return arguments.isEmpty() ? 0 : Text.number(arguments);
     }
 
     private Command start(String arguments) {

@@ -88,13 +88,79 @@ class AnalysisSearchTest {
     }
 
     @Test
+    void balance_good_answersTheStonesAndLaysThem() throws InterruptedException {
+        Transcript.check("""
+                > START 15
+                < OK
+                > YXBALANCETWO -20
+                < 0,0 1,0
+                > YXBALANCEONE 0
+                < 2,0
+                > YXBALANCEONE
+                < 3,0
+                > TURN 4,0
+                < 5,0
+                """);
+        List<String> lines = Transcript.allLines("START 15\nYXBALANCETWO -20\n", thinker);
+        assertEquals(List.of("OK", "MESSAGE balance score -20 pv a1 b1", "0,0 1,0"), lines);
+    }
+
+    @Test
+    void balance_bad_isOneErrorAndTheNextWorks() throws InterruptedException {
+        Transcript.check("""
+                > YXBALANCEONE 0
+                < ERROR there is no board yet: START comes first
+                > RECTSTART 5,3
+                < OK
+                > YXBALANCEONE even
+                < ERROR YXBALANCEONE: not a whole number: "even"
+                > YXBALANCETWO 1 2
+                < ERROR YXBALANCETWO: not a whole number: "1 2"
+                > YXBALANCEONE 29001
+                < ERROR YXBALANCEONE 29001 is outside -29000..29000
+                > YXBALANCETWO -29001
+                < ERROR YXBALANCETWO -29001 is outside -29000..29000
+                > YXBALANCETWO 29000
+                < 0,0 1,0
+                """);
+    }
+
+    @Test
+    void balance_withoutRoom_isOneError() throws InterruptedException {
+        String full = fullBoard(15);
+        assertEquals(List.of("OK", "ERROR no stones can be laid: no room for 1 stones"),
+                Transcript.answers(full + "YXBALANCEONE 0\n", new EngineThinker()));
+        assertEquals(List.of("OK", "ERROR no stones can be laid: no room for 2 stones"),
+                Transcript.answers(fullBoard(14) + "YXBALANCETWO 0\n", new EngineThinker()));
+    }
+
+    @Test
+    void balance_ofTheEngine_stopsAtOnce() throws Exception {
+        try (LiveSession session = new LiveSession(new EngineThinker())) {
+            session.ask("START 15", "INFO timeout_turn 600000", "INFO max_node 1000000000");
+            for (String command : List.of("YXBALANCETWO 0", "YXBALANCEONE 100")) {
+                session.send(command);
+                session.expectNothingFor(100);
+                long start = System.nanoTime();
+                session.ask("YXSTOP");
+                assertTrue(System.nanoTime() - start < 5_000_000_000L, "ends when it is told to");
+            }
+        }
+    }
+
+    @Test
     void search_fullBoard_isOneError() throws InterruptedException {
+        assertEquals(List.of("OK", "ERROR the board is full", "ERROR the board is full"),
+                Transcript.answers(fullBoard(15) + "YXNBEST 3\nYXSEARCHDEFEND\n", thinker));
+    }
+
+    /** The commands that lay stones on a small board, in which no line is finished. */
+    private static String fullBoard(int stones) {
         StringBuilder board = new StringBuilder("RECTSTART 5,3\nYXBOARD\n");
-        for (int i = 0; i < 15; i++) {
+        for (int i = 0; i < stones; i++) {
             board.append(i % 5).append(',').append(i / 5).append(',').append(1 + (i + i / 5) % 2).append('\n');
         }
-        assertEquals(List.of("OK", "ERROR the board is full", "ERROR the board is full"),
-                Transcript.answers(board + "DONE\nYXNBEST 3\nYXSEARCHDEFEND\n", thinker));
+        return board + "DONE\n";
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.Line;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 
 /**
  * A thinker that answers with the first legal point and keeps the limits it is given as an engine would: it
@@ -102,7 +103,11 @@ class FakeThinker implements Thinker {
     }
 
     static int firstLegalMove(Position position) {
-        return legalMoves(position).get(0);
+        List<Integer> moves = legalMoves(position);
+        if (moves.isEmpty()) {
+            throw new IllegalArgumentException("asked without a legal move");
+        }
+        return moves.get(0);
     }
 
     private static List<Integer> legalMoves(Position position) {
@@ -120,6 +125,20 @@ class FakeThinker implements Thinker {
             Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
         calls.add("analyseDefence");
         return analyse(position, first, wish, listener);
+    }
+
+    /** Takes the first legal points. */
+    @Override
+    public BalanceSearch.Balance balance(Position position, int stones, int bias, Limits first) {
+        positions.add(position.copy());
+        limits.add(first);
+        Position after = position.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < stones; i++) {
+            moves.add(firstLegalMove(after));
+            after.place(moves.get(i));
+        }
+        return new BalanceSearch.Balance(moves, bias);
     }
 
     @Override

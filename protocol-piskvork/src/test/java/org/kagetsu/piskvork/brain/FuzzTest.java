@@ -98,6 +98,7 @@ class FuzzTest {
             case 29 -> random.nextBoolean() ? "YXBLOCKUNDO" : "YXBLOCKRESET";
             case 30, 31 -> "YXNBEST " + (random.nextInt(8) - 1);
             case 32 -> random.nextBoolean() ? "YXSEARCHDEFEND" : "YXSTOP";
+            case 37 -> (random.nextBoolean() ? "YXBALANCEONE " : "YXBALANCETWO ") + random.nextInt(30_000);
             case 33 -> random.nextBoolean() ? "YXSHOWFORBID" : "YXHASHCLEAR";
             case 34 -> random.nextInt(20) == 0 ? "YXSHOWINFO" : "INFO " + setting() + " " + random.nextInt();
             case 35, 36 -> point();
@@ -187,10 +188,32 @@ class FuzzTest {
                 return move();
             } else if (command instanceof AnalysisCommand.ShowForbid) {
                 return "FORBID .";
-            } else if (!(command instanceof AnalysisCommand.ClearHash)) {
-                return "UNKNOWN";
+            } else if (command instanceof AnalysisCommand.BalanceOne one) {
+                return one.bias() > 29_000 ? "ERROR" : balance(1);
+            } else if (command instanceof AnalysisCommand.BalanceTwo two) {
+                return two.bias() > 29_000 ? "ERROR" : balance(2);
             }
             return "";
+        }
+
+        /** The first free points, whatever is blocked. */
+        private String balance(int stones) {
+            List<Integer> first = new ArrayList<>();
+            for (int move : grid.moves()) {
+                if (!occupied[move] && first.size() < stones) {
+                    first.add(move);
+                }
+            }
+            if (first.size() < stones) {
+                return "ERROR";
+            }
+            asked.add(picture());
+            StringBuilder answer = new StringBuilder();
+            for (int move : first) {
+                occupied[move] = true;
+                answer.append(answer.isEmpty() ? "" : " ").append(Point.of(move).toText());
+            }
+            return answer.toString();
         }
 
         /** Whether these are different points of the board. */
@@ -248,17 +271,23 @@ class FuzzTest {
             return changes;
         }
 
-        private String move() {
+        private String picture() {
             StringBuilder picture = new StringBuilder(grid.toString());
-            int first = Move.NONE;
             for (int move : grid.moves()) {
                 picture.append(occupied[move] ? '#' : '.');
+            }
+            return picture.toString();
+        }
+
+        private String move() {
+            int first = Move.NONE;
+            for (int move : grid.moves()) {
                 first = first == Move.NONE && !occupied[move] && !blocked.contains(move) ? move : first;
             }
             if (first == Move.NONE) {
                 return "ERROR";
             }
-            asked.add(picture.toString());
+            asked.add(picture());
             occupied[first] = true;
             return Move.x(first) + "," + Move.y(first);
         }
