@@ -1,0 +1,101 @@
+package org.kagetsu.benchmarks.jmh.compare;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code benchmarks.jar compare}: prints how much faster or slower one revision is than another.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "compare",
+        description = {
+            "Compares the speed of two revisions, from the files that benchmarks.jar has written with -rf json -rff FILE.",
+            "For each benchmark: both scores, and how many times as fast the new revision is, with 99 %% bounds. The bounds"
+                    + " know of the spread within each run only: measure both on the same quiet machine."
+        },
+        footer = {"", "Example: java -jar benchmarks.jar compare old.json new.json"})
+public final class CompareCommand implements Callable<Integer> {
+
+    private static final String ROW = "%-56s %14.3f %14.3f %-6s %7.3f  [%.3f, %.3f]  %s%n";
+
+    @Parameters(index = "0", paramLabel = "OLD", description = "The results of the old revision.")
+    private Path old;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "The results of the new revision.")
+    private Path latest;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help message and exit.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec;
+
+    private CompareCommand() {}
+
+    /**
+     * Runs a command line.
+     *
+     * @param args the command line, after the word {@code compare}
+     * @param out where the table goes
+     * @param err where complaints go
+     * @return the exit status: 0, 1 for a file that cannot be used, 2 for a command line that was not understood
+     */
+    public static int run(String[] args, PrintWriter out, PrintWriter err) {
+        return new CommandLine(new CompareCommand())
+                .setOut(out)
+                .setErr(err)
+                .setExecutionExceptionHandler((failure, command, parsed) -> {
+                    command.getErr().println("compare: " + failure.getMessage());
+                    return command.getCommandSpec().exitCodeOnExecutionException();
+                })
+                .execute(args);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Map<String, Measured> before = JmhResults.read(old);
+        Map<String, Measured> after = JmhResults.read(latest);
+        if (before.keySet().stream().noneMatch(after::containsKey)) {
+            throw new IOException(old + " and " + latest + " have no benchmark in common");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(Locale.ROOT, "%-56s %14s %14s %-6s %7s  %s%n", "benchmark", "old", "new", "unit", "speed", "99 %");
+        for (Map.Entry<String, Measured> figure : before.entrySet()) {
+            Measured now = after.get(figure.getKey());
+            if (now != null) {
+                print(figure.getKey(), figure.getValue(), now, out);
+            }
+        }
+        sayMissing(before, after, old, out);
+        sayMissing(after, before, latest, out);
+        return 0;
+    }
+
+    private static void print(String name, Measured was, Measured now, PrintWriter out) throws IOException {
+        if (!was.unit().equals(now.unit())) {
+            throw new IOException(name + " has the unit " + was.unit() + " in the old file, " + now.unit() + " in the new");
+        }
+        SpeedUp up = SpeedUp.of(was, now);
+        out.printf(
+                Locale.ROOT, ROW, name, was.mean(), now.mean(), was.unit(), up.ratio(), up.low(), up.high(), up.verdict());
+    }
+
+    private static void sayMissing(
+            Map<String, Measured> figures, Map<String, Measured> others, Path file, PrintWriter out) {
+        figures.keySet().stream()
+                .filter(name -> !others.containsKey(name))
+                .forEach(name -> out.println(name + " is in " + file + " only"));
+    }
+}

@@ -1,0 +1,91 @@
+package org.kagetsu.benchmarks.jmh.compare;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads the figures of a result file of JMH: the score of every benchmark, and what it counted beside, for instance
+ * {@code "SearchBenchmark.search:nodes middle renju 1"}. The figures of profilers are left out.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+final class JmhResults {
+
+    private JmhResults() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param file the file
+     * @return the figures by name, in the order of the file, one at least
+     * @throws IOException if the file is not what it should be; the message names it
+     */
+    static Map<String, Measured> read(Path file) throws IOException {
+        try {
+            Map<String, Measured> figures = read(new ObjectMapper().readTree(Files.readAllBytes(file)));
+            if (figures.isEmpty()) {
+                throw new IOException(file + " has no results");
+            }
+            return figures;
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + " does not exist", e);
+        } catch (JacksonException e) {
+            throw new IOException(file + " is no JSON file: " + e.getOriginalMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file + " is no result file of JMH (-rf json): " + e.getMessage(), e);
+        }
+    }
+
+    private static Map<String, Measured> read(JsonNode runs) {
+        if (!runs.isArray()) {
+            throw new IllegalArgumentException("not a list of runs");
+        }
+        Map<String, Measured> figures = new LinkedHashMap<>();
+        for (JsonNode run : runs) {
+            String[] words = field(run, "benchmark").asText().split("\\.", -1);
+            String name = words.length < 2 ? words[0] : words[words.length - 2] + "." + words[words.length - 1];
+            String parameters = parameters(run);
+            Measured primary = measured(field(run, "primaryMetric"));
+            figures.put(name + parameters, primary);
+            run.path("secondaryMetrics").properties().forEach(other -> {
+                // Profilers have names with a dot and units of their own.
+                if (!other.getKey().contains(".") && field(other.getValue(), "scoreUnit").asText().equals(primary.unit())) {
+                    figures.put(name + ":" + other.getKey() + parameters, measured(other.getValue()));
+                }
+            });
+        }
+        return figures;
+    }
+
+    private static String parameters(JsonNode run) {
+        StringBuilder text = new StringBuilder();
+        run.path("params").forEach(value -> text.append(' ').append(value.asText()));
+        return text.toString();
+    }
+
+    /** All forks' samples together. */
+    private static Measured measured(JsonNode metric) {
+        List<Double> samples = new ArrayList<>();
+        for (JsonNode fork : field(metric, "rawData")) {
+            fork.forEach(sample -> samples.add(sample.asDouble()));
+        }
+        return new Measured(samples, field(metric, "scoreUnit").asText());
+    }
+
+    private static JsonNode field(JsonNode node, String name) {
+        JsonNode field = node.get(name);
+        if (field == null) {
+            throw new IllegalArgumentException("a run without \"" + name + '"');
+        }
+        return field;
+    }
+}
