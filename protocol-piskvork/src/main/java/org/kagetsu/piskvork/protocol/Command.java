@@ -187,7 +187,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
     }
 
-    /** Who are you; answered with {@link Reply.About}. */
+    /** Who are you; answered with {@link About}. */
     record About() implements Command {
         @Override
         public String toText() {
