@@ -11,6 +11,11 @@ public final class Combination {
     /** Number of combinations of four out of {@link LinePattern#COUNT} patterns with repetition. */
     public static final int COUNT = choose(LinePattern.COUNT + 3, 4);
 
+    /** C(p + 3, 4), C(p + 2, 3) and C(p + 1, 2) by pattern. */
+    private static final int[] FOURS = chooseAll(3, 4);
+    private static final int[] THREES = chooseAll(2, 3);
+    private static final int[] TWOS = chooseAll(1, 2);
+
     private Combination() {}
 
     /**
@@ -31,7 +36,15 @@ public final class Combination {
         int d = Math.max(high1, high2);
         int x = Math.max(low1, low2);
         int y = Math.min(high1, high2);
-        return choose(d + 3, 4) + choose(Math.max(x, y) + 2, 3) + choose(Math.min(x, y) + 1, 2) + a;
+        return FOURS[d] + THREES[Math.max(x, y)] + TWOS[Math.min(x, y)] + a;
+    }
+
+    private static int[] chooseAll(int added, int k) {
+        int[] table = new int[LinePattern.COUNT];
+        for (int pattern = 0; pattern < table.length; pattern++) {
+            table[pattern] = choose(pattern + added, k);
+        }
+        return table;
     }
 
     private static int choose(int n, int k) {

@@ -37,30 +37,36 @@ public final class PatternTables {
                 for (int c = 0; c <= b; c++) {
                     for (int d = 0; d <= c; d++) {
                         int pattern = PointPattern.of(a, b, c, d, forbids);
-                        permute(table, new int[] {a, b, c, d}, 0, PointInfo.of(pattern,
+                        table[code(a, b, c, d)] = PointInfo.of(pattern,
                                 scores.priority(side, a, b, c, d), scores.opponentPriority(side, a, b, c, d),
-                                scores.value(side, a, b, c, d)));
+                                scores.value(side, a, b, c, d));
                     }
+                }
+            }
+        }
+        for (int a = 0; a < LinePattern.COUNT; a++) {
+            for (int b = 0; b < LinePattern.COUNT; b++) {
+                for (int c = 0; c < LinePattern.COUNT; c++) {
+                    copySorted(table, a, b, c);
                 }
             }
         }
     }
 
-    private static void permute(int[] table, int[] code, int fixed, int info) {
-        if (fixed == code.length) {
-            table[code[0] | (code[1] << 4) | (code[2] << 8) | (code[3] << 12)] = info;
-            return;
-        }
-        for (int i = fixed; i < code.length; i++) {
-            swap(code, fixed, i);
-            permute(table, code, fixed + 1, info);
-            swap(code, fixed, i);
-        }
+    private static int code(int a, int b, int c, int d) {
+        return a | (b << 4) | (c << 8) | (d << 12);
     }
 
-    private static void swap(int[] code, int i, int j) {
-        int kept = code[i];
-        code[i] = code[j];
-        code[j] = kept;
+    /** Copies to all codes that begin with three patterns what is known of the same four in descending order. */
+    private static void copySorted(int[] table, int a, int b, int c) {
+        int high = Math.max(a, Math.max(b, c));
+        int low = Math.min(a, Math.min(b, c));
+        int middle = a + b + c - high - low;
+        for (int d = 0; d < LinePattern.COUNT; d++) {
+            int sorted = d <= low ? code(high, middle, low, d)
+                    : d <= middle ? code(high, middle, d, low)
+                    : d <= high ? code(high, d, middle, low) : code(d, high, middle, low);
+            table[code(a, b, c, d)] = table[sorted];
+        }
     }
 }
