@@ -2,6 +2,7 @@ package org.kagetsu.piskvork;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.module.ModuleDescriptor;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.kagetsu.engine.Bench;
@@ -64,7 +65,7 @@ public final class PiskvorkMain {
             return 0;
         }
         if (args[0].equals("play")) {
-            return PlayMain.run(Arrays.copyOfRange(args, 1, args.length));
+            return play(Arrays.copyOfRange(args, 1, args.length), err);
         }
         switch (command) {
             case "--yixin" -> speak(in, out, Dialect.YIXIN);
@@ -83,6 +84,15 @@ public final class PiskvorkMain {
         new BrainSession(in, out, version(), dialect).run();
     }
 
+    private static int play(String[] args, PrintStream err) {
+        try {
+            return PlayMain.run(args);
+        } catch (NoClassDefFoundError e) {
+            err.println("This package has no game in the terminal; pbrain-kagetsu.jar has it.");
+            return USAGE_ERROR;
+        }
+    }
+
     private static void bench(PrintStream out) {
         Bench.Result result = Bench.run(WARM_UP_ROUNDS);
         out.println("nodes " + result.nodes());
@@ -91,9 +101,13 @@ public final class PiskvorkMain {
         out.println("signature " + HexFormat.of().toHexDigits(result.signature()));
     }
 
-    /** Version from the jar's manifest; {@code "development"} when run from class files. */
+    /** Version from the jar's manifest or from the module; {@code "development"} when run from class files. */
     private static String version() {
         String version = PiskvorkMain.class.getPackage().getImplementationVersion();
-        return version != null ? version : "development";
+        if (version != null) {
+            return version;
+        }
+        ModuleDescriptor module = PiskvorkMain.class.getModule().getDescriptor();
+        return module == null ? "development" : module.rawVersion().orElse("development");
     }
 }

@@ -28,6 +28,8 @@ public final class BrainSession {
     private final ReplyWriter writer;
     private final Settings settings = new Settings();
     private final SearchControl search;
+    private final WakeWatch wakeWatch = WakeWatch.begin();
+    private final WarmUp warmUp;
     private final CommandQueue queue;
     private final CommandParser parser = new CommandParser();
     private boolean isOpened;
@@ -64,7 +66,8 @@ public final class BrainSession {
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings);
-        this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version));
+        this.warmUp = new WarmUp(thinker);
+        this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version, warmUp, wakeWatch));
         speak(dialect);
     }
 
@@ -85,6 +88,7 @@ public final class BrainSession {
         } else {
             queue.finish();
         }
+        warmUp.interrupt();
         search.inputEnded();
         if (!ended) {
             worker.join();
@@ -119,6 +123,11 @@ public final class BrainSession {
         } else if (command instanceof AnalysisCommand.Stop) {
             search.stopAll();
         } else {
+            if (!(command instanceof Command.Start || command instanceof Command.RectStart
+                    || command instanceof Command.About)) {
+                warmUp.interrupt();
+                wakeWatch.end();
+            }
             Command understood = command instanceof AnalysisCommand.ShowInfo ? showInfo(line) : command;
             isOpened |= !(command instanceof Command.About);
             queue.add(Request.arrived(understood, settings, search));

@@ -20,13 +20,19 @@ final class CommandHandler {
     private final AnalysisHandler analysis;
     private final String version;
     private final OpeningPhase swap2;
+    private final WarmUp warmUp;
+    private final WakeWatch wakeWatch;
 
     /** The board; null before the first START. */
     private Game game;
 
     private long lastAnswer = System.nanoTime();
 
-    CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version) {
+    /** When the first START was answered, by {@link System#nanoTime()}; 0 before. */
+    private long started;
+
+    CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version,
+            WarmUp warmUp, WakeWatch wakeWatch) {
         this.search = search;
         this.settings = settings;
         this.answers = new Answers(writer, settings);
@@ -34,6 +40,8 @@ final class CommandHandler {
         this.analysis = new AnalysisHandler(search, moves, answers);
         this.version = version;
         this.swap2 = new OpeningPhase(search);
+        this.warmUp = warmUp;
+        this.wakeWatch = wakeWatch;
     }
 
     /** Carries out a command; whatever happens, it is answered and the next can follow. */
@@ -52,9 +60,12 @@ final class CommandHandler {
         lastAnswer = System.nanoTime();
     }
 
-    /** Thinks on the opponent's time, if that is wanted, until something arrives. */
-    void ponder() {
+    /** Warms up before the first search; thinks on the opponent's time, if that is wanted, until something arrives. */
+    void idle() {
         try {
+            if (game != null) {
+                warmUp.whileIdle(Game.empty(game.grid(), settings.rules()).position());
+            }
             moves.ponder(game);
         } catch (RuntimeException | Error e) {
             settings.addNotice("internal error while pondering: " + e);
@@ -113,18 +124,27 @@ final class CommandHandler {
         }
     }
 
-    /** A move counts from its command's arrival, but not while an earlier command was being answered. */
+    /**
+     * A move counts from its command's arrival, but not while an earlier command was being answered. If START was
+     * answered after it came, the manager did not wait, and may have counted from the start of the process.
+     */
     private long clockStart(Request request) {
-        return request.arrival() - lastAnswer > 0 ? request.arrival() : lastAnswer;
+        if (request.arrival() - lastAnswer > 0) {
+            return request.arrival();
+        }
+        return request.arrival() - started > 0 ? lastAnswer : wakeWatch.awakeSince();
     }
 
     private void start(int width, int height, RuleChoice rules) throws RefusedException {
         game = Game.empty(PointCheck.grid(width, height), rules);
-        search.warmUp(game.position());
+        warmUp.beforeStart(game.position());
         if (settings.dialect() == Dialect.GOMOCUP) {
             search.newGame();
         }
         answer(new Reply.Ok());
+        if (started == 0) {
+            started = System.nanoTime();
+        }
     }
 
     /** Goes on under the rules told last: some managers tell them after START only. */

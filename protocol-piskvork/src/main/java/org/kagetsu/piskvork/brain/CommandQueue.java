@@ -43,7 +43,7 @@ final class CommandQueue implements Runnable {
             for (Request request = requests.take(); request != LAST; request = requests.take()) {
                 handler.handle(request);
                 if (requests.isEmpty()) {
-                    handler.ponder();
+                    handler.idle();
                 }
             }
         } catch (InterruptedException e) {

@@ -11,15 +11,13 @@ import org.kagetsu.engine.opening.BalanceSearch;
 /** The engine as a thinker; built anew when the number of threads changes. */
 final class EngineThinker implements Thinker {
 
-    /** Enough for the virtual machine to load and to compile what every search uses. */
-    private static final Limits WARM_UP = Limits.INFINITE.withTurnMillis(120).withNodes(20_000);
-
     private volatile Engine engine = Engine.builder().memory(MemoryPlan.SMALLEST).build();
     private volatile BalanceSearch balance = new BalanceSearch(engine);
 
     @Override
-    public void warmUp(Position position) {
-        engine.analyse(position, WARM_UP);
+    public void warmUp(Position position, long millis) {
+        engine.analyse(position, Limits.INFINITE.withTurnMillis(millis));
+        engine.newGame();
     }
 
     @Override

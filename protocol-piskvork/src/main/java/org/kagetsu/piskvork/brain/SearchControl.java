@@ -6,7 +6,6 @@ import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
-import org.kagetsu.grid.Move;
 
 /**
  * Runs searches whose limits follow the settings while they run.
@@ -23,17 +22,6 @@ final class SearchControl implements AnalysisListener {
     private static final int MATCH_PARTS = 10;
 
     /**
-     * Milliseconds that the start of the process may take. A manager may stop the process at once and let it go
-     * on with the first move's clock running, so that the start is on that clock; nothing tells the brain.
-     */
-    static final long START_UP = 350;
-
-    /** A few stones around the center of any board, as differences of moves. */
-    private static final int[] WARM_UP_STONES = {
-        0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1
-    };
-
-    /**
      * What a search is to find.
      *
      * @param options allow a legal move
@@ -43,9 +31,6 @@ final class SearchControl implements AnalysisListener {
 
     private final Thinker thinker;
     private final Settings settings;
-    private final long sessionStart = System.nanoTime();
-    private boolean isCold = true;
-    private boolean firstMove = true;
     private long tableBytes;
 
     private boolean searching;
@@ -61,29 +46,10 @@ final class SearchControl implements AnalysisListener {
     private int completedDepth;
     private long maxNodes;
     private long usedMillis;
-    private long startUpMillis;
 
     SearchControl(Thinker thinker, Settings settings) {
         this.thinker = thinker;
         this.settings = settings;
-    }
-
-    /**
-     * Searches a little before the first move's clock runs: a cold virtual machine takes some 0.2 s to load and
-     * compile the search, more than a short turn has.
-     *
-     * @param empty an empty board of the size and rule that will be played
-     */
-    void warmUp(Position empty) {
-        if (isCold) {
-            isCold = false;
-            Position position = empty.copy();
-            int center = empty.grid().center();
-            for (int offset : WARM_UP_STONES) {
-                position.place(center + offset);
-            }
-            thinker.warmUp(position);
-        }
     }
 
     /** Forgets earlier positions and winds the match clock up. */
@@ -167,8 +133,6 @@ final class SearchControl implements AnalysisListener {
         synchronized (this) {
             maxNodes = nodes;
             usedMillis = millisSince(clockStart);
-            boolean atStart = clockStart - sessionStart < START_UP * NANOS_PER_MILLI;
-            startUpMillis = firstMove && atStart ? START_UP : 0;
             first = currentLimits();
             settingsChanged = false;
             completedDepth = 0;
@@ -244,9 +208,6 @@ final class SearchControl implements AnalysisListener {
     /** Takes the time of an answered move off the match clock. */
     void moveAnswered(long clockStart) {
         settings.spend(millisSince(clockStart));
-        synchronized (this) {
-            firstMove = false;
-        }
     }
 
     private static long millisSince(long nanoTime) {
@@ -254,7 +215,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     private Limits currentLimits() {
-        Limits current = settings.limits(usedMillis, startUpMillis);
+        Limits current = settings.limits(usedMillis);
         current = current.withNodes(Math.min(maxNodes, current.nodes()));
         return isStopped() ? current.withDepth(1) : current;
     }

@@ -236,12 +236,11 @@ final class Settings {
      * Returns the limits of a search.
      *
      * @param usedMillis milliseconds of this move already used
-     * @param startUpMillis milliseconds that the start of the process may have taken on the clock of this move
      * @return the limits, time counted from now
      */
-    synchronized Limits limits(long usedMillis, long startUpMillis) {
+    synchronized Limits limits(long usedMillis) {
         boolean untimed = maxDepth < Limits.MAX_DEPTH || maxNodes < Long.MAX_VALUE;
-        return time.limits(usedMillis, startUpMillis, untimed).withDepth(maxDepth).withNodes(maxNodes);
+        return time.limits(usedMillis, untimed).withDepth(maxDepth).withNodes(maxNodes);
     }
 
     /** Winds the match clock up for a new game. */

@@ -16,11 +16,12 @@ import org.kagetsu.engine.opening.BalanceSearch;
 interface Thinker {
 
     /**
-     * Gets ready before the first move's clock runs.
+     * Gets ready before the first move's clock runs, and forgets what it learned of the position.
      *
      * @param position a position of the size and rule that will be played
+     * @param millis about how long it may take, in milliseconds; {@link #stop} ends it, too
      */
-    default void warmUp(Position position) {}
+    default void warmUp(Position position, long millis) {}
 
     /** Forgets earlier positions. */
     void newGame();

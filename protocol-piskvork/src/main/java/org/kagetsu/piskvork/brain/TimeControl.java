@@ -70,17 +70,15 @@ final class TimeControl {
      * Returns the limits of a search.
      *
      * @param used milliseconds of this move already used
-     * @param startUp milliseconds that the start of the process may have taken on the clock of this move; at most
-     *     half of a limit is kept back for it
      * @param untimed true if a search without any time limit ends by another limit
      * @return limits with times only
      */
-    Limits limits(long used, long startUp, boolean untimed) {
+    Limits limits(long used, boolean untimed) {
         boolean untold = turn == UNTOLD;
         long forTurn = untold && left >= NO_LIMIT && !untimed ? DEFAULT_TURN : untold ? NO_LIMIT : turn;
         return Limits.INFINITE
-                .withTurnMillis(usable(forTurn, used, startUp))
-                .withLeftMillis(usable(left, used, startUp))
+                .withTurnMillis(usable(forTurn, used))
+                .withLeftMillis(usable(left, used))
                 .withIncrementMillis(increment);
     }
 
@@ -98,10 +96,10 @@ final class TimeControl {
         return match == 0 ? NO_LIMIT : match;
     }
 
-    private static long usable(long limit, long used, long startUp) {
+    private static long usable(long limit, long used) {
         if (limit >= NO_LIMIT) {
             return Long.MAX_VALUE;
         }
-        return Math.max(0, limit - used - Math.min(limit / 2, startUp));
+        return Math.max(0, limit - used);
     }
 }

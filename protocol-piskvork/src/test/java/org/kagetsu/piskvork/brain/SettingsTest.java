@@ -35,7 +35,7 @@ class SettingsTest {
         tell("max_node", "500000");
         tell("thread_num", "2");
         tell("max_memory", "350000000");
-        assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0, 0));
+        assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0));
         assertEquals(2, settings.threads());
         long expected = MemoryPlan.tableBytes(350_000_000, Runtime.getRuntime().maxMemory(), 3_000, 0);
         assertEquals(expected, settings.tableBytes(0));
@@ -49,7 +49,7 @@ class SettingsTest {
         tell("max_depth", "0");
         tell("max_node", "0");
         tell("timeout_turn", "2147483647");
-        assertEquals(Limits.INFINITE, settings.limits(0, 0));
+        assertEquals(Limits.INFINITE, settings.limits(0));
     }
 
     @ParameterizedTest

@@ -13,14 +13,14 @@ class TimeControlTest {
 
     @Test
     void limits_nothingTold_isTheDefaultUnlessAnotherLimitEndsTheSearch() {
-        assertEquals(TimeControl.DEFAULT_TURN, time.limits(0, 0, false).turnMillis());
-        assertEquals(Limits.INFINITE, time.limits(0, 0, true));
+        assertEquals(TimeControl.DEFAULT_TURN, time.limits(0, false).turnMillis());
+        assertEquals(Limits.INFINITE, time.limits(0, true));
     }
 
     @Test
     void limits_matchTimeOnly_hasNoTurnLimit() {
         time.setMatch(60_000);
-        assertEquals(Limits.INFINITE.withLeftMillis(60_000), time.limits(0, 0, false));
+        assertEquals(Limits.INFINITE.withLeftMillis(60_000), time.limits(0, false));
     }
 
     @ParameterizedTest
@@ -28,7 +28,7 @@ class TimeControlTest {
         "9223372036854775807, 9223372036854775807"})
     void limits_turn_isAsToldAndNoLimitFromTheAgreedNumberOn(long told, long limit) {
         time.setTurn(told);
-        assertEquals(limit, time.limits(0, 0, false).turnMillis());
+        assertEquals(limit, time.limits(0, false).turnMillis());
     }
 
     @ParameterizedTest
@@ -37,19 +37,17 @@ class TimeControlTest {
         time.setMatch(100_000);
         time.setTurn(1_000);
         time.setLeft(told);
-        assertEquals(limit, time.limits(0, 0, false).leftMillis());
+        assertEquals(limit, time.limits(0, false).leftMillis());
     }
 
     @Test
-    void limits_timeUsedAndStartUp_areTakenOff() {
+    void limits_timeUsed_isTakenOff() {
         time.setTurn(500);
         time.setLeft(10_000);
-        Limits limits = time.limits(30, 200, false);
-        assertEquals(270, limits.turnMillis());
-        assertEquals(9_770, limits.leftMillis());
-        assertEquals(0, time.limits(600, 0, false).turnMillis());
-        time.setTurn(100);
-        assertEquals(50, time.limits(0, 200, false).turnMillis(), "start-up takes no more than half");
+        Limits limits = time.limits(30, false);
+        assertEquals(470, limits.turnMillis());
+        assertEquals(9_970, limits.leftMillis());
+        assertEquals(0, time.limits(600, false).turnMillis());
     }
 
     @Test
@@ -57,12 +55,12 @@ class TimeControlTest {
         time.setMatch(10_000);
         time.setIncrement(500);
         time.spend(3_000);
-        assertEquals(7_500, time.limits(0, 0, false).leftMillis());
-        assertEquals(500, time.limits(0, 0, false).incrementMillis());
+        assertEquals(7_500, time.limits(0, false).leftMillis());
+        assertEquals(500, time.limits(0, false).incrementMillis());
         time.spend(50_000);
-        assertEquals(0, time.limits(0, 0, false).leftMillis());
+        assertEquals(0, time.limits(0, false).leftMillis());
         time.newGame();
-        assertEquals(10_000, time.limits(0, 0, false).leftMillis());
+        assertEquals(10_000, time.limits(0, false).leftMillis());
     }
 
     @Test
@@ -81,7 +79,7 @@ class TimeControlTest {
         time.setMatch(10_000);
         time.setLeft(4_000);
         time.newGame();
-        assertEquals(4_000, time.limits(0, 0, false).leftMillis());
+        assertEquals(4_000, time.limits(0, false).leftMillis());
     }
 
     @Test
@@ -89,9 +87,9 @@ class TimeControlTest {
         time.setMatch(10_000);
         time.spend(3_000);
         time.setMatch(10_000);
-        assertEquals(7_000, time.limits(0, 0, false).leftMillis());
+        assertEquals(7_000, time.limits(0, false).leftMillis());
         time.setMatch(0);
-        assertEquals(Long.MAX_VALUE, time.limits(0, 0, false).leftMillis());
+        assertEquals(Long.MAX_VALUE, time.limits(0, false).leftMillis());
     }
 
     @Test
@@ -99,6 +97,6 @@ class TimeControlTest {
         time.setLeft(TimeControl.NO_LIMIT);
         time.spend(1_000_000);
         time.newGame();
-        assertEquals(Long.MAX_VALUE, time.limits(0, 0, false).leftMillis());
+        assertEquals(Long.MAX_VALUE, time.limits(0, false).leftMillis());
     }
 }

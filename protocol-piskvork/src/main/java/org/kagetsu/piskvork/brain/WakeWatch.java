@@ -1,0 +1,89 @@
+package org.kagetsu.piskvork.brain;
+
+/**
+ * Knows since when the process has been awake: since its start, or since it was let go on after it had been
+ * suspended.
+ *
+ * <p>A judge may suspend a brain as soon as it is started, and count the brain's start as part of its first move
+ * when it lets the brain go on; nothing tells the brain. A thread that sleeps a little again and again notices: if
+ * it slept much longer than it meant to, the process did not run in between. The launcher does the same before the
+ * virtual machine runs.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class WakeWatch implements Runnable {
+
+    /** The launcher's word: for how many milliseconds the process had been awake when it called the main method. */
+    private static final String AWAKE_PROPERTY = "kagetsu.awakeMillis";
+
+    /** The same for a virtual machine that was started otherwise; 80 ms and more were measured. */
+    private static final int AWAKE_DEFAULT = 120;
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long TICK_MILLIS = 5;
+
+    /** No scheduler makes a thread wait for so long that sleeps nearly all the time, in milliseconds. */
+    private static final long SUSPENDED_MILLIS = 150;
+
+    private long awakeSince;
+    private long lastLook = System.nanoTime();
+    private boolean isOver;
+
+    /**
+     * Creates a watch that has not begun.
+     *
+     * @param awakeMillis for how many milliseconds the process has been awake
+     */
+    WakeWatch(long awakeMillis) {
+        awakeSince = System.nanoTime() - awakeMillis * NANOS_PER_MILLI;
+    }
+
+    /**
+     * Begins to watch this process.
+     *
+     * @return the watch, which a daemon thread runs until its end
+     */
+    static WakeWatch begin() {
+        WakeWatch watch = new WakeWatch(Integer.getInteger(AWAKE_PROPERTY, AWAKE_DEFAULT));
+        Thread thread = new Thread(watch, "wake-watch");
+        thread.setDaemon(true);
+        thread.start();
+        return watch;
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (look()) {
+                Thread.sleep(TICK_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Looks at the clock; returns false when the watch is over. */
+    private synchronized boolean look() {
+        long now = System.nanoTime();
+        if (!isOver && now - lastLook > SUSPENDED_MILLIS * NANOS_PER_MILLI) {
+            awakeSince = now;
+        }
+        lastLook = now;
+        return !isOver;
+    }
+
+    /**
+     * Returns since when the process has been awake.
+     *
+     * @return a moment by {@link System#nanoTime()}
+     */
+    synchronized long awakeSince() {
+        return awakeSince;
+    }
+
+    /** Ends the watch; what it found stays. */
+    synchronized void end() {
+        look();
+        isOver = true;
+    }
+}

@@ -1,0 +1,97 @@
+package org.kagetsu.piskvork.brain;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Move;
+
+/**
+ * Searches before the first move's clock runs: a cold virtual machine takes some 0.2 s to load and compile the
+ * search, more than a short turn has.
+ *
+ * <p>It goes on in slices until it has had enough, or until a command waits. {@link #interrupt} is called by any
+ * thread at any moment; the rest by the thread that carries out commands.
+ */
+final class WarmUp {
+
+    /** Milliseconds before the answer to START, which should come soon, too. */
+    private static final long BEFORE_START = 60;
+
+    /** Milliseconds in all. */
+    private static final long ENOUGH = 400;
+
+    /** Milliseconds of a slice: what a command that comes at its very beginning has to wait. */
+    private static final long SLICE = 20;
+
+    /** A few stones around the center of any board, as differences of moves. */
+    private static final int[] STONES = {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
+
+    private final Thinker thinker;
+    private long spent;
+    private boolean isInterrupted;
+    private boolean isRunning;
+
+    WarmUp(Thinker thinker) {
+        this.thinker = thinker;
+    }
+
+    /**
+     * Warms up before START is answered.
+     *
+     * @param empty an empty board of the size and rule that will be played
+     */
+    void beforeStart(Position empty) {
+        if (spent == 0) {
+            letOthersRun();
+            warmUp(empty, BEFORE_START);
+        }
+    }
+
+    /**
+     * Warms up while nobody waits for an answer.
+     *
+     * @param empty an empty board of the size and rule that will be played
+     */
+    void whileIdle(Position empty) {
+        warmUp(empty, ENOUGH);
+    }
+
+    private void warmUp(Position empty, long until) {
+        if (spent >= until) {
+            return;
+        }
+        Position position = empty.copy();
+        int center = empty.grid().center();
+        for (int offset : STONES) {
+            position.place(center + offset);
+        }
+        while (spent < until && setRunning(true)) {
+            try {
+                thinker.warmUp(position, SLICE);
+            } finally {
+                setRunning(false);
+            }
+            spent += SLICE;
+        }
+    }
+
+    private synchronized boolean setRunning(boolean runs) {
+        isRunning = runs && !isInterrupted;
+        return isRunning;
+    }
+
+    /** What is waiting in the pipe should be read before it is decided that nobody waits. */
+    private static void letOthersRun() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the warm-up for good: a search is wanted. */
+    synchronized void interrupt() {
+        isInterrupted = true;
+        if (isRunning) {
+            thinker.stop();
+        }
+    }
+}
