@@ -119,6 +119,7 @@ int main(int count, char **arguments) {
         /* Some managers read standard error as if it were standard output. */
         silence_errors();
     }
+    keep_memory_small();
     forget_variable("JAVA_TOOL_OPTIONS");
     forget_variable("_JAVA_OPTIONS");
 

@@ -10,8 +10,8 @@
 static const char *const COMMON[] = {
     /* One core and a few hundred megabytes: one collector thread, and nearly all of the heap for the tables. */
     "-XX:+UseSerialGC",
-    "-Xms24m",
-    "-Xmn16m",
+    "-Xms12m",
+    "-Xmn8m",
     "-Xmx1g",
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",

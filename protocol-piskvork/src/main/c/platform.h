@@ -37,6 +37,9 @@ void forget_variable(const char *name);
 /* Sends what is written to standard error, also by libraries loaded later, nowhere. */
 void silence_errors(void);
 
+/* Lets the C library give memory back that the compiler of the virtual machine needed for a moment. */
+void keep_memory_small(void);
+
 /* Nanoseconds of a clock that never steps back. */
 int64_t monotonic_nanos(void);
 

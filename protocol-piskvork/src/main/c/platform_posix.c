@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,13 @@ void silence_errors(void) {
             close(nowhere);
         }
     }
+}
+
+void keep_memory_small(void) {
+    /* The compiler takes up to 50 MB for a large method, in blocks of 32 KiB. */
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_MMAP_THRESHOLD, 30000);
+    mallopt(M_TRIM_THRESHOLD, 128 * 1024);
 }
 
 int64_t monotonic_nanos(void) {

@@ -9,7 +9,7 @@ set -euo pipefail
 
 runtime=$1 scratch=$2
 # The class path is empty, as in the launcher: the classes are part of the runtime.
-options=(-XX:+UseSerialGC -Xmn16m -Djava.class.path=)
+options=(-XX:+UseSerialGC -Xmn8m -Djava.class.path=)
 main=org.kagetsu.piskvork.PiskvorkMain
 
 # game RULE: a short game under a rule.
@@ -31,10 +31,18 @@ games() {
   echo END
 }
 
+# quietly COMMAND...: shows what a command says only if it fails.
+quietly() {
+  "$@" >"$scratch/log" 2>&1 || {
+    cat "$scratch/log" >&2
+    return 1
+  }
+}
+
 if [ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$runtime/release")" -ge 25 ]; then
-  games | "$runtime/bin/java" "${options[@]}" -XX:AOTCacheOutput="$runtime/lib/kagetsu.aot" "$main" >/dev/null
+  games | quietly "$runtime/bin/java" "${options[@]}" -XX:AOTCacheOutput="$runtime/lib/kagetsu.aot" "$main"
 else
-  games | "$runtime/bin/java" "${options[@]}" -Xshare:off -XX:DumpLoadedClassList="$scratch/classes" "$main" >/dev/null
-  "$runtime/bin/java" -Xshare:dump -Djava.class.path= -XX:SharedClassListFile="$scratch/classes" \
-    -XX:SharedArchiveFile="$runtime/lib/kagetsu.jsa" >/dev/null
+  games | quietly "$runtime/bin/java" "${options[@]}" -Xshare:off -XX:DumpLoadedClassList="$scratch/classes" "$main"
+  quietly "$runtime/bin/java" -Xshare:dump -Djava.class.path= -XX:SharedClassListFile="$scratch/classes" \
+    -XX:SharedArchiveFile="$runtime/lib/kagetsu.jsa"
 fi

@@ -1,0 +1,97 @@
+package org.kagetsu.piskvork.dist;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.BrainCommand;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.Player;
+import org.kagetsu.piskvork.manager.ProcessPlayer;
+import org.kagetsu.piskvork.manager.RandomPlayer;
+import org.kagetsu.piskvork.manager.Referee;
+import org.kagetsu.piskvork.manager.TimeControl;
+
+/** Whole games: through a manager under all rules, and with suspensions between the moves. */
+final class GameCheck {
+
+    private static final int GAMES_PER_RULE = 4;
+    private static final long TURN = 300;
+
+    private final Package dist;
+    private final Report report;
+
+    GameCheck(Package dist, Report report) {
+        this.dist = dist;
+        this.report = report;
+    }
+
+    void run() throws InterruptedException {
+        report.run("games against a random mover", this::againstRandomMover);
+        report.run("suspended between moves", this::suspendedBetweenMoves);
+    }
+
+    private void againstRandomMover() throws InterruptedException {
+        List<String> faults = new ArrayList<>();
+        int won = 0;
+        int games = 0;
+        BrainCommand command = BrainCommand.of("/usr/bin/env", "-i", "PATH=/nonexistent", dist.executable().toString());
+        for (Rule rule : Rule.all()) {
+            for (int i = 0; i < GAMES_PER_RULE; i++) {
+                Conditions conditions = Conditions.of(rule, Grid.square(i < 2 ? 15 : 20))
+                        .withTime(TimeControl.perMove(100));
+                boolean isBlack = i % 2 == 0;
+                try (Player brain = new ProcessPlayer("Kagetsu", command, false);
+                        Player random = new RandomPlayer("random", new SplittableRandom(games))) {
+                    GameResult result = Referee.play(
+                            isBlack ? brain : random, isBlack ? random : brain, conditions);
+                    result.faults().forEach(fault -> faults.add(rule + ": " + fault.text()));
+                    won += result.outcome() == (isBlack ? Outcome.BLACK_WINS : Outcome.WHITE_WINS) ? 1 : 0;
+                    games++;
+                }
+            }
+        }
+        report.add("games against a random mover, all rules: won", won + " of " + games, "all", won == games);
+        report.add("faults in these games", faults.isEmpty() ? "0" : faults.toString(), "0", faults.isEmpty());
+    }
+
+    /** A game of 60 moves; the brain is suspended for up to 0.4 s after each answer, on one core. */
+    private void suspendedBetweenMoves() throws IOException, InterruptedException {
+        Random random = new Random(2);
+        double worst = 0;
+        try (Signals signals = new Signals(); PackagedBrain brain = dist.startOnOneCore()) {
+            brain.expectOk("START 20");
+            brain.send("INFO timeout_turn " + TURN, "INFO timeout_match 0", "INFO max_memory 350000000", "INFO rule 4");
+            boolean[][] taken = new boolean[20][20];
+            for (int i = 0; i < 30; i++) {
+                signals.suspend(brain);
+                Thread.sleep(random.nextInt(400));
+                int x = random.nextInt(20);
+                int y = random.nextInt(20);
+                while (taken[x][y]) {
+                    x = random.nextInt(20);
+                    y = random.nextInt(20);
+                }
+                taken[x][y] = true;
+                boolean asksFirst = random.nextBoolean();
+                if (asksFirst) {
+                    brain.send("TURN " + x + "," + y);
+                }
+                long woken = System.nanoTime();
+                signals.resume(brain);
+                if (!asksFirst) {
+                    brain.send("TURN " + x + "," + y);
+                }
+                int[] move = brain.move();
+                worst = Math.max(worst, (System.nanoTime() - woken) / 1e6);
+                taken[move[0]][move[1]] = true;
+            }
+        }
+        report.atMost("suspended before each of 30 moves: slowest", worst, TURN, " ms");
+    }
+}
