@@ -103,7 +103,7 @@ class SettingsTest {
     void apply_hashSize_isInKilobytes() {
         tell("hash_size", "8192");
         assertEquals(8L << 20, settings.tableBytes(0));
-        tell("max_memory", "90000000");
+        tell("max_memory", "100000000");
         assertTrue(settings.tableBytes(0) < 5_000_000, "the limit of the process counts too");
         tell("hash_size", "0");
         tell("max_memory", "0");
@@ -121,13 +121,13 @@ class SettingsTest {
         for (int i = 0; i < keys.length; i++) {
             tell(keys[i], values[i]);
         }
-        assertEquals(Limits.INFINITE, settings.limits(0, 0));
+        assertEquals(Limits.INFINITE, settings.limits(0));
         assertEquals("", settings.takeNotices());
         Settings gomocup = new Settings();
         for (int i = 0; i < keys.length; i++) {
             gomocup.apply(new Command.Info(keys[i], values[i]));
         }
-        assertEquals(new Limits(Limits.MAX_DEPTH, 1, 2_000_000, 99_990_000, 0), gomocup.limits(0, 0));
+        assertEquals(new Limits(Limits.MAX_DEPTH, 1, 2_000_000, 99_990_000, 0), gomocup.limits(0));
     }
 
     @ParameterizedTest
@@ -199,8 +199,8 @@ class SettingsTest {
         assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 1_000, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 100, 65_536_000), "not made smaller");
-        assertEquals(14_531_250, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
-        assertEquals(256_718_750, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
+        assertEquals(4_843_750, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
+        assertEquals(247_031_250, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
         assertEquals(MemoryPlan.DEFAULT, MemoryPlan.tableBytes(0, heap, 30_000, 0));
         assertEquals(1L << 25, MemoryPlan.tableBytes(0, 1L << 26, 30_000, 0), "half of a small heap");
     }
