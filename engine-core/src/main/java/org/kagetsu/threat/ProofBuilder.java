@@ -8,81 +8,156 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.proof.Attack;
 import org.kagetsu.board.proof.Defence;
+import org.kagetsu.board.proof.ProofChecker;
+import org.kagetsu.board.proof.ProofNode;
+import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
 /**
  * Makes proofs of the wins that the solvers find: trees that answer every move of the defender.
  *
- * <p>After a four, all moves that leave the five open share one branch, the five; each other legal move has a branch
- * of its own, whose win the solver is asked for again.
+ * <p>After a four, all moves that leave the five alone share one branch, the five. After any other threat, all moves
+ * that leave the threatened win by fours alone share that win; which moves these are is found by checking it against
+ * each, not by a rule. All other legal moves have branches of their own, for whose wins the solver is asked again.
  *
  * <p>Owned by one thread.
  */
 public final class ProofBuilder {
 
+    /** What a win by fours may cost before the solver is asked, and what a threatened one may cost. */
+    private static final long VCF_NODES = 1_000;
+
     private final PatternState state;
     private final Position position;
-    private final VcfSolver solver;
+    private final VcfSolver vcf;
+    private final NodeCounter counter;
     private final int[] points;
-    private long lastNode;
+    private final Finder byFours = this::findFour;
+    private Finder solver = byFours;
+    private boolean needsThreat = true;
+    private int built;
+
+    /** Finds the next move of a win. */
+    @FunctionalInterface
+    public interface Finder {
+
+        /**
+         * Looks for a winning move of the side to move.
+         *
+         * @return the move, or {@link Move#NONE} if none was found
+         */
+        int find();
+    }
 
     /**
      * Creates a builder.
      *
      * @param state the state to work on; unchanged after each call
-     * @param solver a solver on the same state
+     * @param vcf a solver on the same state with the same counter
+     * @param counter counts the nodes, and ends the work by stopping
      */
-    public ProofBuilder(PatternState state, VcfSolver solver) {
+    public ProofBuilder(PatternState state, VcfSolver vcf, NodeCounter counter) {
         this.state = state;
         this.position = state.position();
-        this.solver = solver;
+        this.vcf = vcf;
+        this.counter = counter;
         this.points = position.grid().moves();
     }
 
-    /**
-     * Looks for a win of the side to move by continuous fours and proves it.
-     *
-     * @param fours the most fours to try in a line, 0..{@link VcfSolver#MAX_FOURS}
-     * @param counter the solver's counter
-     * @param nodes the most nodes to spend, 1 or more
-     * @return the proof; empty if there is no such win, or if the search was cut short
-     */
-    public Optional<Attack> vcf(int fours, NodeCounter counter, long nodes) {
-        lastNode = counter.nodes() + nodes;
-        return Optional.ofNullable(attack(fours, counter));
+    /** Wins are looked for by fours alone. */
+    public void useFours() {
+        solver = byFours;
+        needsThreat = true;
     }
 
-    private @Nullable Attack attack(int fours, NodeCounter counter) {
-        long left = lastNode - counter.nodes();
-        if (left <= 0 || solver.solve(fours, left) == 0) {
+    /**
+     * Wins are looked for by fours, and if there is none by a solver whose moves all threaten to win by fours.
+     *
+     * @param threats the solver
+     */
+    public void useThreats(Finder threats) {
+        solver = threats;
+        needsThreat = true;
+    }
+
+    /**
+     * Wins are looked for by fours, and if there is none by a solver that may make quiet moves.
+     *
+     * @param anything the solver
+     */
+    public void useAnything(Finder anything) {
+        solver = anything;
+        needsThreat = false;
+    }
+
+    /**
+     * Proves that the side to move wins.
+     *
+     * @return the proof; empty if no win is found, or if the work was cut short or the tree got too large
+     */
+    public Optional<Attack> proveWin() {
+        built = 0;
+        return Optional.ofNullable(attack());
+    }
+
+    /**
+     * Proves that the side to move loses: whatever it does, the opponent has a win that the solver finds.
+     *
+     * @return the proof; empty if some move may save the side, or if the work was cut short or the tree got too large
+     */
+    public Optional<Defence> proveLoss() {
+        built = 0;
+        return Optional.ofNullable(defence(Side.opponent(position.sideToMove()), solver));
+    }
+
+    private int findFour() {
+        return vcf.solve(VcfSolver.MAX_FOURS, Long.MAX_VALUE / 2) > 0 ? vcf.winningMove() : Move.NONE;
+    }
+
+    /** The attacker's turn: by fours if that goes quickly, else as the solver says. */
+    private @Nullable Attack attack() {
+        if (solver != byFours && vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0) {
+            Attack win = attack(vcf.winningMove(), byFours);
+            if (win != null) {
+                return win;
+            }
+        }
+        return attack(solver.find(), solver);
+    }
+
+    private @Nullable Attack attack(int move, Finder finder) {
+        if (move == Move.NONE || counter.isStopped() || ++built > ProofNode.MAX_SIZE / 2) {
             return null;
         }
         int attacker = position.sideToMove();
-        int move = solver.winningMove();
         if (position.wins(move, attacker)) {
             return Attack.win(move);
         }
         state.place(move);
-        Defence defence = defence(attacker, fours, counter);
+        Defence defence = defence(attacker, finder);
         state.undo();
         return defence == null ? null : Attack.then(move, defence);
     }
 
-    /** The defender's turn after a four. */
-    private @Nullable Defence defence(int attacker, int fours, NodeCounter counter) {
-        int defender = Side.opponent(attacker);
-        int five = state.first(attacker, PointGroup.FIVE);
+    /** The defender's turn. */
+    private @Nullable Defence defence(int attacker, Finder finder) {
+        int defender = position.sideToMove();
+        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0) {
+            return null;
+        }
+        Attack threat = threat(attacker);
+        if (threat == null && (needsThreat || counter.isStopped())) {
+            return null;
+        }
         Map<Integer, Attack> branches = new TreeMap<>();
         boolean isShared = false;
         for (int reply : points) {
-            if (position.isEmpty(reply)) {
-                if (winsAfter(reply, five, attacker)) {
+            if (position.isEmpty(reply) && !state.isForbidden(defender, reply)) {
+                if (threat != null && withstands(threat, reply, attacker)) {
                     isShared = true;
-                } else if (!state.isForbidden(defender, reply)) {
-                    state.place(reply);
-                    Attack answer = attack(fours, counter);
-                    state.undo();
+                } else {
+                    Attack answer = answer(reply, finder);
                     if (answer == null) {
                         return null;
                     }
@@ -90,15 +165,37 @@ public final class ProofBuilder {
                 }
             }
         }
-        return isShared ? Defence.of(branches, Attack.win(five)) : Defence.of(branches);
+        return threat != null && isShared ? Defence.of(branches, threat) : Defence.of(branches);
     }
 
-    private boolean winsAfter(int reply, int five, int attacker) {
-        if (reply == five) {
-            return false;
+    private @Nullable Attack answer(int reply, Finder finder) {
+        state.place(reply);
+        Attack answer = finder == byFours ? attack(byFours.find(), byFours) : attack();
+        state.undo();
+        return answer;
+    }
+
+    /** The attacker's win by fours if the defender passed, or null. */
+    private @Nullable Attack threat(int attacker) {
+        int five = state.first(attacker, PointGroup.FIVE);
+        if (five != Move.NONE) {
+            return Attack.win(five);
         }
+        position.passTurn();
+        Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;
+        position.passTurn();
+        return threat;
+    }
+
+    /** Whether a threat wins although the defender has replied. */
+    private boolean withstands(Attack threat, int reply, int attacker) {
+        boolean wins;
         position.place(reply);
-        boolean wins = position.wins(five, attacker);
+        if (threat.isWin()) {
+            wins = reply != threat.move() && position.wins(threat.move(), attacker);
+        } else {
+            wins = ProofChecker.check(position, threat).isValid();
+        }
         position.undo();
         return wins;
     }

@@ -32,6 +32,7 @@ public final class ProofChecker {
     private final int winner;
     private final int loser;
     private final int reach;
+    private final boolean needsOpenEnd;
     private final int[] points;
     private final int firstPly;
 
@@ -46,6 +47,7 @@ public final class ProofChecker {
         this.winner = root instanceof Attack ? position.sideToMove() : Side.opponent(position.sideToMove());
         this.loser = Side.opponent(winner);
         this.reach = position.rule().winLength();
+        this.needsOpenEnd = position.rule().winCondition(winner).needsOpenEnd();
         this.points = position.grid().moves();
         this.firstPly = position.ply();
     }
@@ -213,13 +215,14 @@ public final class ProofChecker {
         if (otherwise != null && assumed > 0 && !otherwise.isWin()) {
             return fail("a shared branch within a shared branch does not win at once");
         }
-        boolean winsAtOnce = otherwise != null && otherwise.isWin() && board.grid().contains(otherwise.move())
-                && board.isEmpty(otherwise.move()) && board.wins(otherwise.move(), winner);
+        int win = otherwise == null ? Move.NONE : winAtOnce(otherwise);
         int covered = 0;
         for (int move : points) {
-            if (board.isEmpty(move) && !defence.branches().containsKey(move)) {
+            if (board.isEmpty(move)
+                    && !(win != Move.NONE && covered > 0 && cannotStop(move, win))
+                    && !defence.branches().containsKey(move)) {
                 covered++;
-                if (!isAnswered(move, otherwise, winsAtOnce)) {
+                if (!isAnswered(move, otherwise)) {
                     return false;
                 }
             }
@@ -230,15 +233,19 @@ public final class ProofChecker {
         return true;
     }
 
-    private boolean isAnswered(int move, @Nullable Attack otherwise, boolean winsAtOnce) {
-        if (otherwise == null) {
-            return isForbidden(loser, move) || fail("the loser's move " + text(move) + " is not answered");
-        }
-        if (winsAtOnce && (isOutOfReach(move, otherwise.move()) || winsAfter(move, otherwise.move()))) {
-            return true;
-        }
+    /** The winner's move if it would win now, were it his turn, and is the end of the branch; else none. */
+    private int winAtOnce(Attack attack) {
+        int move = attack.move();
+        boolean wins = attack.isWin() && board.grid().contains(move) && board.isEmpty(move) && board.wins(move, winner);
+        return wins ? move : Move.NONE;
+    }
+
+    private boolean isAnswered(int move, @Nullable Attack otherwise) {
         if (isForbidden(loser, move)) {
             return true;
+        }
+        if (otherwise == null) {
+            return fail("the loser's move " + text(move) + " is not answered");
         }
         assumed++;
         boolean holds = answered(move, otherwise);
@@ -246,21 +253,15 @@ public final class ProofChecker {
         return holds;
     }
 
-    private boolean winsAfter(int move, int win) {
-        if (move == win) {
-            return false;
-        }
-        board.place(move);
-        boolean wins = board.wins(win, winner);
-        board.undo();
-        return wins;
-    }
-
-    /** Whether a stone of the loser on one point cannot close an end of the winner's run through another. */
-    private boolean isOutOfReach(int move, int win) {
+    /**
+     * Whether a stone of the loser leaves the winner's run through a point alone: it does not take the point, nor an
+     * end of the run, should the rules ask for an open one.
+     */
+    private boolean cannotStop(int move, int win) {
         int dx = Math.abs(Move.x(move) - Move.x(win));
         int dy = Math.abs(Move.y(move) - Move.y(win));
-        return Math.max(dx, dy) > reach || (dx != 0 && dy != 0 && dx != dy);
+        return move != win
+                && (!needsOpenEnd || Math.max(dx, dy) > reach || (dx != 0 && dy != 0 && dx != dy));
     }
 
     private boolean isForbidden(int side, int move) {

@@ -1,0 +1,36 @@
+package org.kagetsu.engine;
+
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.board.proof.Proof;
+
+/**
+ * The answer of a {@link Solver}.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param result what is known, for the side to move
+ * @param plies plies to the end of a win or loss by the proof, an upper bound, 1 or more; 0 for a draw or unknown
+ * @param line the longest line of the proof, the first move of the side to move first; with a win at least its first
+ *     move; empty for a draw or unknown
+ * @param proof the proof of a win or loss; empty for a draw or unknown, or if a limit was reached while it was made
+ * @param nodes nodes searched, 0 or more
+ * @param timeMillis time used in milliseconds, 0 or more
+ */
+public record Solution(
+        SolveResult result, int plies, List<Integer> line, Optional<Proof> proof, long nodes, long timeMillis) {
+
+    /**
+     * Creates a solution.
+     *
+     * @param result what is known, for the side to move
+     * @param plies plies to the end of a win or loss
+     * @param line the longest line of the proof
+     * @param proof the proof of a win or loss
+     * @param nodes nodes searched
+     * @param timeMillis time used in milliseconds
+     */
+    public Solution {
+        line = List.copyOf(line);
+    }
+}

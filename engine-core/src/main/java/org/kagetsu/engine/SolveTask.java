@@ -1,0 +1,168 @@
+package org.kagetsu.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.proof.Attack;
+import org.kagetsu.board.proof.Defence;
+import org.kagetsu.board.proof.Proof;
+import org.kagetsu.board.proof.ProofNode;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.ProofBuilder;
+import org.kagetsu.threat.ProofNumberSolver;
+import org.kagetsu.threat.VcfSolver;
+import org.kagetsu.threat.VctSolver;
+
+/**
+ * One solve: looks for wins of the side to move, then for those of its opponent, and proves what it finds.
+ *
+ * <p>Owned by one thread.
+ */
+final class SolveTask {
+
+    /** What a win by fours may cost before another method is tried. */
+    private static final long FIRST_NODES = 20_000;
+
+    private final Position start;
+    private final SolveMethod method;
+    private final long nodes;
+    private final long memoryBytes;
+    private final SolverControl control;
+    private final PatternState state;
+    private final VcfSolver vcf;
+    private final ProofBuilder builder;
+
+    SolveTask(Position position, SolveMethod method, long nodes, long memoryBytes, SolverControl control) {
+        this.start = position;
+        this.method = method;
+        this.nodes = nodes;
+        this.memoryBytes = memoryBytes;
+        this.control = control;
+        this.state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        this.vcf = new VcfSolver(state, control);
+        this.builder = new ProofBuilder(state, vcf, control);
+    }
+
+    Solution run() {
+        Solution byFours = byFours();
+        if (byFours != null) {
+            return byFours;
+        }
+        return switch (method) {
+            case VCF -> loss();
+            case VCT -> byThreats();
+            case EXACT -> exact();
+        };
+    }
+
+    private @Nullable Solution byFours() {
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, method == SolveMethod.VCF ? nodes : Math.min(nodes, FIRST_NODES));
+        return plies > 0 ? win(plies, vcf.winningMove()) : null;
+    }
+
+    private Solution byThreats() {
+        VctSolver vct = new VctSolver(state, vcf, control, memoryBytes);
+        builder.useThreats(() -> vct.solve(left(2 * nodes)) > 0 ? vct.winningMove() : Move.NONE);
+        int plies = vct.solve(left(nodes));
+        return plies > 0 ? win(plies, vct.winningMove()) : loss();
+    }
+
+    /** Nodes left up to a limit, 1 at least. */
+    private long left(long limit) {
+        return Math.max(1, limit - control.nodes());
+    }
+
+    private Solution exact() {
+        ProofNumberSolver solver = new ProofNumberSolver(state, vcf, control, memoryBytes);
+        int side = start.sideToMove();
+        builder.useAnything(() -> {
+            boolean wins = solver.solve(state.position().sideToMove(), left(2 * nodes)) > 0;
+            return wins ? solver.winningMove() : Move.NONE;
+        });
+        int plies = solver.solve(side, left(nodes));
+        if (plies > 0) {
+            return win(plies, solver.winningMove());
+        }
+        if (solver.isCutShort()) {
+            return unknown();
+        }
+        plies = solver.solve(Side.opponent(side), left(nodes));
+        if (plies > 0) {
+            Optional<Defence> proof = builder.proveLoss();
+            return solution(SolveResult.LOSS, plies, List.of(), proof);
+        }
+        return solver.isCutShort() ? unknown() : solution(SolveResult.DRAW, 0, List.of(), Optional.empty());
+    }
+
+    private Solution win(int plies, int move) {
+        return solution(SolveResult.WIN, plies, List.of(move), builder.proveWin());
+    }
+
+    /** Whether every move loses to the wins of the method. */
+    private Solution loss() {
+        Optional<Defence> proof = builder.proveLoss();
+        return proof.isPresent() ? solution(SolveResult.LOSS, 0, List.of(), proof) : unknown();
+    }
+
+    private Solution unknown() {
+        return solution(SolveResult.UNKNOWN, 0, List.of(), Optional.empty());
+    }
+
+    private Solution solution(SolveResult result, int plies, List<Integer> line, Optional<? extends ProofNode> root) {
+        int proved = root.map(ProofNode::plies).orElse(plies);
+        List<Integer> longest = root.map(this::longestLine).orElse(line);
+        Optional<Proof> proof = root.map(node -> new Proof(start, node));
+        return new Solution(result, proved, longest, proof, control.nodes(), control.elapsedMillis());
+    }
+
+    /** The line on which the loser holds out longest, by branches of his own as long as there are any. */
+    private List<Integer> longestLine(ProofNode root) {
+        Position position = start.copy();
+        List<Integer> line = new ArrayList<>();
+        ProofNode node = root;
+        while (node != null) {
+            int move;
+            if (node instanceof Attack attack) {
+                move = attack.move();
+                node = attack.defence().orElse(null);
+            } else {
+                Defence defence = (Defence) node;
+                move = longestDefence(position, defence);
+                Attack branch = defence.branches().get(move);
+                node = branch != null || move == Move.NONE ? branch : defence.otherwise().orElse(null);
+            }
+            if (move != Move.NONE) {
+                line.add(move);
+                position.place(move);
+            }
+        }
+        return line;
+    }
+
+    private static int longestDefence(Position position, Defence defence) {
+        int longest = Move.NONE;
+        int plies = 0;
+        for (int move : defence.branches().keySet()) {
+            Attack answer = defence.branches().get(move);
+            if (answer != null && answer.plies() > plies) {
+                longest = move;
+                plies = answer.plies();
+            }
+        }
+        if (defence.otherwise().map(ProofNode::plies).orElse(0) <= plies) {
+            return longest;
+        }
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !defence.branches().containsKey(move)
+                    && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
+                return move;
+            }
+        }
+        return longest;
+    }
+}

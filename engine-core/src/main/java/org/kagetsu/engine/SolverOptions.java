@@ -1,0 +1,62 @@
+package org.kagetsu.engine;
+
+/**
+ * What a {@link Solver} is to look for, and for how long.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param method which wins to look for
+ * @param nodes nodes to search, 1 or more; {@link Long#MAX_VALUE} for no limit. The proof of a win that was found may
+ *     take as many again.
+ * @param timeMillis time in milliseconds, 1 or more; {@link Long#MAX_VALUE} for no limit
+ */
+public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
+
+    /** Victory by continuous fours, without limits. */
+    public static final SolverOptions VCF = new SolverOptions(SolveMethod.VCF, Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /** Victory by continuous threats, without limits. */
+    public static final SolverOptions VCT = new SolverOptions(SolveMethod.VCT, Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /** The exact value, without limits. */
+    public static final SolverOptions EXACT = new SolverOptions(SolveMethod.EXACT, Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /**
+     * Creates options.
+     *
+     * @param method which wins to look for
+     * @param nodes nodes to search, 1 or more
+     * @param timeMillis time in milliseconds, 1 or more
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public SolverOptions {
+        if (nodes < 1) {
+            throw new IllegalArgumentException("nodes " + nodes + " is below 1");
+        }
+        if (timeMillis < 1) {
+            throw new IllegalArgumentException("timeMillis " + timeMillis + " is below 1");
+        }
+    }
+
+    /**
+     * Returns options that differ in the number of nodes.
+     *
+     * @param count nodes to search, 1 or more
+     * @return the new options
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public SolverOptions withNodes(long count) {
+        return new SolverOptions(method, count, timeMillis);
+    }
+
+    /**
+     * Returns options that differ in the time.
+     *
+     * @param millis milliseconds, 1 or more
+     * @return the new options
+     * @throws IllegalArgumentException if the value is outside its range
+     */
+    public SolverOptions withTimeMillis(long millis) {
+        return new SolverOptions(method, nodes, millis);
+    }
+}
