@@ -12,8 +12,8 @@ import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /**
- * Tells an analysis GUI of a running search: {@code MESSAGE REALTIME} lines, which it draws on its board, and a block
- * of {@code INFO} lines for each line of moves.
+ * Tells an analysis GUI of a running search: {@code MESSAGE REALTIME} lines, which it draws on its board, a block of
+ * {@code INFO} lines for each line of moves, and a message for its log after every iteration.
  *
  * <p>For one search; called on one thread at a time.
  */
@@ -33,6 +33,7 @@ final class GuiReport implements AnalysisListener {
     private static final int WIN_RATE_DECIMALS = 10_000;
 
     private final Answers answers;
+    private final AnalysisMessage message;
     private final int detail;
     private long lastMove = System.nanoTime();
     private int shownMove = Move.NONE;
@@ -40,10 +41,12 @@ final class GuiReport implements AnalysisListener {
     /**
      * Creates the report of a search that begins.
      *
+     * @param message says in the GUI's log what was found
      * @param detail the sum of the bits {@link #REALTIME} and {@link #BLOCKS}
      */
-    GuiReport(Answers answers, int detail) {
+    GuiReport(Answers answers, AnalysisMessage message, int detail) {
         this.answers = answers;
+        this.message = message;
         this.detail = detail;
     }
 
@@ -72,6 +75,7 @@ final class GuiReport implements AnalysisListener {
         if ((detail & REALTIME) != 0) {
             addRealtime(replies, progress);
         }
+        replies.add(message.of(progress));
         answers.tell(replies.toArray(Reply[]::new));
     }
 

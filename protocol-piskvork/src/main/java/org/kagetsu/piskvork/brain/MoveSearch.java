@@ -73,7 +73,7 @@ final class MoveSearch {
     }
 
     private Analysis search(Game game, long clockStart, SearchControl.Wish wish) {
-        return control.search(game.position(), clockStart, wish, report());
+        return control.search(game.position(), clockStart, wish, report(game));
     }
 
     private SearchOptions options(Game game) throws RefusedException {
@@ -99,9 +99,9 @@ final class MoveSearch {
         return game.hasLegalMove(excluded) ? excluded : blocked;
     }
 
-    private AnalysisListener report() {
+    private AnalysisListener report(Game game) {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
-                ? new GuiReport(answers, settings.showDetail())
+                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), settings.showDetail())
                 : AnalysisListener.NONE;
     }
 

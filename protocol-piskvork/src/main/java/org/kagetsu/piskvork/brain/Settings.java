@@ -127,6 +127,8 @@ final class Settings {
             case "timeout_match" -> value >= GUI_NO_MATCH ? 0 : value;
             case "time_left" -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
             case "max_node" -> value == GUI_NO_NODES ? 0 : value;
+            // They send the number of points.
+            case "max_depth" -> value > Limits.MAX_DEPTH ? 0 : value;
             default -> value;
         };
     }

@@ -10,7 +10,8 @@ import org.kagetsu.grid.Grid;
  *
  * <p>Never throws on bad text. A bad line spoils its block, which then is one {@link Command.Malformed}. Inside a
  * block {@code INFO} and {@code END} count at once; any other command shows that {@code DONE} is missing: the
- * block is dropped as malformed, and the command counts. Not safe for use by more than one thread at a time.
+ * block is dropped as malformed, and the command counts. In {@link Dialect#YIXIN} the points and the {@code DONE} that
+ * follow an unknown command are dropped with it. Not safe for use by more than one thread at a time.
  */
 public final class CommandParser {
 
@@ -27,6 +28,8 @@ public final class CommandParser {
 
     /** The command whose block is being read, or empty. */
     private String block = "";
+
+    private boolean isInUnknownBlock;
 
     /** What spoiled the block, or empty. */
     private String blockError = "";
@@ -65,7 +68,7 @@ public final class CommandParser {
         }
         Command command = command(keyword, arguments, text);
         if (block.isEmpty()) {
-            return openBlock(keyword, command);
+            return isOfUnknownBlock(keyword, command) ? List.of() : openBlock(keyword, command);
         }
         if (command instanceof Command.Info || command instanceof Command.End) {
             return List.of(command);
@@ -163,6 +166,22 @@ public final class CommandParser {
             throw new IllegalArgumentException("nothing may follow, but there was " + Text.quote(arguments));
         }
         return command;
+    }
+
+    /**
+     * Tells whether a line belongs to a block whose first line was unknown: in the GUIs' dialect one word about the
+     * block is enough.
+     */
+    private boolean isOfUnknownBlock(String keyword, Command command) {
+        if (dialect == Dialect.GOMOCUP || !(command instanceof Command.Unknown) || keyword.startsWith("YX")) {
+            isInUnknownBlock = dialect == Dialect.YIXIN && command instanceof Command.Unknown;
+            return false;
+        }
+        char first = keyword.charAt(0);
+        boolean isData = keyword.equals("DONE") || first == '-' || first >= '0' && first <= '9';
+        boolean belongs = isInUnknownBlock && isData;
+        isInUnknownBlock = belongs && !keyword.equals("DONE");
+        return belongs;
     }
 
     private List<Command> openBlock(String keyword, Command command) {

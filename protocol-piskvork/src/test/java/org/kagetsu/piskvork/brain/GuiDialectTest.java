@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /** What the GUIs of the Yixin family send and read, as their sources have it. */
@@ -57,6 +59,7 @@ class GuiDialectTest {
                 MESSAGE REALTIME BEST 1,0
                 MESSAGE REALTIME VAL 35
                 MESSAGE REALTIME PV 1,0
+                MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
                 MESSAGE line 1 depth 1-1 score +35 pv a14
                 MESSAGE line 2 depth 1-1 score +34 pv a13
                 MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
@@ -96,7 +99,9 @@ class GuiDialectTest {
     @Test
     void currentMove_afterAWhile_isShownUntilTheNext() throws InterruptedException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        GuiReport report = new GuiReport(new Answers(new ReplyWriter(out), new Settings()), GuiReport.REALTIME);
+        AnalysisMessage message = new AnalysisMessage(Dialect.YIXIN, Grid.square(15));
+        GuiReport report =
+                new GuiReport(new Answers(new ReplyWriter(out), new Settings()), message, GuiReport.REALTIME);
         report.onCurrentMove(Move.of(3, 4), 1);
         assertEquals("", out.toString(StandardCharsets.US_ASCII), "too soon to be seen");
         Thread.sleep(110);
@@ -106,6 +111,27 @@ class GuiDialectTest {
         report.onCurrentMove(Move.of(7, 8), 9);
         assertEquals("MESSAGE REALTIME POS 5,6\nMESSAGE REALTIME DONE 5,6\nMESSAGE REALTIME POS 7,8\n",
                 out.toString(StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void unknownBlocks_areAnsweredOnce() throws InterruptedException {
+        assertEquals(List.of("OK", "UNKNOWN command \"yxquerydatabaseallt\"", "FORBID .", "UNKNOWN command \"7,7\"",
+                        "UNKNOWN command \"yxdraw\"", "UNKNOWN command \"hello\"", "UNKNOWN command \"done\"", "0,0"),
+                Transcript.answers("""
+                        yxshowinfo
+                        start 15
+                        yxquerydatabaseallt
+                        7,7
+                        6,8
+                        done
+                        yxshowforbid
+                        7,7
+                        yxdraw
+                        hello
+                        done
+                        info show_detail 0
+                        begin
+                        """, thinker));
     }
 
     @Test

@@ -116,8 +116,8 @@ class SettingsTest {
     @Test
     void apply_whatTheGuisSendForNoLimit_isNoLimitInTheirDialectOnly() {
         settings.speak(Dialect.YIXIN);
-        String[] keys = {"timeout_match", "time_left", "timeout_turn", "max_node"};
-        String[] values = {"100000000", "99990000", "2000000", "-1"};
+        String[] keys = {"timeout_match", "time_left", "timeout_turn", "max_node", "max_depth"};
+        String[] values = {"100000000", "99990000", "2000000", "-1", "225"};
         for (int i = 0; i < keys.length; i++) {
             tell(keys[i], values[i]);
         }
