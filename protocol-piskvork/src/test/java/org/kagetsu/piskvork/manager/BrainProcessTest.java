@@ -85,6 +85,14 @@ class BrainProcessTest {
         assertEquals("   4.999000 <- line 4999", lines.get(1000));
     }
 
+    @Test
+    void line_anyTime_isRoundedToMicroseconds() {
+        assertEquals("   0.000000 -> x", new Transcript.Line(Transcript.Source.MANAGER, 499, "x").toString());
+        assertEquals("   1.000000 !! x", new Transcript.Line(Transcript.Source.STDERR, 999_999_500, "x").toString());
+        assertEquals(
+                "12345.678901 <- y", new Transcript.Line(Transcript.Source.BRAIN, 12_345_678_901_000L, "y").toString());
+    }
+
     private static BrainProcess started(TestBrain.Behaviour behaviour) throws Exception {
         BrainProcess brain = BrainProcess.start(TestBrain.command(behaviour));
         brain.newBoard(Grid.square(15), LIMIT_MILLIS);
