@@ -114,7 +114,7 @@ static void run_main(JNIEnv *env, int count, char **arguments) {
 
 int main(int count, char **arguments) {
     watch_suspension();
-    bool is_brain = count <= 1;
+    bool is_brain = count <= 1 || strcmp(arguments[1], "--yixin") == 0;
     if (is_brain) {
         /* Some managers read standard error as if it were standard output. */
         silence_errors();

@@ -16,6 +16,10 @@ static const char *const COMMON[] = {
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",
 
+    /* The archive of classes where it was made for: nothing to be adapted, and pages that need no memory of our own. */
+    "-XX:+UnlockDiagnosticVMOptions",
+    "-XX:ArchiveRelocationMode=0",
+
     /* A Java runtime writes here and there; this one does not. */
     "-XX:-UsePerfData",
     "-XX:+DisableAttachMechanism",

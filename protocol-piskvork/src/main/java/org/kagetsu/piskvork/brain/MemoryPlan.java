@@ -21,7 +21,7 @@ final class MemoryPlan {
      * What the process needs beside the tables, in bytes: 60 to 76 million were measured in long games, and for a
      * moment 20 million more while the largest method is compiled.
      */
-    static final long PROCESS = 95_000_000;
+    static final long PROCESS = 98_000_000;
 
     /** One part of so many is kept back of the rest for the collector's own tables, which grow with the heap. */
     private static final int COLLECTOR_PART = 32;

@@ -199,8 +199,8 @@ class SettingsTest {
         assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 1_000, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 100, 65_536_000), "not made smaller");
-        assertEquals(4_843_750, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
-        assertEquals(247_031_250, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
+        assertEquals(1_937_500, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
+        assertEquals(244_125_000, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
         assertEquals(MemoryPlan.DEFAULT, MemoryPlan.tableBytes(0, heap, 30_000, 0));
         assertEquals(1L << 25, MemoryPlan.tableBytes(0, 1L << 26, 30_000, 0), "half of a small heap");
     }
