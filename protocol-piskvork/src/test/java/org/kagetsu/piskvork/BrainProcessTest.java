@@ -105,6 +105,19 @@ class BrainProcessTest {
     }
 
     @Test
+    void yixinOption_fromTheStart_speaksTheGuisDialect() throws Exception {
+        start("--yixin");
+        send("start 15 15\ninfo rule 2\ninfo max_depth 1\nyxboard\n7,7,2\ndone\nyxshowforbid\nyxnbest 2\n");
+        process.getOutputStream().close();
+        assertExit(0, 30);
+        List<String> lines = lines("out");
+        assertEquals(List.of("OK", "FORBID ."), lines.subList(0, 2));
+        assertTrue(lines.contains("INFO PV 1") && lines.contains("MESSAGE REALTIME REFRESH"), lines.toString());
+        assertTrue(lines.get(lines.size() - 1).matches("\\d+,\\d+"), lines.toString());
+        assertEquals(List.of(), lines("err"));
+    }
+
+    @Test
     void options_helpVersionAndNonsense_haveTheirStatus() throws Exception {
         start("--version");
         assertExit(0, 30);
