@@ -1,6 +1,7 @@
 /**
  * The facade of the library: build an {@link org.kagetsu.engine.Engine}, analyse a position under
- * {@link org.kagetsu.engine.Limits}, listen to its progress, stop it.
+ * {@link org.kagetsu.engine.Limits}, listen to its progress, stop it; or build a
+ * {@link org.kagetsu.engine.Solver} and have it prove who wins.
  *
  * <p>May use every package of the engine; nothing below uses it. It prints nothing and knows no protocol.
  */
