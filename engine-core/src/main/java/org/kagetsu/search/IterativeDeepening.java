@@ -8,7 +8,6 @@ import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.threat.VcfSolver;
 
 /**
  * One thread's search of one position: an instant answer, or iterations of growing depth, each with an aspiration
@@ -19,16 +18,13 @@ import org.kagetsu.threat.VcfSolver;
 public final class IterativeDeepening {
 
     private static final int WINDOW = 24;
-    private static final int FIRST_VCF_NODES = 1_000;
-    private static final int VCF_SHARE = 4;
     private static final int FIRST_WINDOWED_DEPTH = 4;
 
     private final PatternState state;
     private final Evaluator evaluator;
-    private final VcfSolver vcf;
+    private final ThreatSolvers solvers;
     private final NegaScout negaScout;
     private SearchControl control;
-    private boolean foursAreExhausted;
 
     /**
      * Prepares the search of the state's position.
@@ -38,13 +34,14 @@ public final class IterativeDeepening {
      * @param evaluator judges the horizon
      * @param control counts nodes and ends the search
      * @param history move-ordering knowledge of this thread, kept from move to move
+     * @param vctBytes memory for the solver of continuous threats; 0 to go without it
      */
     public IterativeDeepening(PatternState state, TranspositionTable table, Evaluator evaluator,
-            SearchControl control, History history) {
+            SearchControl control, History history, long vctBytes) {
         this.state = state;
         this.evaluator = evaluator;
         this.control = control;
-        this.vcf = new VcfSolver(state, control);
+        this.solvers = new ThreatSolvers(state, control, vctBytes);
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
     }
 
@@ -70,9 +67,13 @@ public final class IterativeDeepening {
     void reset(Position position, TranspositionTable table, SearchControl next) {
         state.reset(position);
         control = next;
-        foursAreExhausted = false;
-        vcf.reset(next);
+        solvers.reset(next);
         negaScout.reset(table, next);
+    }
+
+    /** Forgets the wins found before. */
+    void forget() {
+        solvers.forget();
     }
 
     /**
@@ -98,7 +99,7 @@ public final class IterativeDeepening {
     /** Searches the moves that do not lose to continuous fours; the others are told after them. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
         SearchLine instant = instantAnswer(task.root(), false);
-        DefenceSearch defence = new DefenceSearch(state, vcf, task.root());
+        DefenceSearch defence = new DefenceSearch(state, solvers.vcf(), task.root());
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }
@@ -141,7 +142,7 @@ public final class IterativeDeepening {
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
-            SearchLine win = continuousFours(depth, task.root());
+            SearchLine win = solveThreats(found, task.root());
             // Not sooner, so that a win by fours is found without any time, too.
             control.allowStop();
             if (win != null) {
@@ -152,18 +153,9 @@ public final class IterativeDeepening {
         return Objects.requireNonNull(last, "the first iteration cannot be stopped");
     }
 
-    /**
-     * Looks for a win by fours alone, longer than the horizon would see, with a small share of the nodes that the search has used
-     * itself; once it is known that there is none, does nothing. A win by a move that is not allowed is none.
-     */
-    @Nullable SearchLine continuousFours(int depth, RootMoves moves) {
-        if (foursAreExhausted) {
-            return null;
-        }
-        int plies = vcf.solve(VcfSolver.MAX_FOURS, Math.max(FIRST_VCF_NODES, control.nodes() / VCF_SHARE));
-        boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
-        foursAreExhausted = !isAllowed && !vcf.isCutShort();
-        return isAllowed ? line(depth, Score.win(plies), List.of(vcf.winningMove())) : null;
+    /** Looks for a win by threats after an iteration. */
+    @Nullable SearchLine solveThreats(SearchLine found, RootMoves moves) {
+        return solvers.find(found, moves);
     }
 
     /** A new best move or a falling score asks for more time. */

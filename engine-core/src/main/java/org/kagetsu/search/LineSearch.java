@@ -91,7 +91,7 @@ final class LineSearch {
         if (line == null || control.isStopped()) {
             return line;
         }
-        SearchLine win = isFirst && !search.isFinal(line) ? search.continuousFours(depth, rest) : null;
+        SearchLine win = isFirst && !search.isFinal(line) ? search.solveThreats(line, rest) : null;
         if (win != null || search.isFinal(line)) {
             line = win == null ? line : win;
             solvedMoves.add(line.move());

@@ -22,6 +22,9 @@ import org.kagetsu.search.time.TimeManager;
  */
 public final class Searcher implements AutoCloseable {
 
+    /** The part of the memory that the table of continuous threats may take, which the first thread alone has. */
+    private static final int VCT_PART = 16;
+
     private final Evaluator evaluator;
     private final List<History> histories = new ArrayList<>();
     private final @Nullable IterativeDeepening[] searches;
@@ -55,13 +58,18 @@ public final class Searcher implements AutoCloseable {
             table.clear();
         }
         histories.forEach(History::clear);
+        for (IterativeDeepening search : searches) {
+            if (search != null) {
+                search.forget();
+            }
+        }
     }
 
     /**
      * Searches a position; forgets everything first if its rule or size is not that of the last one.
      *
      * @param position the position; not changed
-     * @param tableBytes size of the table; a table of another size is replaced by an empty one
+     * @param tableBytes size of the tables; tables of another size are replaced by empty ones
      * @param task what to search for
      * @param control ends the search
      * @param listener hears of every completed iteration and of every root move of the first thread
@@ -70,7 +78,8 @@ public final class Searcher implements AutoCloseable {
     public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
             SearchListener listener) {
         forgetOtherGames(position);
-        TranspositionTable shared = tableOf(tableBytes);
+        long vctBytes = tableBytes / VCT_PART;
+        TranspositionTable shared = tableOf(tableBytes - vctBytes);
         shared.nextGeneration();
         histories.forEach(History::age);
         List<SearchControl> others = new ArrayList<>();
@@ -79,9 +88,9 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < histories.size(); i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other), task.ofHelper(), running);
+                help(prepare(i, position, shared, other, 0), task.ofHelper(), running);
             }
-            SearchResult result = prepare(0, position, shared, control)
+            SearchResult result = prepare(0, position, shared, control, vctBytes)
                     .run(task, new CountingListener(others, listener));
             return withNodesOf(others, result);
         } finally {
@@ -111,14 +120,14 @@ public final class Searcher implements AutoCloseable {
 
     /** A thread's search of a position: that of its last one, while size and rule stay the same. */
     private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
-            SearchControl control) {
+            SearchControl control, long vctBytes) {
         IterativeDeepening search = searches[thread];
         if (search != null && search.fits(position)) {
             search.reset(position, shared, control);
             return search;
         }
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread));
+        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread), vctBytes);
         searches[thread] = search;
         return search;
     }

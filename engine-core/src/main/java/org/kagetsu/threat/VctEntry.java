@@ -9,7 +9,7 @@ package org.kagetsu.threat;
  * <tr><td>0-19</td><td>proof number: positions still to be won to prove the attacker's win</td>
  *     <td>0 (proven)..{@link #INFINITE} (disproved)</td></tr>
  * <tr><td>20-39</td><td>disproof number</td><td>0 (disproved)..{@link #INFINITE} (proven)</td></tr>
- * <tr><td>40-48</td><td>plies to the win, if proven</td><td>0..511</td></tr>
+ * <tr><td>40-48</td><td>plies to the win, if proven</td><td>0..499</td></tr>
  * <tr><td>49-58</td><td>the winning move, if the attacker is to move and has won; of the defender the one that
  *     loses last, or none</td><td>0..1,023</td></tr>
  * <tr><td>59-63</td><td>work: binary logarithm of the nodes spent</td><td>0..31</td></tr>
@@ -23,12 +23,13 @@ final class VctEntry {
     static final int INFINITE = (1 << 20) - 1;
 
     /** The longest win that can be stored, in plies. */
-    static final int MAX_PLIES = 511;
+    static final int MAX_PLIES = 499;
 
     private static final int DISPROOF_SHIFT = 20;
     private static final int PLIES_SHIFT = 40;
     private static final int MOVE_SHIFT = 49;
     private static final int WORK_SHIFT = 59;
+    private static final int PLIES_MASK = 511;
     private static final int MOVE_MASK = 1023;
 
     private VctEntry() {}
@@ -71,7 +72,7 @@ final class VctEntry {
     }
 
     static int plies(long entry) {
-        return (int) (entry >>> PLIES_SHIFT) & MAX_PLIES;
+        return (int) (entry >>> PLIES_SHIFT) & PLIES_MASK;
     }
 
     static int move(long entry) {

@@ -2,12 +2,11 @@ package org.kagetsu.threat;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.pattern.PointPattern;
 
 /**
  * The move lists of the VCT solver, in one stack: the attacker's threats and the defender's answers to them.
@@ -18,6 +17,9 @@ import org.kagetsu.pattern.PointInfo;
 final class VctMoves {
 
     private static final int MAX_LISTED = 128;
+
+    /** By {@link PointPattern}: the proof number that a threat begins with; the more it promises the lower, found by trying. */
+    private static final int[] FIRST_PROOF = {9, 9, 12, 8, 8, 6, 4, 3, 1, 5, 3, 1, 1, 1, 1, 3};
 
     private final PatternState state;
     private final Position position;
@@ -54,7 +56,7 @@ final class VctMoves {
         return (int) moves[i] & (Move.CELLS - 1);
     }
 
-    /** The proof number that a move at an index begins with. */
+    /** The proof number that the attacker's move at an index begins with. */
     int firstProof(int i) {
         return (int) (moves[i] >>> 10) & 63;
     }
@@ -65,7 +67,8 @@ final class VctMoves {
     }
 
     /**
-     * Lists the moves of the attacker, who is to move, that may be threats; if the defender has a five, its stops.
+     * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
+     * may prepare a win by fours; if the defender has a five, its stops.
      */
     void listThreats() {
         int side = position.sideToMove();
@@ -75,12 +78,12 @@ final class VctMoves {
             return;
         }
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            addAll(side, word, state.set(side, PointGroup.FOUR, word) | state.set(side, PointGroup.OPEN_FOUR, word), 1);
-            addAll(side, word, state.set(side, PointGroup.THREE, word), 2);
-            addClosedThrees(side, word);
-            if (isRestricted(side)) {
-                addDoubtful(side, word);
-            }
+            long set = state.set(side, PointGroup.FOUR, word)
+                    | state.set(side, PointGroup.OPEN_FOUR, word)
+                    | state.set(side, PointGroup.THREE, word)
+                    | state.set(side, PointGroup.TWO, word)
+                    | state.set(side, PointGroup.FORBIDDEN, word);
+            addAllowed(side, word, set);
         }
         sort(first);
     }
@@ -103,49 +106,18 @@ final class VctMoves {
         int first = top;
         int side = position.sideToMove();
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            long set = zone.word(word) & state.empties(word);
-            while (set != 0) {
-                int move = 64 * word + Long.numberOfTrailingZeros(set);
-                set &= set - 1;
-                if (!isRestricted(side) || !state.isForbidden(side, move)) {
-                    add(side, move, 1);
-                }
-            }
+            addAllowed(side, word, zone.word(word) & state.empties(word));
         }
         sort(first);
     }
 
-    private void addAll(int side, int word, long set, int proof) {
+    private void addAllowed(int side, int word, long set) {
         long rest = set;
         while (rest != 0) {
-            add(side, 64 * word + Long.numberOfTrailingZeros(rest), proof);
+            int move = 64 * word + Long.numberOfTrailingZeros(rest);
             rest &= rest - 1;
-        }
-    }
-
-    /** Points that look forbidden but are not, since their threes are none. */
-    private void addDoubtful(int side, int word) {
-        long set = state.set(side, PointGroup.FORBIDDEN, word);
-        while (set != 0) {
-            int move = 64 * word + Long.numberOfTrailingZeros(set);
-            set &= set - 1;
-            if (!position.isForbidden(move)) {
-                add(side, move, 2);
-            }
-        }
-    }
-
-    /** Points with a closed three, which may prepare a win by fours. */
-    private void addClosedThrees(int side, int word) {
-        long set = state.set(side, PointGroup.TWO, word);
-        while (set != 0) {
-            int move = 64 * word + Long.numberOfTrailingZeros(set);
-            set &= set - 1;
-            for (int d = 0; d < Direction.COUNT; d++) {
-                if (state.linePattern(side, move, d) == LinePattern.CLOSED_THREE) {
-                    add(side, move, 4);
-                    break;
-                }
+            if (!isRestricted(side) || !state.isForbidden(side, move)) {
+                add(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))]);
             }
         }
     }

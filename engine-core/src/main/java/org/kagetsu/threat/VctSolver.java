@@ -1,5 +1,7 @@
 package org.kagetsu.threat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -15,7 +17,8 @@ import org.kagetsu.pattern.PointGroup;
  * 2002) with a table. A position's proof number is that of its best threat; its disproof number is the largest of
  * its threats' and one for each other threat still open, and the other way round for the defender: answers to the
  * same threat mostly fail together, and sums would count what they share many times (Ueda et al., "Weak Proof-Number
- * Search", 2008). A new position of the attacker's is first tried for a win by fours. A new position of the
+ * Search", 2008). New positions begin with numbers that grow with the plies from the root, so that short wins are
+ * found first. A new position of the attacker's is first tried for a win by fours. A new position of the
  * defender's is lost at once if the attacker threatens nothing; else {@link ThreatZone} says which answers there
  * are, and shows that all others lose. A claimed win thus holds against every defence. That there is none means: none
  * with these threats, and none whose wins by fours need many nodes.
@@ -30,8 +33,11 @@ public final class VctSolver {
     /** Plies that a line can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
 
+    /** More nodes than a table can have room for. */
+    private static final long MAX_RESERVED = 1L << 40;
+
     private static final int VCF_NODES = 100;
-    private static final int COUNTER_NODES = 100;
+    private static final int COUNTER_NODES = 20;
     private static final long WHITE_ATTACKS = 0x2545_F491_4F6C_DD1DL;
 
     private final PatternState state;
@@ -42,6 +48,7 @@ public final class VctSolver {
     private final VctTable table;
     private final boolean twoFivesWin;
     private NodeCounter counter;
+    private long spent;
     private long salt;
     private long lastNode;
     private int winningMove;
@@ -78,6 +85,7 @@ public final class VctSolver {
 
     /** Forgets everything. */
     public void clear() {
+        spent = 0;
         table.clear();
     }
 
@@ -89,7 +97,8 @@ public final class VctSolver {
      *     the search was cut short
      */
     public int solve(long nodes) {
-        table.reserve(nodes);
+        spent = Math.min(spent + Math.min(nodes, MAX_RESERVED), MAX_RESERVED);
+        table.reserve(spent);
         salt = position.sideToMove() == Side.WHITE ? WHITE_ATTACKS : 0;
         lastNode = counter.nodes() + nodes;
         isCutShort = false;
@@ -125,6 +134,26 @@ public final class VctSolver {
      */
     public int winningMove() {
         return winningMove;
+    }
+
+    /**
+     * Returns the beginning of the win that {@link #solve} has just found, against the longest defence, as far as the
+     * table knows it.
+     *
+     * @return the moves, {@link #winningMove} first
+     */
+    public List<Integer> line() {
+        List<Integer> line = new ArrayList<>();
+        long entry = table.probe(position.hash() ^ salt);
+        while (VctEntry.isWon(entry) && VctEntry.move(entry) != Move.NONE) {
+            line.add(VctEntry.move(entry));
+            state.place(VctEntry.move(entry));
+            entry = table.probe(position.hash() ^ salt);
+        }
+        for (int i = 0; i < line.size(); i++) {
+            state.undo();
+        }
+        return List.copyOf(line);
     }
 
     /** Counts a node; true if the search is to be cut short. */
@@ -186,7 +215,7 @@ public final class VctSolver {
                 return false;
             }
             if (!VctEntry.isDisproved(entry)) {
-                int childProof = entry == 0 ? moves.firstProof(i) : VctEntry.proof(entry);
+                int childProof = entry == 0 ? moves.firstProof(i) + ply : VctEntry.proof(entry);
                 openThreats++;
                 disproof = Math.max(disproof, entry == 0 ? 1 : VctEntry.disproof(entry));
                 if (childProof < proof) {

@@ -11,8 +11,11 @@ final class VctTable {
     private static final int BUCKET_ENTRIES = 4;
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
     private static final int BUCKET_BYTES = 8 * BUCKET_WORDS;
-    private static final int FIRST_BUCKETS = 1 << 9;
+    private static final int FIRST_BUCKETS = 1 << 10;
     private static final int MAX_BUCKETS = 1 << 27;
+
+    /** About one node in so many stores an entry of its own. */
+    private static final int NODES_PER_ENTRY = 4;
 
     private final int maxBuckets;
     private long[] words = {};
@@ -29,11 +32,11 @@ final class VctTable {
     /**
      * Makes room for what a search will store, as far as the size allows; keeps the entries.
      *
-     * @param nodes nodes of the search
+     * @param nodes nodes of the search, earlier ones included
      */
     void reserve(long nodes) {
         int buckets = Math.min(maxBuckets, FIRST_BUCKETS);
-        while (buckets < maxBuckets && (long) buckets * BUCKET_ENTRIES < nodes) {
+        while (buckets < maxBuckets && (long) buckets * BUCKET_ENTRIES * NODES_PER_ENTRY < nodes) {
             buckets *= 2;
         }
         if (buckets * BUCKET_WORDS > words.length) {

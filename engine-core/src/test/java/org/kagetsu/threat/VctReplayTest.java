@@ -24,11 +24,11 @@ import org.kagetsu.testing.WinVerifier;
  */
 class VctReplayTest {
 
-    private static final int POSITIONS = Integer.getInteger("kagetsu.vct.positions", 60);
+    private static final int POSITIONS = Integer.getInteger("kagetsu.vct.positions", 40);
     private static final int[] SIZES = {9, 11, 13, 15};
     private static final int NODES = 10_000;
     private static final int PLENTY = 1_000_000;
-    private static final int CHECKED = 2_000;
+    private static final int CHECKED = 1_000;
 
     static List<Rule> rules() {
         return Rule.all();
