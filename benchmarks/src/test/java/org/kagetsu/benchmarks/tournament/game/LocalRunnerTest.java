@@ -106,9 +106,9 @@ class LocalRunnerTest {
 
     @Test
     void play_keptBrain_goesOnWithTheSameProcess() throws InterruptedException {
-        // Counts its own moves in the column: a new process begins with 1 in every game.
+        // Counts its own moves in the column, away from the opening: a new process begins with 1 in every game.
         String script = "cmd:sh -c 'x=0; while read line; do case $line in START*|RESTART*) echo OK;;"
-                + " BEGIN*|TURN*|DONE*) x=$((x+1)); echo $((x%15)),$(($$%15));; END*) exit;; esac; done'";
+                + " BEGIN*|TURN*|DONE*) x=$((x+1)); echo $((x%15)),0;; END*) exit;; esac; done'";
         PlayerSpec brain = PlayerSpec.parse("A=" + script);
         try (LocalRunner runner = new LocalRunner()) {
             for (boolean kept : new boolean[] {true, false}) {
