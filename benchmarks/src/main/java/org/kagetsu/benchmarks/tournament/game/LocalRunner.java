@@ -32,7 +32,7 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
                     task.number(), task.pair(), Referee.play(both.get(0), both.get(1), task.conditions()));
         } finally {
             long end = System.nanoTime();
-            closeTogether(both);
+            closeTogether(task, both);
             endNanos.add(System.nanoTime() - end);
             playNanos.add(System.nanoTime() - start);
         }
@@ -56,12 +56,21 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
         return endNanos.sum();
     }
 
-    /** Closes players at the same time, so that one does not wait for the other to end. */
-    private void closeTogether(List<Player> both) {
-        CompletableFuture<?>[] closed = both.stream()
-                .map(player -> CompletableFuture.runAsync(player::close, closing))
-                .toArray(CompletableFuture<?>[]::new);
-        CompletableFuture.allOf(closed).join();
+    /**
+     * Closes the players, two brains at the same time, so that one does not wait for the other to end. Players that
+     * only go back to a pool take less time than a thread takes to wake.
+     */
+    private void closeTogether(GameTask task, List<Player> both) {
+        boolean ends = endsProcess(task.black()) && endsProcess(task.white()) && both.size() == 2;
+        CompletableFuture<Void> first = ends
+                ? CompletableFuture.runAsync(both.remove(0)::close, closing)
+                : CompletableFuture.completedFuture(null);
+        both.forEach(Player::close);
+        first.join();
+    }
+
+    private static boolean endsProcess(PlayerSpec spec) {
+        return spec.kind().equals("cmd") && !spec.keepsProcess();
     }
 
     private static Thread thread(Runnable body) {
