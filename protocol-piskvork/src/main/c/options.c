@@ -10,8 +10,8 @@
 static const char *const COMMON[] = {
     /* One core and a few hundred megabytes: one collector thread, and nearly all of the heap for the tables. */
     "-XX:+UseSerialGC",
-    "-Xms12m",
-    "-Xmn8m",
+    "-Xms6m",
+    "-Xmn4m",
     "-Xmx1g",
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",

@@ -9,7 +9,7 @@ set -euo pipefail
 
 runtime=$1 scratch=$2
 # The class path is empty, as in the launcher: the classes are part of the runtime.
-options=(-XX:+UseSerialGC -Xmn8m -Djava.class.path=)
+options=(-XX:+UseSerialGC -Xmn4m -Djava.class.path=)
 main=org.kagetsu.piskvork.PiskvorkMain
 
 # game RULE: a short game under a rule.

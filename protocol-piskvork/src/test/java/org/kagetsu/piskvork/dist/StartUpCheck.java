@@ -71,7 +71,7 @@ final class StartUpCheck {
                     Thread.sleep(1_000);
                     long woken = System.nanoTime();
                     signals.resume(brain);
-                    brain.send(POSITIONS.get(i / 2));
+                    brain.expectOk(POSITIONS.get(i / 2));
                     brain.move();
                     worst = Math.max(worst, (System.nanoTime() - woken) / 1e6);
                     cold += brain.nodes();
