@@ -20,8 +20,6 @@ import org.kagetsu.search.time.TimeManager;
  */
 final class RunningAnalysis implements SearchListener {
 
-    private static final Position EMPTY = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
-
     private final Position position;
     private final SearchTask task;
     private final int lines;
@@ -50,7 +48,8 @@ final class RunningAnalysis implements SearchListener {
 
     /** Occupies the engine without a search. */
     static RunningAnalysis ofNothing() {
-        return new RunningAnalysis(EMPTY, Limits.INFINITE, SearchOptions.DEFAULT, false, AnalysisListener.NONE);
+        Position empty = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
+        return new RunningAnalysis(empty, Limits.INFINITE, SearchOptions.DEFAULT, false, AnalysisListener.NONE);
     }
 
     void apply(Limits limits) {
