@@ -128,17 +128,16 @@ public final class IterativeDeepening {
     }
 
     private SearchResult deepen(SearchTask task, SearchListener listener) {
-        SearchResult last = null;
+        SearchLine last = null;
         double urgency = 1.0;
         for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
-            SearchLine before = last == null ? null : last.best();
-            SearchLine found = iterate(depth, task.root(), before);
+            SearchLine found = iterate(depth, task.root(), last);
             if (found == null) {
                 break;
             }
-            urgency = urgency(before, found);
-            last = result(found);
-            listener.onIteration(last);
+            urgency = urgency(last, found);
+            last = found;
+            listener.onIteration(result(found));
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
@@ -150,7 +149,8 @@ public final class IterativeDeepening {
                 return result(win);
             }
         }
-        return Objects.requireNonNull(last, "the first iteration cannot be stopped");
+        // With the nodes of an iteration that was cut off.
+        return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
     }
 
     /** Looks for a win by threats after an iteration. */

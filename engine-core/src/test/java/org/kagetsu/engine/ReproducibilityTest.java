@@ -69,6 +69,22 @@ class ReproducibilityTest {
         }
     }
 
+    /** The nodes of the iteration that was cut off count, too, or the speed would look lower than it is. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void analyse_nodeLimitReached_tellsAllNodes(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 6);
+        int reached = 0;
+        try (Engine engine = engine()) {
+            for (int i = 0; i < 20; i++) {
+                Position position = positions.next(Grid.square(15), rule, 4 + i % 4);
+                Analysis found = engine.analyse(position, Limits.INFINITE.withNodes(9_000));
+                reached += found.nodes() == 9_000 ? 1 : 0;
+            }
+        }
+        assertTrue(reached > 10, "the limit was reached in " + reached + " of 20 positions");
+    }
+
     @ParameterizedTest
     @MethodSource("rules")
     void analyse_depthLimit_isTheLastIteration(Rule rule) {
