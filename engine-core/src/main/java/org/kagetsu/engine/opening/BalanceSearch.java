@@ -35,6 +35,9 @@ public final class BalanceSearch {
     /** First stones for which second ones are tried. */
     private static final int FIRST_STONES = 8;
 
+    /** Candidates of the last round: with fewer, none of them may turn out to be near. */
+    private static final int LAST_ROUND = 4;
+
     private final Engine engine;
     private volatile boolean stopRequested;
 
@@ -173,21 +176,22 @@ public final class BalanceSearch {
         return false;
     }
 
-    /** Judges all candidates, then the better half again, until few are left or the limits are reached. */
+    /** Judges all candidates, then the better half again, until few are judged or the limits are reached. */
     private List<Balance> halve(
             Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
         Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> Math.abs(found.score() - bias));
         List<Balance> left = all;
-        int rounds = 1 + 32 - Integer.numberOfLeadingZeros(all.size());
+        int few = Math.max(wanted, LAST_ROUND);
+        int rounds = 1 + 32 - Integer.numberOfLeadingZeros(all.size() / few);
         while (true) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
             List<Balance> judged = judge(position, left, limits.withNodes(nodes), budget);
             boolean isCutShort = judged.size() < left.size();
             left = judged.stream().sorted(nearestFirst).collect(Collectors.toList());
-            if (isCutShort || left.size() <= wanted || mustEnd(budget)) {
+            if (isCutShort || left.size() <= few || mustEnd(budget)) {
                 return left.subList(0, Math.min(wanted, left.size()));
             }
-            left = left.subList(0, Math.max(wanted, left.size() / 2));
+            left = left.subList(0, Math.max(few, left.size() / 2));
         }
     }
 
