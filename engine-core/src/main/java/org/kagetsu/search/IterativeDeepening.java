@@ -141,9 +141,7 @@ public final class IterativeDeepening {
             if (control.isStopped() || isFinal(found)) {
                 break;
             }
-            SearchLine win = solveThreats(found, task.root());
-            // Not sooner, so that a win by fours is found without any time, too.
-            control.allowStop();
+            SearchLine win = solve(found, task.root());
             if (win != null) {
                 listener.onIteration(result(win));
                 return result(win);
@@ -153,9 +151,12 @@ public final class IterativeDeepening {
         return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
     }
 
-    /** Looks for a win by threats after an iteration. */
-    @Nullable SearchLine solveThreats(SearchLine found, RootMoves moves) {
-        return solvers.find(found, moves);
+    /** Looks for a win by fours, then by threats, after an iteration; from then on the search may be stopped. */
+    @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
+        SearchLine win = solvers.findFours(found, moves);
+        // Not sooner, so that a win by fours is found without any time, too; not later: threats can take long.
+        control.allowStop();
+        return win != null ? win : solvers.findThreats(found, moves);
     }
 
     /** A new best move or a falling score asks for more time. */

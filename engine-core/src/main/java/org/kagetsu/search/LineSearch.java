@@ -58,7 +58,7 @@ final class LineSearch {
             }
             found.add(line);
             taken.add(line.move());
-            // Not sooner, so that there is a move to offer, and that a win by fours is found without any time, too.
+            // Not sooner, so that there is a move to offer.
             control.allowStop();
         }
         if (control.isStopped()) {
@@ -91,7 +91,7 @@ final class LineSearch {
         if (line == null || control.isStopped()) {
             return line;
         }
-        SearchLine win = isFirst && !search.isFinal(line) ? search.solveThreats(line, rest) : null;
+        SearchLine win = isFirst && !search.isFinal(line) ? search.solve(line, rest) : null;
         if (win != null || search.isFinal(line)) {
             line = win == null ? line : win;
             solvedMoves.add(line.move());

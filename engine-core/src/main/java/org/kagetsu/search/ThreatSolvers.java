@@ -97,19 +97,32 @@ final class ThreatSolvers {
     }
 
     /**
-     * Looks for a win. A win by a move that is not allowed is none.
+     * Looks for a win by fours. A win by a move that is not allowed is none.
      *
      * @param found what the last iteration has found
      * @param moves the allowed moves
      * @return the win, or null if none was found
      */
-    @Nullable SearchLine find(SearchLine found, RootMoves moves) {
+    @Nullable SearchLine findFours(SearchLine found, RootMoves moves) {
         long before = control.nodes();
-        long mainNodes = before - solverNodes;
-        SearchLine win = foursAreExhausted ? null : continuousFours(found, moves, mainNodes);
-        if (win == null && !threatsAreExhausted && !Score.isDecided(found.score())) {
-            win = continuousThreats(found, moves, mainNodes);
+        SearchLine win = foursAreExhausted ? null : continuousFours(found, moves, before - solverNodes);
+        solverNodes += control.nodes() - before;
+        return win;
+    }
+
+    /**
+     * Looks for a win by threats, unless the game is decided. A win by a move that is not allowed is none.
+     *
+     * @param found what the last iteration has found
+     * @param moves the allowed moves
+     * @return the win, or null if none was found
+     */
+    @Nullable SearchLine findThreats(SearchLine found, RootMoves moves) {
+        if (threatsAreExhausted || Score.isDecided(found.score())) {
+            return null;
         }
+        long before = control.nodes();
+        SearchLine win = continuousThreats(found, moves, before - solverNodes);
         solverNodes += control.nodes() - before;
         return win;
     }
