@@ -3,6 +3,8 @@ package org.kagetsu.search;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
@@ -83,17 +85,18 @@ final class ThreatSolvers {
         return vcf;
     }
 
-    /** Whether the opponent has just answered the winning move found last. */
+    /** Whether one more stone of the opponent's makes this position of the one after the winning move found last. */
     private boolean isPromised() {
         Position position = state.position();
-        if (wonHash == 0 || position.ply() == 0) {
-            return false;
+        int opponent = Stone.of(Side.opponent(position.sideToMove()));
+        if (wonHash != 0) {
+            for (int move : position.grid().moves()) {
+                if (position.stone(move) == opponent && position.hashBefore(move) == wonHash) {
+                    return true;
+                }
+            }
         }
-        int last = position.lastMove();
-        position.undo();
-        boolean isSame = position.hash() == wonHash;
-        position.place(last);
-        return isSame;
+        return false;
     }
 
     /**

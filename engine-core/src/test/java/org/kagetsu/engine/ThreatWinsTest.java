@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.testing.ContestedPositions;
@@ -55,6 +57,16 @@ class ThreatWinsTest {
         return Engine.builder().memory(1L << 20).build();
     }
 
+    /** The position as a brain sets it up for every move. */
+    private static Position withoutHistory(Position position) {
+        return Position.setUp(position.grid(), position.rule(), points(position, Stone.BLACK),
+                points(position, Stone.WHITE), new int[0], position.sideToMove());
+    }
+
+    private static int[] points(Position position, int stone) {
+        return Arrays.stream(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
+    }
+
     private static void assertWins(Position position, Analysis claim, Engine attacker, Engine defender) {
         int side = position.sideToMove();
         Analysis found = claim;
@@ -74,7 +86,7 @@ class ThreatWinsTest {
                 assertEquals(Outcome.win(side), position.outcome());
                 return;
             }
-            found = attacker.analyse(position, LIMITS);
+            found = attacker.analyse(withoutHistory(position), LIMITS);
         }
         throw new AssertionError("no end: " + Positions.describe(position));
     }
