@@ -115,7 +115,7 @@ public final class Engine implements AutoCloseable {
      *
      * <p>{@link #stop} completes the future with the best that was found so far. To complete the future by hand, as
      * {@link CompletableFuture#cancel} does, ends the analysis and drops its answer; the next analysis may be begun at
-     * once.
+     * once, and waits until the listener of the dropped one has returned. The listener itself cannot begin it.
      *
      * @param position the position, not over and with an empty point; copied, never changed
      * @param limits when to end
@@ -158,7 +158,7 @@ public final class Engine implements AutoCloseable {
 
     private void begin(RunningAnalysis analysis) {
         RunningAnalysis other = running.get();
-        if (other != null && other.isDropped()) {
+        if (other != null && other.isDropped() && !other.isRunByThisThread()) {
             other.stop();
             other.awaitEnd();
         }

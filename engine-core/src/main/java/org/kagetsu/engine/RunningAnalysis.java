@@ -2,6 +2,7 @@ package org.kagetsu.engine;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -29,6 +30,7 @@ final class RunningAnalysis implements SearchListener {
     private final SearchControl control = new SearchControl(time);
     private final CompletableFuture<Analysis> answer = new CompletableFuture<>();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
+    private volatile @Nullable Thread runner;
 
     /**
      * Prepares an analysis.
@@ -58,6 +60,7 @@ final class RunningAnalysis implements SearchListener {
     }
 
     Analysis run(Searcher searcher, long memoryBytes) {
+        runner = Thread.currentThread();
         SearchResult found = searcher.search(position, memoryBytes, task, control, this);
         return toAnalysis(found, strength.choose(lines(found), position));
     }
@@ -98,6 +101,11 @@ final class RunningAnalysis implements SearchListener {
     /** Whether nobody wants the answer any more: it is given only after the end. */
     boolean isDropped() {
         return answer.isDone();
+    }
+
+    /** Whether this thread runs the analysis, so that it cannot wait for its end. */
+    boolean isRunByThisThread() {
+        return runner == Thread.currentThread();
     }
 
     /** The engine is free again. */

@@ -101,6 +101,23 @@ class AsyncAnalysisTest {
     }
 
     @Test
+    void cancel_byTheListener_nextAnalysisIsRefusedNotAwaited() throws Exception {
+        try (Engine engine = engine(1)) {
+            CompletableFuture<CompletableFuture<Analysis>> started = new CompletableFuture<>();
+            CompletableFuture<Exception> refusal = new CompletableFuture<>();
+            started.complete(engine.analyseAsync(POSITION, Limits.INFINITE, SearchOptions.DEFAULT, progress -> {
+                started.join().cancel(true);
+                refusal.complete(assertThrows(IllegalStateException.class,
+                        () -> engine.analyse(POSITION, Limits.INFINITE.withDepth(1))));
+            }));
+            assertEquals("the engine is already analysing: one analysis at a time",
+                    refusal.get(30, TimeUnit.SECONDS).getMessage());
+            assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
     void orTimeout_expires_endsTheAnalysis() throws Exception {
         try (Engine engine = engine(1)) {
             CompletableFuture<Analysis> analysis = start(engine);

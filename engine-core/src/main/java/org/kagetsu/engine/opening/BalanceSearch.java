@@ -35,6 +35,9 @@ public final class BalanceSearch {
     /** First stones for which second ones are tried. */
     private static final int FIRST_STONES = 8;
 
+    /** Kept back of the time, in milliseconds. */
+    private static final long RESERVE_MILLIS = 20;
+
     /** Candidates of the last round: with fewer, none of them may turn out to be near. */
     private static final int LAST_ROUND = 4;
 
@@ -67,7 +70,12 @@ public final class BalanceSearch {
 
         static Budget of(Limits limits) {
             return new Budget(limits.nodes() == Long.MAX_VALUE ? USUAL_NODES : limits.nodes(), System.nanoTime(),
-                    Math.min(limits.turnMillis(), limits.leftMillis()));
+                    afterReserve(Math.min(limits.turnMillis(), limits.leftMillis())));
+        }
+
+        /** An analysis that has begun completes its first iteration, and the answer needs time to arrive. */
+        private static long afterReserve(long millis) {
+            return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / 4);
         }
 
         long restMillis() {
