@@ -7,7 +7,8 @@
  * }</pre>
  *
  * <p>{@code weights.bin} then goes to {@code org/kagetsu/eval} among the resources of {@code engine-core}, and is
- * kept only if it wins: {@code tournament.jar sprt} plays the engine with one set of weights against another.
+ * kept only if it wins: {@code tournament.jar match} plays the engine with one set of weights against another
+ * ({@code --player new=kagetsu:weights=weights.bin --player old=kagetsu:} and a sequential test).
  *
  * <ol>
  *   <li>{@link org.kagetsu.benchmarks.training.selfplay}: games from random but balanced openings, each move by a

@@ -1,9 +1,11 @@
 package org.kagetsu.benchmarks.training.cli;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import javax.imageio.ImageIO;
 import org.kagetsu.benchmarks.training.fit.Calibration;
@@ -12,6 +14,7 @@ import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -20,6 +23,15 @@ final class Plots {
 
     private static final int WIDTH = 800;
     private static final int HEIGHT = 600;
+
+    private static final int TITLE_PADDING = 12;
+    private static final int MAX_LABELS = 14;
+
+    private static final Color TRAINING = new Color(0x2F5FC4);
+    private static final Color HELD_OUT = new Color(0xE08A1E);
+    private static final Color FILL = new Color(0xF7E3C5);
+    private static final Color IDEAL = new Color(0x9A9A9A);
+    private static final Color KEPT = new Color(0xB3261E);
 
     /** Iterations at the start that are not drawn: they would squeeze the rest. */
     private static final int FIRST_ITERATION = 5;
@@ -30,37 +42,58 @@ final class Plots {
         this.folder = Files.createDirectories(folder);
     }
 
-    /** Draws the losses against the iterations. */
+    /** Draws the losses against the iterations, and which weights were kept. */
     void losses(String name, Fit fit) throws IOException {
         List<Fit.Losses> curve = fit.curve().subList(Math.min(FIRST_ITERATION, fit.curve().size() - 1),
                 fit.curve().size());
-        XYChart chart = chart("Loss of the " + name, "iteration", "nats per position");
+        Fit.Losses best = fit.best();
+        XYChart chart = chart(String.format(Locale.ROOT, "Loss of the %s: %.5f nats in held-out games", name, best.heldOut()),
+                "iteration", "nats per position");
+        chart.getStyler().setLegendPosition(LegendPosition.InsideNE);
+        chart.getStyler().setYAxisDecimalPattern("0.000");
         double[] iterations = numbers(curve, Fit.Losses::iteration);
-        line(chart, "training, with priors", iterations, numbers(curve, Fit.Losses::training));
-        line(chart, "held-out games", iterations, numbers(curve, Fit.Losses::heldOut));
+        line(chart, "training, with priors", iterations, numbers(curve, Fit.Losses::training), TRAINING);
+        line(chart, "held-out games", iterations, numbers(curve, Fit.Losses::heldOut), HELD_OUT);
+        points(chart, "weights that were kept", new double[] {best.iteration()}, new double[] {best.heldOut()});
         save(chart, name + "-loss.png");
     }
 
-    /** Draws results against predicted chances. */
+    /** Draws results against predicted chances, and how many of all positions each bin holds. */
     void reliability(Calibration calibration) throws IOException {
-        XYChart chart = chart("Calibration error %.4f".formatted(calibration.error()),
-                "predicted chance to win", "result of held-out games");
-        line(chart, "ideal", new double[] {0, 1}, new double[] {0, 1});
-        XYSeries bins = chart.addSeries("ten bins", numbers(calibration.bins(), Calibration.Bin::predicted),
-                numbers(calibration.bins(), Calibration.Bin::result));
-        bins.setMarker(SeriesMarkers.CIRCLE);
+        XYChart chart = chart(String.format(Locale.ROOT, "Calibration error in held-out games: %.4f", calibration.error()),
+                "predicted chance to win", "mean result");
+        chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
+        chart.getStyler().setXAxisMin(0.0).setXAxisMax(1.0).setYAxisMin(0.0).setYAxisMax(1.0);
+        double[] predicted = numbers(calibration.bins(), Calibration.Bin::predicted);
+        long positions = calibration.bins().stream().mapToLong(Calibration.Bin::positions).sum();
+        line(chart, "ideal", new double[] {0, 1}, new double[] {0, 1}, IDEAL);
+        line(chart, "share of all positions", predicted,
+                numbers(calibration.bins(), bin -> (double) bin.positions() / positions), HELD_OUT)
+                .setXYSeriesRenderStyle(XYSeriesRenderStyle.Area);
+        points(chart, "ten bins", predicted, numbers(calibration.bins(), Calibration.Bin::result));
         save(chart, "reliability.png");
     }
 
     private static XYChart chart(String title, String x, String y) {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH).height(HEIGHT).title(title).xAxisTitle(x).yAxisTitle(y).build();
-        chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
+        chart.getStyler().setChartBackgroundColor(Color.WHITE).setChartTitlePadding(TITLE_PADDING);
+        chart.getStyler().setXAxisMaxLabelCount(MAX_LABELS);
+        chart.getStyler().setLocale(Locale.ROOT);
         return chart;
     }
 
-    private static void line(XYChart chart, String name, double[] x, double[] y) {
-        chart.addSeries(name, x, y).setMarker(SeriesMarkers.NONE);
+    private static XYSeries line(XYChart chart, String name, double[] x, double[] y, Color colour) {
+        XYSeries series = chart.addSeries(name, x, y);
+        series.setMarker(SeriesMarkers.NONE).setLineColor(colour);
+        series.setFillColor(FILL);
+        return series;
+    }
+
+    private static void points(XYChart chart, String name, double[] x, double[] y) {
+        XYSeries series = chart.addSeries(name, x, y);
+        series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
+        series.setMarker(SeriesMarkers.CIRCLE).setMarkerColor(KEPT);
     }
 
     private static <T> double[] numbers(List<T> items, ToDoubleFunction<T> number) {
