@@ -11,7 +11,8 @@ package org.kagetsu.engine;
 public interface AnalysisListener {
 
     /** Hears nothing. */
-    AnalysisListener NONE = progress -> {};
+    @SuppressWarnings("ClassInitializationDeadlock") // nobody names that class but this line
+    AnalysisListener NONE = new SilentListener();
 
     /**
      * Called after every completed iteration.

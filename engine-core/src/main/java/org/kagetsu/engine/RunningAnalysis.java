@@ -1,5 +1,6 @@
 package org.kagetsu.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -76,16 +77,16 @@ final class RunningAnalysis implements SearchListener {
     }
 
     private static List<Line> lines(SearchResult found) {
-        return found.lines().stream().map(RunningAnalysis::toLine).toList();
+        List<Line> lines = new ArrayList<>();
+        for (SearchLine line : found.lines()) {
+            lines.add(new Line(line.depth(), line.selectiveDepth(), line.score(), line.pv()));
+        }
+        return lines;
     }
 
     /** A weak player's search looks at more lines than were asked for. */
     private Analysis toAnalysis(SearchResult found, List<Line> all) {
         return new Analysis(found.nodes(), time.elapsedMillis(), all.subList(0, Math.min(all.size(), lines)));
-    }
-
-    private static Line toLine(SearchLine line) {
-        return new Line(line.depth(), line.selectiveDepth(), line.score(), line.pv());
     }
 
     /** Ends the analysis as soon as it has something to offer. */

@@ -51,8 +51,8 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
         check("strength", strength, 0, FULL_STRENGTH);
         excluded = Set.copyOf(excluded);
         candidates = Set.copyOf(candidates);
-        excluded.forEach(SearchOptions::checkPoint);
-        candidates.forEach(SearchOptions::checkPoint);
+        checkPoints(excluded);
+        checkPoints(candidates);
     }
 
     private static void check(String name, int value, int least, int most) {
@@ -61,9 +61,11 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
         }
     }
 
-    private static void checkPoint(int move) {
-        if (!LARGEST.contains(move)) {
-            throw new IllegalArgumentException("move " + move + " is no point of any board");
+    private static void checkPoints(Set<Integer> moves) {
+        for (int move : moves) {
+            if (!LARGEST.contains(move)) {
+                throw new IllegalArgumentException("move " + move + " is no point of any board");
+            }
         }
     }
 

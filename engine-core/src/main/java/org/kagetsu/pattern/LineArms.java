@@ -1,10 +1,9 @@
 package org.kagetsu.pattern;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
+import org.kagetsu.board.WinCondition;
 
 /**
  * The arms of all windows of a rule, told apart only where it matters to one of the sides: a few hundred kinds.
@@ -28,25 +27,32 @@ final class LineArms {
      */
     LineArms(Rule rule, int radius) {
         black = new LineClassifier(rule, Side.BLACK, radius);
-        white = new LineClassifier(rule, Side.WHITE, radius);
+        white = isSameForBoth(rule) ? black : new LineClassifier(rule, Side.WHITE, radius);
         kinds = new int[1 << (2 * radius)];
         blackArms = new int[kinds.length];
         whiteArms = new int[kinds.length];
-        Map<Long, Integer> known = new HashMap<>();
+        int known = 0;
+        short[] numbers = new short[LineClassifier.ARMS * LineClassifier.ARMS];
         for (int cells = 0; cells < kinds.length; cells++) {
             int blackArm = black.arm(cells, Stone.of(Side.BLACK));
             int whiteArm = white.arm(cells, Stone.of(Side.WHITE));
-            long both = (long) blackArm << 32 | whiteArm;
-            Integer kind = known.get(both);
-            if (kind == null) {
-                kind = known.size();
-                known.put(both, kind);
-                blackArms[kind] = blackArm;
-                whiteArms[kind] = whiteArm;
+            int both = blackArm * LineClassifier.ARMS + whiteArm;
+            if (numbers[both] == 0) {
+                blackArms[known] = blackArm;
+                whiteArms[known] = whiteArm;
+                numbers[both] = (short) ++known;
             }
-            kinds[cells] = kind;
+            kinds[cells] = numbers[both] - 1;
         }
-        count = known.size();
+        count = known;
+    }
+
+    /** Whether the sides differ in nothing; the equals method that a record is given would cost a fresh process 50 ms. */
+    private static boolean isSameForBoth(Rule rule) {
+        WinCondition black = rule.winCondition(Side.BLACK);
+        WinCondition white = rule.winCondition(Side.WHITE);
+        return !rule.hasForbiddenPoints() && black.length() == white.length()
+                && black.overlineWins() == white.overlineWins() && black.needsOpenEnd() == white.needsOpenEnd();
     }
 
     /** The number of kinds. */

@@ -1,6 +1,5 @@
 package org.kagetsu.pattern;
 
-import java.util.Arrays;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.WinCondition;
 import org.kagetsu.line.Lines;
@@ -24,22 +23,24 @@ import org.kagetsu.line.Lines;
  */
 final class LineClassifier {
 
-    private static final int ARMS = 1 << 9;
+    /** Codes of arms are below this. */
+    static final int ARMS = 1 << 9;
+
     private static final int USABLE_SHIFT = 5;
     private static final int STONES = 31;
     private static final int ENDS_AT_OPPONENT = 1 << 8;
-    private static final byte UNKNOWN = -1;
 
     private final int radius;
     private final WinCondition condition;
     private final boolean forbids;
+
+    /** One more than the pattern of each pair of arms; 0 if it is not known yet. */
     private final byte[] memory = new byte[ARMS * ARMS];
 
     LineClassifier(Rule rule, int side, int radius) {
         this.radius = radius;
         this.condition = rule.winCondition(side);
         this.forbids = rule.hasForbiddenPoints() && side == 0;
-        Arrays.fill(memory, UNKNOWN);
     }
 
     /**
@@ -62,13 +63,16 @@ final class LineClassifier {
         return stones | (radius << USABLE_SHIFT);
     }
 
-    /** Returns the {@link LinePattern} of a stone between two arms. */
+    /** Returns the {@link LinePattern} of a stone between two arms, the same whichever is left. */
     int classify(int left, int right) {
-        int index = left * ARMS + right;
-        if (memory[index] == UNKNOWN) {
-            memory[index] = (byte) compute(left, right);
+        int index = left < right ? left * ARMS + right : right * ARMS + left;
+        int known = memory[index];
+        if (known != 0) {
+            return known - 1;
         }
-        return memory[index];
+        int pattern = compute(left, right);
+        memory[index] = (byte) (pattern + 1);
+        return pattern;
     }
 
     private int compute(int left, int right) {

@@ -30,23 +30,37 @@ final class LineTable {
         return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
-    /** Few arms differ in what matters: each pair of kinds is classified once and copied to all its windows. */
+    /**
+     * Few arms differ in what matters: each pair of kinds is classified once and copied to all its windows. A fresh
+     * process does this before its first move, so the loops are short.
+     */
     private void fill(LineArms arms) {
         int cells = 1 << (2 * radius);
-        byte[] kinds = new byte[arms.count()];
-        byte[][] rows = new byte[arms.count()][];
+        int[] before = new int[cells];
+        for (int low = 0; low < cells; low++) {
+            before[low] = arms.kind(reverse(low));
+        }
+        int[] rowNumbers = new int[arms.count()];
         for (int high = 0; high < cells; high++) {
             int after = arms.kind(high);
-            if (rows[after] == null) {
-                for (int before = 0; before < kinds.length; before++) {
-                    kinds[before] = arms.classify(before, after);
-                }
-                rows[after] = new byte[cells];
-                for (int low = 0; low < cells; low++) {
-                    rows[after][low] = kinds[arms.kind(reverse(low))];
-                }
+            int number = rowNumbers[after];
+            if (number == 0) {
+                fillRow(high * cells, before, arms, after);
+                rowNumbers[after] = high + 1;
+            } else {
+                System.arraycopy(patterns, (number - 1) * cells, patterns, high * cells, cells);
             }
-            System.arraycopy(rows[after], 0, patterns, high * cells, cells);
+        }
+    }
+
+    /** Fills the windows of one arm after the centre, by the kinds of the arms before it. */
+    private void fillRow(int row, int[] before, LineArms arms, int after) {
+        byte[] kinds = new byte[arms.count()];
+        for (int kind = 0; kind < kinds.length; kind++) {
+            kinds[kind] = arms.classify(kind, after);
+        }
+        for (int low = 0; low < before.length; low++) {
+            patterns[row + low] = kinds[before[low]];
         }
     }
 

@@ -38,6 +38,10 @@ final class PrincipalVariation {
 
     /** Returns a copy of the line from the root. */
     List<Integer> line() {
-        return Arrays.stream(moves, 0, lengths[0]).boxed().toList();
+        Integer[] line = new Integer[lengths[0]];
+        for (int i = 0; i < line.length; i++) {
+            line[i] = moves[i];
+        }
+        return List.of(line);
     }
 }

@@ -4,7 +4,8 @@ package org.kagetsu.search;
 public interface SearchListener {
 
     /** Hears nothing. */
-    SearchListener NONE = found -> {};
+    @SuppressWarnings("ClassInitializationDeadlock") // nobody names that class but this line
+    SearchListener NONE = new SilentListener();
 
     /**
      * Called after every completed iteration.

@@ -57,7 +57,9 @@ public final class Searcher implements AutoCloseable {
         if (table != null) {
             table.clear();
         }
-        histories.forEach(History::clear);
+        for (History history : histories) {
+            history.clear();
+        }
         for (IterativeDeepening search : searches) {
             if (search != null) {
                 search.forget();
@@ -81,7 +83,9 @@ public final class Searcher implements AutoCloseable {
         long vctBytes = tableBytes / VCT_PART;
         TranspositionTable shared = tableOf(tableBytes - vctBytes);
         shared.nextGeneration();
-        histories.forEach(History::age);
+        for (History history : histories) {
+            history.age();
+        }
         List<SearchControl> others = new ArrayList<>();
         List<CompletableFuture<Void>> running = new ArrayList<>();
         try {
@@ -94,8 +98,12 @@ public final class Searcher implements AutoCloseable {
                     .run(task, new CountingListener(others, listener));
             return withNodesOf(others, result);
         } finally {
-            others.forEach(SearchControl::requestStop);
-            running.forEach(CompletableFuture::join);
+            for (SearchControl other : others) {
+                other.requestStop();
+            }
+            for (CompletableFuture<Void> helper : running) {
+                helper.join();
+            }
         }
     }
 

@@ -101,13 +101,13 @@ public final class PiskvorkMain {
         out.println("signature " + HexFormat.of().toHexDigits(result.signature()));
     }
 
-    /** Version from the jar's manifest or from the module; {@code "development"} when run from class files. */
+    /** Version from the module or from the jar's manifest; {@code "development"} when run from class files. */
     private static String version() {
-        String version = PiskvorkMain.class.getPackage().getImplementationVersion();
-        if (version != null) {
-            return version;
-        }
         ModuleDescriptor module = PiskvorkMain.class.getModule().getDescriptor();
-        return module == null ? "development" : module.rawVersion().orElse("development");
+        if (module != null && module.rawVersion().isPresent()) {
+            return module.rawVersion().get();
+        }
+        String version = PiskvorkMain.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
     }
 }

@@ -144,7 +144,7 @@ final class MoveSearch {
         }
         replies.add(message.of(analysis));
         replies.add(new Reply.Moves(Point.of(analysis.bestMove())));
-        answers.give(replies.toArray(Reply[]::new));
+        answers.give(replies.toArray(new Reply[0]));
         control.moveAnswered(clockStart);
         answered = game.play(analysis.bestMove());
         predicted = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;

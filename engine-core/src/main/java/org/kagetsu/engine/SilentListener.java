@@ -1,0 +1,10 @@
+package org.kagetsu.engine;
+
+/** Hears nothing. A class and no lambda, whose first use would cost a fresh process 5 ms. Safe for many threads. */
+final class SilentListener implements AnalysisListener {
+
+    @Override
+    public void onIteration(Analysis progress) {
+        // Nobody wants to know.
+    }
+}
