@@ -58,6 +58,15 @@ public record Weights(String provenance, List<RuleWeights> rules) {
     }
 
     /**
+     * Returns a number that tells these weights from others: the CRC-32 of their file's content.
+     *
+     * @return eight hexadecimal digits
+     */
+    public String checksum() {
+        return "%08x".formatted(WeightsFormat.checksum(this));
+    }
+
+    /**
      * Writes the weights.
      *
      * @param out takes the file's bytes; not closed

@@ -43,10 +43,31 @@ final class WeightsFormat {
     private WeightsFormat() {}
 
     static void write(Weights weights, OutputStream out) throws IOException {
-        byte[] provenance = weights.provenance().getBytes(StandardCharsets.UTF_8);
-        if (provenance.length > MAX_PROVENANCE) {
-            throw new IOException("the provenance has " + provenance.length + " bytes, more than " + MAX_PROVENANCE);
+        int length = provenance(weights).length;
+        if (length > MAX_PROVENANCE) {
+            throw new IOException("the provenance has " + length + " bytes, more than " + MAX_PROVENANCE);
         }
+        byte[] bytes = content(weights);
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeInt(MAGIC);
+        data.writeShort(VERSION);
+        data.writeInt(bytes.length);
+        data.writeInt(checksum(bytes));
+        data.write(deflate(bytes));
+        data.flush();
+    }
+
+    /** The CRC-32 of the content. */
+    static int checksum(Weights weights) {
+        return checksum(content(weights));
+    }
+
+    private static byte[] provenance(Weights weights) {
+        return weights.provenance().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] content(Weights weights) {
+        byte[] provenance = provenance(weights);
         ByteBuffer content = ByteBuffer.allocate(2 + provenance.length + Rule.all().size() * RULE_BYTES);
         content.putShort((short) provenance.length).put(provenance);
         for (Rule rule : Rule.all()) {
@@ -56,14 +77,7 @@ final class WeightsFormat {
                 content.position(content.position() + 2 * table.length);
             }
         }
-        byte[] bytes = content.array();
-        DataOutputStream data = new DataOutputStream(out);
-        data.writeInt(MAGIC);
-        data.writeShort(VERSION);
-        data.writeInt(bytes.length);
-        data.writeInt(checksum(bytes));
-        data.write(deflate(bytes));
-        data.flush();
+        return content.array();
     }
 
     private static byte[] deflate(byte[] bytes) {

@@ -1,12 +1,17 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,6 +27,8 @@ import picocli.CommandLine.Spec;
             "A run that was interrupted goes on where it ended when the same command is given again.",
         })
 final class GenerateCommand implements Callable<Integer> {
+
+    private static final String HAND = "hand";
 
     @Spec
     private CommandSpec spec;
@@ -48,12 +55,19 @@ final class GenerateCommand implements Callable<Integer> {
             description = "rules, board sizes and their shares (default: ${DEFAULT-VALUE})")
     private String mix;
 
+    @Option(names = "--weights", paramLabel = "FILE",
+            description = {
+                "weights of the engine that plays, or \"hand\" for those set by hand, with which learning begins",
+                "(default: those of this version)",
+            })
+    private Optional<String> weights = Optional.empty();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (games < 1 || workers < 1) {
             throw new IllegalArgumentException("--games " + games + " or --workers " + workers + " is below 1");
         }
-        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix);
+        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, readWeights());
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
@@ -61,5 +75,19 @@ final class GenerateCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().println(path + ": " + games + " games");
         return 0;
+    }
+
+    private Weights readWeights() throws IOException {
+        if (weights.isEmpty()) {
+            return PatternEvaluator.STANDARD.weights();
+        }
+        if (weights.get().equals(HAND)) {
+            return PatternEvaluator.hand().weights();
+        }
+        try (InputStream in = Files.newInputStream(Path.of(weights.get()))) {
+            return Weights.read(in);
+        } catch (IOException e) {
+            throw new IOException("--weights " + weights.get() + ": " + e.getMessage(), e);
+        }
     }
 }

@@ -10,6 +10,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Move;
 
 /**
@@ -31,14 +32,19 @@ final class GamePlayer implements AutoCloseable {
     private final GameMix mix;
     private final Limits limits;
     private final Limits probeLimits;
-    private final Engine engine = Engine.builder().memory(TABLE_BYTES).build();
-    private final OpeningMaker openings = new OpeningMaker(engine);
+    private final Engine engine;
+    private final OpeningMaker openings;
 
     GamePlayer(SelfPlayConditions conditions) {
         this.conditions = conditions;
         this.mix = GameMix.parse(conditions.mix());
         this.limits = Limits.INFINITE.withNodes(conditions.nodes());
         this.probeLimits = Limits.INFINITE.withNodes(Math.max(1, conditions.nodes() / PROBE_DIVISOR));
+        this.engine = Engine.builder()
+                .memory(TABLE_BYTES)
+                .evaluator(new PatternEvaluator(conditions.weights()))
+                .build();
+        this.openings = new OpeningMaker(engine);
     }
 
     /** Plays the game with a number. */

@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
+import org.kagetsu.eval.Weights;
+
 /**
  * What determines the games of a run.
  *
@@ -8,8 +10,9 @@ package org.kagetsu.benchmarks.training.selfplay;
  * @param seed the seed of all random choices
  * @param nodes nodes of each search, 1 or more
  * @param mix the kinds of games, as {@link GameMix#parse} reads them
+ * @param weights the weights of the engine that plays
  */
-public record SelfPlayConditions(long seed, long nodes, String mix) {
+public record SelfPlayConditions(long seed, long nodes, String mix, Weights weights) {
 
     /**
      * Creates conditions.
@@ -17,6 +20,7 @@ public record SelfPlayConditions(long seed, long nodes, String mix) {
      * @param seed the seed
      * @param nodes nodes of each search
      * @param mix the kinds of games
+     * @param weights the weights of the engine that plays
      * @throws IllegalArgumentException if the nodes are below 1 or the mix is not understood
      */
     public SelfPlayConditions {
@@ -29,10 +33,10 @@ public record SelfPlayConditions(long seed, long nodes, String mix) {
     /**
      * Returns the conditions as one line of text.
      *
-     * @return seed, nodes and mix
+     * @return seed, nodes, mix and the checksum of the weights
      */
     @Override
     public String toString() {
-        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix;
+        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + weights.checksum();
     }
 }

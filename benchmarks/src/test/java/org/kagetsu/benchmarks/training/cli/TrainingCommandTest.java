@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -10,6 +11,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
@@ -57,6 +61,29 @@ class TrainingCommandTest {
         assertTrue(err.toString().contains("--result-share 1.5 is outside 0..1"), err.toString());
         assertEquals(1, run("fit", "games", "--output", "x", "--freedom", "0"));
         assertTrue(err.toString().contains("--freedom 0.0 must be above 0"), err.toString());
+    }
+
+    @Test
+    void generate_withOtherWeights_playsOtherGamesAndSaysSo() throws IOException {
+        Path hand = folder.resolve("hand");
+        Path fitted = folder.resolve("fitted");
+        String[] conditions = {"--games", "12", "--nodes", "100", "--mix", "renju:12=1", "--weights"};
+        assertEquals(0, generate(hand, conditions, "hand"), err::toString);
+        Path weights = folder.resolve("weights");
+        Files.write(weights, fit(hand.toString(), "weights"));
+        assertEquals(0, generate(fitted, conditions, weights.toString()), err::toString);
+        assertFalse(Arrays.equals(Files.readAllBytes(hand), Files.readAllBytes(fitted)));
+        assertEquals(1, generate(hand, conditions, weights.toString()));
+        assertTrue(err.toString().contains("was begun with other conditions"), err.toString());
+        assertEquals(1, generate(fitted, conditions, hand.toString()));
+        assertTrue(err.toString().contains("--weights " + hand + ": not a file of weights"), err.toString());
+    }
+
+    private int generate(Path games, String[] conditions, String weights) {
+        List<String> arguments = new ArrayList<>(List.of("generate", games.toString()));
+        arguments.addAll(List.of(conditions));
+        arguments.add(weights);
+        return run(arguments.toArray(String[]::new));
     }
 
     @Test

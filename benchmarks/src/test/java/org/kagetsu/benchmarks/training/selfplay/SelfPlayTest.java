@@ -16,12 +16,14 @@ import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
+import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Move;
 
 class SelfPlayTest {
 
     private static final SelfPlayConditions CONDITIONS =
-            new SelfPlayConditions(5, 200, "freestyle:15=1,renju:12=1,caro:10=1");
+            new SelfPlayConditions(
+                    5, 200, "freestyle:15=1,renju:12=1,caro:10=1", PatternEvaluator.STANDARD.weights());
 
     @TempDir
     private Path folder;
