@@ -1,6 +1,8 @@
 package org.kagetsu.pattern;
 
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
@@ -36,7 +38,7 @@ public final class PatternState {
 
     /** Points whose patterns one stone can change: 5 on each side of it in 4 directions, and its own. */
     private static final int LOG_POINTS = 41;
-    private static final int LOG_FIELDS = 2;
+    static final int LOG_FIELDS = 2;
     private static final int DIRECTION_MASK = 0x000F_000F;
 
     /** Sets of a word: one for each side and group, so that a move's sets are saved by one copy. */
@@ -74,6 +76,7 @@ public final class PatternState {
     private final int[] logStarts;
     private final long[] saved;
     private final long[] savedSets;
+    private final @Nullable Accumulator accumulator;
     private int logSize;
     private int depth;
 
@@ -98,6 +101,8 @@ public final class PatternState {
         this.firstSet = (moves[0] >>> 6) * SETS;
         this.boardSets = ((moves[points - 1] >>> 6) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
+        this.accumulator = tables.vectors == null ? null
+                : new Accumulator(tables.vectors, position, codes, log, logStarts);
         compute();
     }
 
@@ -136,6 +141,9 @@ public final class PatternState {
                 whiteValue += PointInfo.value(white);
             }
         }
+        if (accumulator != null) {
+            accumulator.reset();
+        }
     }
 
     /** One point of an info's group, to be added to the counts. */
@@ -169,6 +177,9 @@ public final class PatternState {
     public void place(int move) {
         position.place(move);
         save(depth++);
+        if (accumulator != null) {
+            accumulator.forget(depth);
+        }
         long gone = infos[move];
         toggle(move, gone);
         int black = (int) gone;
@@ -389,5 +400,17 @@ public final class PatternState {
      */
     public int value(int side) {
         return side == Side.BLACK ? blackValue : whiteValue;
+    }
+
+    /**
+     * Returns the sums of the vectors of this position's empty points.
+     *
+     * @return the sums, which stay those of this position until this method is called again
+     * @throws NullPointerException if the tables have no vectors
+     */
+    public Accumulator accumulator() {
+        Accumulator sums = Objects.requireNonNull(accumulator, "tables without vectors");
+        sums.update(depth, logSize);
+        return sums;
     }
 }

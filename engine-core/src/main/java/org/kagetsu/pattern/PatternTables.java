@@ -1,5 +1,6 @@
 package org.kagetsu.pattern;
 
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 
@@ -17,6 +18,8 @@ public final class PatternTables {
     /** By side, then by four line patterns of four bits each: {@link PointInfo}. */
     final int[][] points = new int[2][CODES];
 
+    final @Nullable VectorTables vectors;
+
     /**
      * Builds the tables.
      *
@@ -24,6 +27,18 @@ public final class PatternTables {
      * @param scores the weights
      */
     public PatternTables(Rule rule, PointScores scores) {
+        this(rule, scores, null);
+    }
+
+    /**
+     * Builds tables for states that have an {@link Accumulator}.
+     *
+     * @param rule the rules
+     * @param scores the weights
+     * @param vectors what the accumulator sums up, or null for states without one
+     */
+    public PatternTables(Rule rule, PointScores scores, @Nullable PointVectors vectors) {
+        this.vectors = vectors == null ? null : new VectorTables(vectors);
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             fill(points[side], side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);

@@ -1,0 +1,143 @@
+package org.kagetsu.eval;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import org.kagetsu.board.Rule;
+
+/**
+ * A small network that corrects a linear evaluation, in integers: one layer of neurons that are 0 below 0, over the
+ * sums of the vectors of each side's patterns, the threat mask, the ply and the linear score.
+ *
+ * <table>
+ * <caption>Numbers and their units</caption>
+ * <tr><th>number</th><th>unit</th></tr>
+ * <tr><td>input 0..3, the sums of the side to move</td><td>1/1,024</td></tr>
+ * <tr><td>input 4..7, the sums of the opponent</td><td>1/1,024</td></tr>
+ * <tr><td>input 8, the ply times {@value #PLY_FACTOR}</td><td>1/1,024</td></tr>
+ * <tr><td>input 9, the linear score times {@value #SCORE_FACTOR}</td><td>1/1,024</td></tr>
+ * <tr><td>weight of an input, number of a mask</td><td>1/1,024</td></tr>
+ * <tr><td>neuron</td><td>1/1,048,576</td></tr>
+ * <tr><td>weight of a neuron, bias</td><td>1/16 point of the score</td></tr>
+ * </table>
+ *
+ * <p>All are short numbers; with 22 x 22 points no product or sum leaves 64 bits. Immutable and safe for use by many
+ * threads.
+ */
+@SuppressWarnings("exports")
+public final class Network {
+
+    /** Number of neurons. */
+    public static final int NEURONS = 16;
+
+    /** Number of inputs of a neuron besides the mask. */
+    public static final int INPUTS = 10;
+
+    /** What the ply counts as an input. */
+    public static final int PLY_FACTOR = 20;
+
+    /** What the linear score counts as an input. */
+    public static final int SCORE_FACTOR = 5;
+
+    /** Weight of the neurons: input weights, output weights, bias. */
+    public static final int SHARED_NUMBERS = NEURONS * INPUTS + NEURONS + 1;
+
+    private final String provenance;
+    private final Weights linear;
+    private final List<RuleNetwork> rules;
+    private final short[] shared;
+
+    /**
+     * Creates a network.
+     *
+     * @param provenance how it was made
+     * @param linear the linear evaluation that it corrects
+     * @param rules what it knows of each rule in the order of {@link Rule#all()}
+     * @param shared for each neuron the weights of its inputs, then the weights of the neurons, then the bias
+     * @throws IllegalArgumentException if there are too few or too many of anything
+     */
+    public Network(String provenance, Weights linear, List<RuleNetwork> rules, short[] shared) {
+        this.provenance = provenance;
+        this.linear = linear;
+        this.rules = List.copyOf(rules);
+        this.shared = shared.clone();
+        if (rules.size() != Rule.all().size() || shared.length != SHARED_NUMBERS) {
+            throw new IllegalArgumentException(rules.size() + " rules and " + shared.length
+                    + " numbers instead of " + Rule.all().size() + " and " + SHARED_NUMBERS);
+        }
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param in the file's bytes, read to their end; not closed
+     * @return the network
+     * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
+     */
+    public static Network read(InputStream in) throws IOException {
+        return NetworkFormat.read(in);
+    }
+
+    /**
+     * Tells a network from other files.
+     *
+     * @param file a file's bytes
+     * @return true if it claims to be a network
+     */
+    public static boolean isNetwork(byte[] file) {
+        return NetworkFormat.FILE.isKind(file);
+    }
+
+    /**
+     * Writes the network.
+     *
+     * @param out takes the file's bytes; not closed
+     * @throws IOException if they cannot be written
+     */
+    public void write(OutputStream out) throws IOException {
+        NetworkFormat.write(this, out);
+    }
+
+    /**
+     * Returns how the network was made.
+     *
+     * @return data, date, command, loss
+     */
+    public String provenance() {
+        return provenance;
+    }
+
+    /**
+     * Returns the linear evaluation that the network corrects.
+     *
+     * @return its weights
+     */
+    public Weights linear() {
+        return linear;
+    }
+
+    /**
+     * Returns what the network knows of a rule.
+     *
+     * @param rule a rule; those of {@link Rule#inARow} share the knowledge of freestyle
+     * @return vectors and masks
+     */
+    public RuleNetwork of(Rule rule) {
+        for (int i = 0; i < rules.size(); i++) {
+            if (Rule.all().get(i).code() == rule.code()) {
+                return rules.get(i);
+            }
+        }
+        throw new IllegalArgumentException("no network for rule " + rule);
+    }
+
+    /**
+     * Returns the weights of the neurons.
+     *
+     * @return a copy of the constructor's {@code shared}
+     */
+    public short[] shared() {
+        return shared.clone();
+    }
+}

@@ -1,0 +1,88 @@
+package org.kagetsu.eval;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.board.Rule;
+
+/**
+ * The file form of {@link Network}: a {@link PackedFile} that begins with {@code KGTN}. Its content is the length of
+ * the provenance (2) and its UTF-8 text, the length of the linear weights (4) and their file, the numbers that all
+ * rules share, then for each rule its code (1) and the tables of {@link RuleNetwork#tables}, all numbers of 16 bits.
+ */
+final class NetworkFormat {
+
+    static final PackedFile FILE = new PackedFile("network weights", 0x4B47_544E, 1, 1 << 22);
+    private static final int MAX_PROVENANCE = 0xFFFF;
+    private static final int RULE_BYTES = 1 + 4 * (RuleNetwork.VECTOR_NUMBERS + RuleNetwork.MASK_NUMBERS);
+
+    private NetworkFormat() {}
+
+    static void write(Network network, OutputStream out) throws IOException {
+        byte[] provenance = network.provenance().getBytes(StandardCharsets.UTF_8);
+        if (provenance.length > MAX_PROVENANCE) {
+            throw new IOException("the provenance has " + provenance.length + " bytes, more than " + MAX_PROVENANCE);
+        }
+        ByteArrayOutputStream linear = new ByteArrayOutputStream();
+        network.linear().write(linear);
+        ByteBuffer content = ByteBuffer.allocate(2 + provenance.length + 4 + linear.size()
+                + 2 * Network.SHARED_NUMBERS + Rule.all().size() * RULE_BYTES);
+        content.putShort((short) provenance.length).put(provenance);
+        content.putInt(linear.size()).put(linear.toByteArray());
+        PackedFile.put(content, network.shared());
+        for (Rule rule : Rule.all()) {
+            content.put((byte) rule.code());
+            for (short[] table : network.of(rule).tables()) {
+                PackedFile.put(content, table);
+            }
+        }
+        FILE.write(content.array(), out);
+    }
+
+    static Network read(InputStream in) throws IOException {
+        ByteBuffer content = ByteBuffer.wrap(FILE.read(in));
+        try {
+            return decode(content);
+        } catch (IllegalArgumentException | BufferUnderflowException e) {
+            throw new IOException("the network is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    private static Network decode(ByteBuffer content) throws IOException {
+        byte[] provenance = new byte[content.getShort() & 0xFFFF];
+        content.get(provenance);
+        int linearBytes = content.getInt();
+        if (linearBytes < 0 || linearBytes > content.remaining()) {
+            throw new IllegalArgumentException("linear weights of " + linearBytes + " bytes");
+        }
+        byte[] linear = new byte[linearBytes];
+        content.get(linear);
+        short[] shared = PackedFile.get(content, Network.SHARED_NUMBERS);
+        List<RuleNetwork> rules = new ArrayList<>();
+        for (Rule rule : Rule.all()) {
+            int code = content.get();
+            if (code != rule.code()) {
+                throw new IllegalArgumentException("rule code " + code + " in the place of " + rule.code());
+            }
+            rules.add(new RuleNetwork(
+                    pair(content, RuleNetwork.VECTOR_NUMBERS), pair(content, RuleNetwork.MASK_NUMBERS)));
+        }
+        if (content.hasRemaining()) {
+            throw new IllegalArgumentException(content.remaining() + " bytes too many");
+        }
+        return new Network(new String(provenance, StandardCharsets.UTF_8),
+                Weights.read(new ByteArrayInputStream(linear)), rules, shared);
+    }
+
+    /** Reads a table for Black and one for White. */
+    private static short[][] pair(ByteBuffer content, int size) {
+        return new short[][] {PackedFile.get(content, size), PackedFile.get(content, size)};
+    }
+}

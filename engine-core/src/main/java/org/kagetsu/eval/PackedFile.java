@@ -1,0 +1,132 @@
+package org.kagetsu.eval;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * A checked and deflated file of weights.
+ *
+ * <table>
+ * <caption>Layout, big endian</caption>
+ * <tr><th>bytes</th><th>field</th></tr>
+ * <tr><td>4</td><td>what kind of file it is</td></tr>
+ * <tr><td>2</td><td>version of the form; changes with the numbering of combinations or masks</td></tr>
+ * <tr><td>4</td><td>length of the content</td></tr>
+ * <tr><td>4</td><td>CRC-32 of the content</td></tr>
+ * <tr><td>rest</td><td>the content, deflated (RFC 1950)</td></tr>
+ * </table>
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param name what complaints call the content
+ * @param magic the first four bytes
+ * @param version the version
+ * @param maxBytes the largest content
+ */
+record PackedFile(String name, int magic, int version, int maxBytes) {
+
+    private static final int HEADER_BYTES = 14;
+
+    void write(byte[] content, OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeInt(magic);
+        data.writeShort(version);
+        data.writeInt(content.length);
+        data.writeInt(checksum(content));
+        data.write(deflate(content));
+        data.flush();
+    }
+
+    private static byte[] deflate(byte[] bytes) {
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try {
+            deflater.setInput(bytes);
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] block = new byte[1 << 13];
+            while (!deflater.finished()) {
+                out.write(block, 0, deflater.deflate(block));
+            }
+            return out.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+
+    /** Whether a file claims to be of this kind. */
+    boolean isKind(byte[] file) {
+        return file.length >= HEADER_BYTES && ByteBuffer.wrap(file).getInt() == magic;
+    }
+
+    byte[] read(InputStream in) throws IOException {
+        byte[] file = in.readAllBytes();
+        if (!isKind(file)) {
+            throw new IOException("not a file of " + name);
+        }
+        ByteBuffer header = ByteBuffer.wrap(file).position(Integer.BYTES);
+        int found = header.getShort();
+        if (found != version) {
+            throw new IOException("the file of " + name + " has version " + found + " instead of " + version);
+        }
+        int length = header.getInt();
+        if (length < 0 || length > maxBytes) {
+            throw new IOException("the file of " + name + " is damaged: impossible length " + length);
+        }
+        int checksum = header.getInt();
+        byte[] content = inflate(file, length);
+        if (checksum(content) != checksum) {
+            throw new IOException("the file of " + name + " is damaged: wrong checksum");
+        }
+        return content;
+    }
+
+    private byte[] inflate(byte[] file, int length) throws IOException {
+        Inflater inflater = new Inflater();
+        try {
+            inflater.setInput(file, HEADER_BYTES, file.length - HEADER_BYTES);
+            byte[] content = new byte[length];
+            int size = inflater.inflate(content);
+            if (size < length) {
+                throw new IOException("the file of " + name + " is truncated: " + size + " of " + length + " bytes");
+            }
+            return content;
+        } catch (DataFormatException e) {
+            throw new IOException("the file of " + name + " is damaged: " + e.getMessage(), e);
+        } finally {
+            inflater.end();
+        }
+    }
+
+    /** The CRC-32 of a content. */
+    static int checksum(byte[] content) {
+        CRC32 crc = new CRC32();
+        crc.update(content);
+        return (int) crc.getValue();
+    }
+
+    /** Adds 16-bit numbers. */
+    static void put(ByteBuffer content, short[] numbers) {
+        content.asShortBuffer().put(numbers);
+        content.position(content.position() + 2 * numbers.length);
+    }
+
+    /** Takes 16-bit numbers. */
+    static short[] get(ByteBuffer content, int size) {
+        if (content.remaining() < 2 * size) {
+            throw new BufferUnderflowException();
+        }
+        short[] numbers = new short[size];
+        content.asShortBuffer().get(numbers);
+        content.position(content.position() + 2 * size);
+        return numbers;
+    }
+}

@@ -1,0 +1,69 @@
+package org.kagetsu.pattern;
+
+import org.kagetsu.board.Side;
+
+/**
+ * {@link PointVectors} as {@link Accumulator} adds them: two components in a {@code long}, as the lower and the upper
+ * half of the sum {@code lower + 2^32 upper}, so that sums of such words are the words of the sums.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+final class VectorTables {
+
+    /** Words of a vector. */
+    static final int WORDS = PointVectors.LENGTH / 2;
+
+    /** {@link Combination} by four line patterns of four bits each; 0 where no such patterns are. */
+    private static final char[] COMBINATIONS = combinations();
+
+    private final long[] black;
+    private final long[] white;
+
+    VectorTables(PointVectors vectors) {
+        black = pack(vectors, Side.BLACK);
+        white = pack(vectors, Side.WHITE);
+    }
+
+    private static char[] combinations() {
+        char[] table = new char[1 << 16];
+        for (int code = 0; code < table.length; code++) {
+            int a = code & 15;
+            int b = (code >>> 4) & 15;
+            int c = (code >>> 8) & 15;
+            int d = code >>> 12;
+            if (Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT) {
+                table[code] = (char) Combination.of(a, b, c, d);
+            }
+        }
+        return table;
+    }
+
+    private static long[] pack(PointVectors vectors, int side) {
+        long[] words = new long[WORDS * Combination.COUNT];
+        for (int i = 0; i < words.length; i++) {
+            int combination = i / WORDS;
+            int component = i % WORDS * 2;
+            words[i] = vectors.component(side, combination, component)
+                    + ((long) vectors.component(side, combination, component + 1) << 32);
+        }
+        return words;
+    }
+
+    /** The first word of Black's vector for the code of a point, whose other word follows. */
+    int black(int code) {
+        return WORDS * COMBINATIONS[code & 0xFFFF];
+    }
+
+    /** The first word of White's vector for the code of a point. */
+    int white(int code) {
+        return WORDS * COMBINATIONS[code >>> 16];
+    }
+
+    long blackWord(int index) {
+        return black[index];
+    }
+
+    long whiteWord(int index) {
+        return white[index];
+    }
+}
