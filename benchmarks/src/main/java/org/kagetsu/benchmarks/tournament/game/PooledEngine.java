@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -8,6 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Network;
+import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 
@@ -21,7 +23,7 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
     /** The name of the weights that were set by hand, beside those of files. */
     private static final String HAND = "hand";
 
-    /** What cannot be changed in an engine; weights are a file, {@code hand}, or empty for those of this version. */
+    /** What cannot be changed in an engine; weights are a file (of weights or a network), {@code hand}, or empty for those of this version. */
     record Kind(int threads, int hashMegabytes, String weights, int noise) {}
 
     static PooledEngine create(Kind kind, Evaluator evaluator) {
@@ -47,8 +49,12 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
         if (weights.equals(HAND)) {
             return PatternEvaluator.hand();
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(weights)))) {
-            return new PatternEvaluator(Weights.read(in));
+        try {
+            byte[] file = Files.readAllBytes(Path.of(weights));
+            InputStream in = new ByteArrayInputStream(file);
+            return Network.isNetwork(file)
+                    ? new NetworkEvaluator(Network.read(in))
+                    : new PatternEvaluator(Weights.read(in));
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("weights file " + weights + " does not exist", e);
         } catch (IOException e) {

@@ -79,8 +79,8 @@ final class FitCommand implements Callable<Integer> {
         }
         if (plots.isPresent()) {
             Plots drawn = new Plots(plots.get());
-            drawn.losses("values", values);
-            drawn.losses("priorities", priorities);
+            drawn.losses("values", "iteration", values.curve());
+            drawn.losses("priorities", "iteration", priorities.curve());
             drawn.reliability(calibration);
         }
         return 0;

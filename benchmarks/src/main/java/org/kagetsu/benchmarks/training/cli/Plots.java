@@ -43,16 +43,15 @@ final class Plots {
     }
 
     /** Draws the losses against the iterations, and which weights were kept. */
-    void losses(String name, Fit fit) throws IOException {
-        List<Fit.Losses> curve = fit.curve().subList(Math.min(FIRST_ITERATION, fit.curve().size() - 1),
-                fit.curve().size());
-        Fit.Losses best = fit.best();
+    void losses(String name, String unit, List<Fit.Losses> all) throws IOException {
+        List<Fit.Losses> curve = all.subList(Math.min(FIRST_ITERATION, all.size() / 10), all.size());
+        Fit.Losses best = Fit.best(all);
         XYChart chart = chart(String.format(Locale.ROOT, "Loss of the %s: %.5f nats in held-out games", name, best.heldOut()),
-                "iteration", "nats per position");
+                unit, "nats per position");
         chart.getStyler().setLegendPosition(LegendPosition.InsideNE);
         chart.getStyler().setYAxisDecimalPattern("0.000");
         double[] iterations = numbers(curve, Fit.Losses::iteration);
-        line(chart, "training, with priors", iterations, numbers(curve, Fit.Losses::training), TRAINING);
+        line(chart, "training", iterations, numbers(curve, Fit.Losses::training), TRAINING);
         line(chart, "held-out games", iterations, numbers(curve, Fit.Losses::heldOut), HELD_OUT);
         points(chart, "weights that were kept", new double[] {best.iteration()}, new double[] {best.heldOut()});
         save(chart, name + "-loss.png");

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             GenerateCommand.class,
             FitCommand.class,
+            NetworkCommand.class,
         },
         footer = {
             "",

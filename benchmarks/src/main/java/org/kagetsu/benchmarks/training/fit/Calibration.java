@@ -24,24 +24,37 @@ public record Calibration(List<Bin> bins) {
      */
     public record Bin(long positions, double predicted, double result) {}
 
-    static Calibration of(List<ValueSample> samples, double[] weights) {
-        long[] positions = new long[BINS];
-        double[] predicted = new double[BINS];
-        double[] results = new double[BINS];
-        for (ValueSample sample : samples) {
-            double chance = Logistic.of(ValueLoss.logit(sample, weights));
+    /** Sorts predictions into bins; not safe for use by more than one thread. */
+    static final class Counter {
+
+        private final long[] positions = new long[BINS];
+        private final double[] predicted = new double[BINS];
+        private final double[] results = new double[BINS];
+
+        void add(double chance, double result) {
             int bin = Math.min(BINS - 1, (int) (chance * BINS));
             positions[bin]++;
             predicted[bin] += chance;
-            results[bin] += sample.result();
+            results[bin] += result;
         }
-        List<Bin> bins = new ArrayList<>();
-        for (int i = 0; i < BINS; i++) {
-            if (positions[i] > 0) {
-                bins.add(new Bin(positions[i], predicted[i] / positions[i], results[i] / positions[i]));
+
+        Calibration calibration() {
+            List<Bin> bins = new ArrayList<>();
+            for (int i = 0; i < BINS; i++) {
+                if (positions[i] > 0) {
+                    bins.add(new Bin(positions[i], predicted[i] / positions[i], results[i] / positions[i]));
+                }
             }
+            return new Calibration(List.copyOf(bins));
         }
-        return new Calibration(List.copyOf(bins));
+    }
+
+    static Calibration of(List<ValueSample> samples, double[] weights) {
+        Counter counter = new Counter();
+        for (ValueSample sample : samples) {
+            counter.add(Logistic.of(ValueLoss.logit(sample, weights)), sample.result());
+        }
+        return counter.calibration();
     }
 
     /**

@@ -35,6 +35,16 @@ public record Fit(double[] weights, List<Losses> curve) {
      * @return the losses of an iteration
      */
     public Losses best() {
+        return best(curve);
+    }
+
+    /**
+     * Returns the losses that are least in held-out games.
+     *
+     * @param curve the losses after each iteration
+     * @return the losses of an iteration
+     */
+    public static Losses best(List<Losses> curve) {
         Losses best = curve.get(0);
         for (Losses losses : curve) {
             best = losses.heldOut < best.heldOut ? losses : best;

@@ -68,7 +68,8 @@ final class Models {
         }
     }
 
-    private static int[][] patternsByCombination() {
+    /** The four line patterns of every combination. */
+    static int[][] patternsByCombination() {
         int[][] patterns = new int[RuleWeights.COMBINATIONS][];
         for (int a = 0; a < LinePattern.COUNT; a++) {
             for (int b = 0; b <= a; b++) {

@@ -4,11 +4,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -51,13 +53,23 @@ final class PositionWalk {
     private static final int FOURS = 10;
     private static final int NODES = 10_000;
 
-    /** Tables without scores: the patterns alone matter, and fitting must not depend on earlier weights. */
-    private final Map<Rule, PatternTables> tables = new HashMap<>();
+    private final Function<Rule, PatternTables> tables;
     private final Set<Long> seen = new HashSet<>();
+
+    /** Shows states without scores: the patterns alone matter, and fitting must not depend on earlier weights. */
+    PositionWalk() {
+        Map<Rule, PatternTables> known = new HashMap<>();
+        this.tables = rule -> known.computeIfAbsent(rule, key -> new PatternTables(key, new NoScores()));
+    }
+
+    /** Shows the states of an evaluator. */
+    PositionWalk(Evaluator evaluator) {
+        this.tables = evaluator::tables;
+    }
 
     void walk(TrainingGame game, Visitor visitor) {
         PatternState state = new PatternState(new Position(game.grid(), game.rule()),
-                tables.computeIfAbsent(game.rule(), rule -> new PatternTables(rule, new NoScores())));
+                tables.apply(game.rule()));
         SymmetricHash hash = new SymmetricHash(game.grid(), game.rule().code());
         for (int i = 0; i < game.plies().size(); i++) {
             Ply ply = game.plies().get(i);

@@ -79,9 +79,7 @@ public final class Samples {
         @Override
         public void onPosition(PatternState state, Ply ply) {
             float result = game.result(state.position().sideToMove());
-            double target = Score.isDecided(ply.score())
-                    ? Score.winRate(ply.score())
-                    : resultShare * result + (1 - resultShare) * scale.winRate(ply.score());
+            double target = scale.target(ply.score(), result, resultShare);
             ValueSample sample = new ValueSample(
                     features.value(state), Features.mask(state), (float) target, result);
             part.values.add(sample);
@@ -93,7 +91,7 @@ public final class Samples {
 
         @Override
         public void onProbe(PatternState state, int score) {
-            double target = Score.isDecided(score) ? Score.winRate(score) : scale.winRate(score);
+            double target = scale.target(score, 0, 0);
             part.values.add(new ValueSample(
                     features.value(state), Features.mask(state), (float) target, (float) target));
         }

@@ -64,4 +64,17 @@ record ScoreScale(double points) {
     double winRate(int score) {
         return Logistic.of(score / points);
     }
+
+    /**
+     * The chance to win that is to be learned for a position: a decided score's, else a blend.
+     *
+     * @param score the search's score
+     * @param result what the side to move got in the end
+     * @param resultShare the share of the result in the blend, 0..1
+     */
+    double target(int score, double result, double resultShare) {
+        return Score.isDecided(score)
+                ? Score.winRate(score)
+                : resultShare * result + (1 - resultShare) * winRate(score);
+    }
 }

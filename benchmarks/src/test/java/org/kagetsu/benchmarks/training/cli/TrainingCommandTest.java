@@ -17,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Network;
+import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 
 /** The whole pipeline, small. */
@@ -46,6 +48,28 @@ class TrainingCommandTest {
         for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "reliability.png"}) {
             assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
         }
+    }
+
+    @Test
+    void network_twice_isTheSame() throws IOException {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1,caro:11=1"),
+                err::toString);
+        byte[] first = network(games, "first");
+        assertArrayEquals(first, network(games, "second"));
+        Network network = Network.read(new ByteArrayInputStream(first));
+        assertTrue(network.provenance().contains("12 games, seed=1 nodes=50"), network.provenance());
+        assertEquals(PatternEvaluator.STANDARD.weights(), network.linear());
+        assertTrue(Files.size(folder.resolve("plots").resolve("network-loss.png")) > 5000);
+        assertEquals(1, run("network", games, "--output", "x", "--epochs", "0"));
+        assertTrue(err.toString().contains("--epochs 0"), err.toString());
+    }
+
+    private byte[] network(String games, String name) throws IOException {
+        Path output = folder.resolve(name);
+        assertEquals(0, run("network", games, "--output", output.toString(), "--epochs", "2",
+                "--plots", folder.resolve("plots").toString()), err::toString);
+        return Files.readAllBytes(output);
     }
 
     private byte[] fit(String games, String name) throws IOException {

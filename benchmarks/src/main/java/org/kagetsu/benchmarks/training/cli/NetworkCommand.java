@@ -1,0 +1,118 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.training.fit.Fit;
+import org.kagetsu.benchmarks.training.fit.NetworkFit;
+import org.kagetsu.benchmarks.training.fit.NetworkSamples;
+import org.kagetsu.benchmarks.training.fit.NetworkTrainer;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Trains a network that corrects the linear evaluation. */
+@Command(
+        name = "network",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Trains a network that corrects the evaluation with some weights.",
+            "Every tenth game is held out, as fit does; the network with the least loss on those is kept.",
+            "The same weights, files in the same order and seed give the same network.",
+        })
+final class NetworkCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
+    private List<Path> files = List.of();
+
+    @Option(names = "--weights", paramLabel = "FILE",
+            description = "the weights to correct, as fit writes them; those of this version unless given")
+    private Optional<Path> weights = Optional.empty();
+
+    @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file of the network to write")
+    private Path output;
+
+    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw losses and calibration")
+    private Optional<Path> plots = Optional.empty();
+
+    @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.6",
+            description = "share of the game's result in the value to be learned, 0..1, the rest being the search's"
+                    + " score (default: ${DEFAULT-VALUE})")
+    private double resultShare;
+
+    @Option(names = "--epochs", paramLabel = "N", defaultValue = "6",
+            description = "how often each position is looked at (default: ${DEFAULT-VALUE})")
+    private int epochs;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "seed of the first weights and of the order (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Override
+    public Integer call() throws IOException {
+        if (resultShare < 0 || resultShare > 1 || epochs < 1) {
+            throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1, or --epochs "
+                    + epochs + " below 1");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        Weights linear = linear();
+        NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), resultShare);
+        for (Path file : files) {
+            samples.add(file);
+        }
+        samples.sources().forEach(out::println);
+        out.println(samples.positions() + " positions");
+        NetworkFit fit = new NetworkTrainer(linear, samples, epochs, seed).train(this::print);
+        String report = String.format(Locale.ROOT,
+                "network: held-out loss %.5f nats, rounded %.5f, linear %.5f; calibration error %.4f%n",
+                Fit.best(fit.curve()).heldOut(), fit.rounded(), fit.linear(), fit.calibration().error());
+        out.print(report);
+        out.flush();
+        try (OutputStream stream = Files.newOutputStream(output)) {
+            fit.network().make(provenance(samples, linear) + report).write(stream);
+        }
+        if (plots.isPresent()) {
+            Plots drawn = new Plots(plots.get());
+            drawn.losses("network", "epoch", fit.curve());
+            drawn.reliability(fit.calibration());
+        }
+        return 0;
+    }
+
+    private Weights linear() throws IOException {
+        if (weights.isEmpty()) {
+            return PatternEvaluator.STANDARD.weights();
+        }
+        try (InputStream in = Files.newInputStream(weights.get())) {
+            return Weights.read(in);
+        }
+    }
+
+    private void print(Fit.Losses losses) {
+        spec.commandLine().getErr().printf(Locale.ROOT, "network, epoch %d: training %.6f, held out %.6f%n",
+                losses.iteration(), losses.training(), losses.heldOut());
+    }
+
+    private String provenance(NetworkSamples samples, Weights linear) {
+        return String.join("\n", samples.sources())
+                + "\n%d positions; %s; network --weights %s --result-share %s --epochs %d --seed %d\n".formatted(
+                        samples.positions(), LocalDate.now(ZoneOffset.UTC), linear.checksum(), resultShare, epochs,
+                        seed);
+    }
+}
