@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "awake.h"
+#include "compiler.h"
 #include "options.h"
 #include "platform.h"
 #include "runtime.h"
@@ -73,6 +74,7 @@ static JNIEnv *start_vm(const struct runtime *runtime, struct options *options) 
     if (create(&vm, (void **) &env, &arguments) != JNI_OK) {
         exit(1);
     }
+    compile_quickly(library);
     return env;
 }
 

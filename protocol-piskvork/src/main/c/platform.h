@@ -43,6 +43,9 @@ void keep_memory_small(void);
 /* Nanoseconds of a clock that never steps back. */
 int64_t monotonic_nanos(void);
 
+/* Nanoseconds of work of all processors for this process since its start. */
+int64_t processor_nanos(void);
+
 /* Sleeps. */
 void sleep_millis(int millis);
 

@@ -66,10 +66,18 @@ void keep_memory_small(void) {
     mallopt(M_TRIM_THRESHOLD, 128 * 1024);
 }
 
-int64_t monotonic_nanos(void) {
+static int64_t nanos_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+int64_t monotonic_nanos(void) {
+    return nanos_of(CLOCK_MONOTONIC);
+}
+
+int64_t processor_nanos(void) {
+    return nanos_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 void sleep_millis(int millis) {

@@ -111,6 +111,19 @@ int64_t monotonic_nanos(void) {
     return seconds * INT64_C(1000000000) + rest * INT64_C(1000000000) / frequency.QuadPart;
 }
 
+static int64_t nanos_of(FILETIME time) {
+    return ((int64_t) time.dwHighDateTime << 32 | time.dwLowDateTime) * 100;
+}
+
+int64_t processor_nanos(void) {
+    FILETIME created;
+    FILETIME exited;
+    FILETIME kernel;
+    FILETIME user;
+    GetProcessTimes(GetCurrentProcess(), &created, &exited, &kernel, &user);
+    return nanos_of(kernel) + nanos_of(user);
+}
+
 void sleep_millis(int millis) {
     Sleep((DWORD) millis);
 }

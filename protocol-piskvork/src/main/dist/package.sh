@@ -69,7 +69,7 @@ package_linux() {
   fresh "$stage/linux"
   mkdir "$folder"
   gcc "${compiler_options[@]}" -D_GNU_SOURCE -I"$jdk/include/linux" -o "$folder/pbrain-kagetsu" -s \
-    "$sources"/{launcher,options,runtime,awake,platform_posix}.c -ldl -lpthread
+    "$sources"/{launcher,options,runtime,awake,compiler,platform_posix}.c -ldl -lpthread
   link_runtime "$folder/jre"
   "$here/archive-classes.sh" "$folder/jre" "$stage/linux"
   # Nothing of the runtime is a program of its own for the user.
@@ -85,7 +85,7 @@ package_windows() {
   require "$compiler" gcc-mingw-w64-x86-64
   fresh "$folder"
   "$compiler" "${compiler_options[@]}" -I"$sources/windows" -o "$folder/pbrain-kagetsu64.exe" -s -static \
-    "$sources"/{launcher,options,runtime,awake,platform_windows}.c -ladvapi32
+    "$sources"/{launcher,options,runtime,awake,compiler,platform_windows}.c -ladvapi32
   if [ -n "$windows_jdk" ]; then
     [ "$(java_major "$windows_jdk")" = "$(java_major "$jdk")" ] \
       || fail "the JDK for Windows must have the major version of the one that links, $(java_major "$jdk")"
