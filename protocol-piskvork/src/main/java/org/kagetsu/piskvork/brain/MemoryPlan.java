@@ -29,6 +29,13 @@ final class MemoryPlan {
     /** An engine's entries of ten moves, at 400 nodes a millisecond and 16 bytes a node, in bytes. */
     private static final long USEFUL_PER_MILLI = 64L << 10;
 
+    /**
+     * A first move as short as this, in milliseconds, has tables of a quarter: a cold process fills no more, and 32
+     * mebibytes would take 20 ms of half a second.
+     */
+    private static final long SHORT_MOVE = 1_000;
+    private static final int FIRST_PART = 4;
+
     private MemoryPlan() {}
 
     /**
@@ -47,12 +54,13 @@ final class MemoryPlan {
      * @param limit bytes for the process; 0 for no limit
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param moveMillis the time for a move in milliseconds; {@link Long#MAX_VALUE} for no limit
-     * @param present the size of the tables now, in bytes; they are not made smaller for lack of time, for their
-     *     entries would be lost
+     * @param present the size of the tables now, in bytes, 0 before the first move; they are not made smaller for
+     *     lack of time, for their entries would be lost
      * @return bytes, {@link #SMALLEST} or more
      */
     static long tableBytes(long limit, long heap, long moveMillis, long present) {
-        long useful = Math.max(present, Math.min(moveMillis, DEFAULT) * USEFUL_PER_MILLI);
+        long perMilli = present == 0 && moveMillis < SHORT_MOVE ? USEFUL_PER_MILLI / FIRST_PART : USEFUL_PER_MILLI;
+        long useful = Math.max(present, Math.min(moveMillis, DEFAULT) * perMilli);
         return bytesAsked(limit, heap, Math.min(useful, limit == 0 ? DEFAULT : Long.MAX_VALUE));
     }
 

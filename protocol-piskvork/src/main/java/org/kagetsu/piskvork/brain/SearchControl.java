@@ -18,6 +18,9 @@ final class SearchControl implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
+    /** Kept back of the first move's time in milliseconds: what comes after a first search is slow, too. */
+    private static final long FIRST_RESERVE = 20;
+
     /** A search for balance takes no more than one part of so many of a match's time. */
     private static final int MATCH_PARTS = 10;
 
@@ -125,14 +128,16 @@ final class SearchControl implements AnalysisListener {
 
     private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
         Limits first;
+        boolean isFirst;
         synchronized (this) {
+            isFirst = tableBytes == 0;
             // A single iteration has no use for large tables.
             tableBytes = inputEnded ? Math.max(tableBytes, MemoryPlan.SMALLEST) : settings.tableBytes(tableBytes);
         }
         thinker.configure(tableBytes, settings.threads());
         synchronized (this) {
             maxNodes = nodes;
-            usedMillis = millisSince(clockStart);
+            usedMillis = millisSince(clockStart) + (isFirst ? FIRST_RESERVE : 0);
             first = currentLimits();
             settingsChanged = false;
             completedDepth = 0;

@@ -13,7 +13,7 @@ import org.kagetsu.grid.Move;
 final class WarmUp {
 
     /** Milliseconds before the answer to START, which should come soon, too. */
-    private static final long BEFORE_START = 60;
+    private static final long BEFORE_START = 20;
 
     /** Milliseconds in all. */
     private static final long ENOUGH = 400;

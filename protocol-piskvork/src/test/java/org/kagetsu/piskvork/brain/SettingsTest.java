@@ -189,14 +189,24 @@ class SettingsTest {
         assertTrue(table == MemoryPlan.SMALLEST || table <= heap / 2);
         assertTrue(maxMemory == 0 || MemoryPlan.isTooSmall(maxMemory) || table + MemoryPlan.PROCESS <= maxMemory);
         assertTrue(maxMemory != 0 || table <= MemoryPlan.DEFAULT);
-        assertEquals(table, MemoryPlan.tableBytes(maxMemory, heap, moveMillis, table), "settled");
+        long next = MemoryPlan.tableBytes(maxMemory, heap, moveMillis, table);
+        assertTrue(next >= table);
+        assertEquals(next, MemoryPlan.tableBytes(maxMemory, heap, moveMillis, next), "settled");
+    }
+
+    @Test
+    void tableBytes_shortFirstMove_isAQuarter() {
+        long second = MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 1);
+        assertEquals(second, 4 * MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 0));
+        long slow = MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 1);
+        assertEquals(slow, MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 0));
     }
 
     @Test
     void tableBytes_timeForAMove_isWhatItCanFill() {
         long heap = 1L << 33;
         assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(350_000_000, heap, 0, 0));
-        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 0));
+        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 1));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 1_000, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 100, 65_536_000), "not made smaller");
         assertEquals(1_937_500, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");

@@ -34,9 +34,9 @@ class WarmUpTest {
     void beforeStart_onlyTheFirst_takesItsShare() {
         WarmUp warmUp = new WarmUp(thinker);
         warmUp.beforeStart(EMPTY);
-        assertEquals(3, thinker.warmUps.get());
+        assertEquals(1, thinker.warmUps.get());
         warmUp.beforeStart(EMPTY);
-        assertEquals(3, thinker.warmUps.get());
+        assertEquals(1, thinker.warmUps.get());
         warmUp.whileIdle(EMPTY);
         assertEquals(20, thinker.warmUps.get());
         warmUp.whileIdle(EMPTY);
