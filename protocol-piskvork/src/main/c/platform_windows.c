@@ -9,6 +9,9 @@
 /* Room for the name of a key of the registry. */
 #define KEY_BYTES 256
 
+/* The descriptor of standard error in a C library. */
+#define STANDARD_ERROR 2
+
 const char JVM_LIBRARY[] = "\\bin\\server\\jvm.dll";
 
 bool program_folder(char *folder, size_t bytes) {
@@ -88,12 +91,33 @@ void forget_variable(const char *name) {
     SetEnvironmentVariableA(name, NULL);
 }
 
+/* Lets a C library that is loaded already write its standard error to a handle. */
+static void redirect_errors(const char *library, HANDLE handle) {
+    HMODULE module = GetModuleHandleA(library);
+    FARPROC opener = module == NULL ? NULL : GetProcAddress(module, "_open_osfhandle");
+    FARPROC copier = module == NULL ? NULL : GetProcAddress(module, "_dup2");
+    if (opener == NULL || copier == NULL) {
+        return;
+    }
+    int (*open_handle)(intptr_t, int);
+    int (*copy)(int, int);
+    memcpy(&open_handle, &opener, sizeof(open_handle));
+    memcpy(&copy, &copier, sizeof(copy));
+    int descriptor = open_handle((intptr_t) handle, 0);
+    if (descriptor >= 0) {
+        copy(descriptor, STANDARD_ERROR);
+    }
+}
+
 void silence_errors(void) {
-    /* The virtual machine's C library looks at this handle when it is loaded. */
+    /* A C library looks at this handle when it is loaded; that of the virtual machine may be loaded already, for
+       libraries of the system use it, too. */
     HANDLE nowhere = CreateFileA("NUL", GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL, OPEN_EXISTING, 0,
             NULL);
     if (nowhere != INVALID_HANDLE_VALUE) {
         SetStdHandle(STD_ERROR_HANDLE, nowhere);
+        redirect_errors("msvcrt.dll", nowhere);
+        redirect_errors("ucrtbase.dll", nowhere);
     }
 }
 

@@ -84,8 +84,9 @@ package_windows() {
   local folder=$stage/windows compiler=x86_64-w64-mingw32-gcc
   require "$compiler" gcc-mingw-w64-x86-64
   fresh "$folder"
+  x86_64-w64-mingw32-windres -I "$sources/windows" "$sources/windows/pbrain.rc" "$stage/manifest.o"
   "$compiler" "${compiler_options[@]}" -I"$sources/windows" -o "$folder/pbrain-kagetsu64.exe" -s -static \
-    "$sources"/{launcher,options,runtime,awake,compiler,platform_windows}.c -ladvapi32
+    "$sources"/{launcher,options,runtime,awake,compiler,platform_windows}.c "$stage/manifest.o" -ladvapi32
   if [ -n "$windows_jdk" ]; then
     [ "$(java_major "$windows_jdk")" = "$(java_major "$jdk")" ] \
       || fail "the JDK for Windows must have the major version of the one that links, $(java_major "$jdk")"

@@ -49,6 +49,9 @@ public final class DistCheck {
                 new GameCheck(dist, report).run();
             }
             new BehaviourCheck(dist, report, version).run();
+            if (Files.exists(windows)) {
+                new WineCheck(folder, windows, dist.scratch(), report).run();
+            }
         } finally {
             dist.delete();
         }
