@@ -66,7 +66,7 @@ final class NegaScout {
         this.evaluator = evaluator;
         this.counter = counter;
         this.history = history;
-        this.vcf = new VcfSolver(state, counter);
+        this.vcf = VcfSolver.quick(state, counter);
         this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
         this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
         MoveGenerator generator = new MoveGenerator(state);
@@ -340,7 +340,7 @@ final class NegaScout {
         if (evaluation >= upper) {
             return evaluation;
         }
-        int plies = vcf.solve(HORIZON_FOURS, horizonNodes);
+        int plies = vcf.hasFours() ? vcf.solve(HORIZON_FOURS, horizonNodes) : 0;
         return plies > 0 ? Score.win(ply + plies) : evaluation;
     }
 

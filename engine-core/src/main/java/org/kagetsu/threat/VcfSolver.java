@@ -7,6 +7,7 @@ import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.pattern.PointPattern;
 
 /**
  * Victory by continuous fours: every move of the attacker makes a four, so the defender has next to no choice.
@@ -26,6 +27,7 @@ public final class VcfSolver {
     private static final long WHITE_ATTACKS = 0x5851_F42D_4C95_7F2DL;
 
     private final PatternState state;
+    private final boolean isQuick;
     private NodeCounter counter;
     private final VcfTable table = new VcfTable(TABLE_BITS);
     private final boolean twoFivesWin;
@@ -46,11 +48,28 @@ public final class VcfSolver {
      * @param counter counts the nodes and may stop the solver
      */
     public VcfSolver(PatternState state, NodeCounter counter) {
+        this(state, counter, false);
+    }
+
+    private VcfSolver(PatternState state, NodeCounter counter, boolean isQuick) {
         this.state = state;
         this.counter = counter;
+        this.isQuick = isQuick;
         Rule rule = state.position().rule();
         this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
         this.blackIsRestricted = rule.hasForbiddenPoints();
+    }
+
+    /**
+     * Creates a solver that gives up where the attacker has a single three left and no four from it makes anything
+     * else. Such fours almost never lead on (there can be another three in the same line), yet most nodes are theirs.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param counter counts the nodes and may stop the solver
+     * @return a solver whose wins are real, but that misses a few
+     */
+    public static VcfSolver quick(PatternState state, NodeCounter counter) {
+        return new VcfSolver(state, counter, true);
     }
 
     /**
@@ -78,6 +97,16 @@ public final class VcfSolver {
         lastNode = counter.nodes() + nodes;
         isCutShort = false;
         return attack(Math.min(fours, MAX_FOURS));
+    }
+
+    /**
+     * Tells whether {@link #solve} has anything to try, so that the call and its node can be saved.
+     *
+     * @return false if the side to move, which has no five, can make no four worth a try
+     */
+    public boolean hasFours() {
+        attacker = state.position().sideToMove();
+        return hasFour() && !(isQuick && state.count(attacker, PointGroup.OPEN_FOUR) == 0 && isLoneThree());
     }
 
     /**
@@ -118,7 +147,7 @@ public final class VcfSolver {
             winningMove = state.first(attacker, PointGroup.OPEN_FOUR);
             return 3;
         }
-        if (fours == 0 || !hasFour()) {
+        if (fours == 0 || !hasFour() || (isQuick && !mustAnswer && isLoneThree())) {
             return 0;
         }
         long key = state.position().hash() ^ (attacker == Side.WHITE ? WHITE_ATTACKS : 0);
@@ -144,6 +173,24 @@ public final class VcfSolver {
     private boolean hasFour() {
         return state.count(attacker, PointGroup.FOUR) + state.count(attacker, PointGroup.OPEN_FOUR) > 0
                 || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0);
+    }
+
+    /** Whether all fours are the two of one three and make nothing else. */
+    private boolean isLoneThree() {
+        int left = state.count(attacker, PointGroup.FOUR);
+        if (left > 2 || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0)) {
+            return false;
+        }
+        for (int word = 0; left > 0; word++) {
+            for (long set = state.set(attacker, PointGroup.FOUR, word); set != 0; set &= set - 1) {
+                int move = 64 * word + Long.numberOfTrailingZeros(set);
+                if (PointInfo.pattern(state.info(attacker, move)) != PointPattern.FOUR) {
+                    return false;
+                }
+                left--;
+            }
+        }
+        return true;
     }
 
     /** The defender has a five: each move that may stop it, if it makes a four. */
