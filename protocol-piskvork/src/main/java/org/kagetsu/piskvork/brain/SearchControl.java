@@ -19,7 +19,7 @@ final class SearchControl implements AnalysisListener {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     /** Kept back of the first move's time in milliseconds: what comes after a first search is slow, too. */
-    private static final long FIRST_RESERVE = 20;
+    private static final long FIRST_RESERVE = 30;
 
     /** A search for balance takes no more than one part of so many of a match's time. */
     private static final int MATCH_PARTS = 10;
