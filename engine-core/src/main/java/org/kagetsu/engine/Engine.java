@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.search.Searcher;
 
 /**
@@ -266,7 +266,7 @@ public final class Engine implements AutoCloseable {
 
         private int threads = 1;
         private long memoryBytes = 64L << 20;
-        private Evaluator evaluator = PatternEvaluator.STANDARD;
+        private Evaluator evaluator = NetworkEvaluator.STANDARD;
 
         private Builder() {}
 
@@ -298,7 +298,7 @@ public final class Engine implements AutoCloseable {
         }
 
         /**
-         * Sets what judges the positions at the horizon; {@link PatternEvaluator#STANDARD} without this call.
+         * Sets what judges the positions at the horizon; {@link NetworkEvaluator#STANDARD} without this call.
          *
          * @param judge the evaluator
          * @return this builder

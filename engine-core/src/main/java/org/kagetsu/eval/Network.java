@@ -3,6 +3,7 @@ package org.kagetsu.eval;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.kagetsu.board.Rule;
 
@@ -97,6 +98,19 @@ public final class Network {
      */
     public void write(OutputStream out) throws IOException {
         NetworkFormat.write(this, out);
+    }
+
+    /**
+     * Returns the checksum of the network, linear weights and provenance included.
+     *
+     * @return eight hexadecimal digits, those of the file
+     */
+    public String checksum() {
+        try {
+            return "%08x".formatted(NetworkFormat.checksum(this));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**

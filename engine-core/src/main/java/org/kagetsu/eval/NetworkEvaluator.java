@@ -1,6 +1,10 @@
 package org.kagetsu.eval;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -16,6 +20,10 @@ import org.kagetsu.pattern.PatternTables;
 @SuppressWarnings("exports")
 public final class NetworkEvaluator implements Evaluator {
 
+    /** The evaluator with the network that is part of this version. */
+    public static final NetworkEvaluator STANDARD = new NetworkEvaluator(readStandard());
+
+    private static final String RESOURCE = "network.bin";
     private static final int MAX_RULE_CODE = 9;
     private static final int NEURONS = Network.NEURONS;
     private static final int INPUTS = Network.INPUTS;
@@ -59,6 +67,14 @@ public final class NetworkEvaluator implements Evaluator {
             System.arraycopy(numbers[2], 0, both, 0, RuleNetwork.MASK_NUMBERS);
             System.arraycopy(numbers[3], 0, both, RuleNetwork.MASK_NUMBERS, RuleNetwork.MASK_NUMBERS);
             masks[rule.code()] = both;
+        }
+    }
+
+    private static Network readStandard() {
+        try (InputStream in = NetworkEvaluator.class.getResourceAsStream(RESOURCE)) {
+            return Network.read(Objects.requireNonNull(in, RESOURCE));
+        } catch (IOException e) {
+            throw new UncheckedIOException(RESOURCE + " cannot be used", e);
         }
     }
 

@@ -26,6 +26,15 @@ final class NetworkFormat {
     private NetworkFormat() {}
 
     static void write(Network network, OutputStream out) throws IOException {
+        FILE.write(content(network), out);
+    }
+
+    /** The CRC-32 of the content. */
+    static int checksum(Network network) throws IOException {
+        return PackedFile.checksum(content(network));
+    }
+
+    private static byte[] content(Network network) throws IOException {
         byte[] provenance = network.provenance().getBytes(StandardCharsets.UTF_8);
         if (provenance.length > MAX_PROVENANCE) {
             throw new IOException("the provenance has " + provenance.length + " bytes, more than " + MAX_PROVENANCE);
@@ -43,7 +52,7 @@ final class NetworkFormat {
                 PackedFile.put(content, table);
             }
         }
-        FILE.write(content.array(), out);
+        return content.array();
     }
 
     static Network read(InputStream in) throws IOException {

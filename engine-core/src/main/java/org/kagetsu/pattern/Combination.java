@@ -39,6 +39,41 @@ public final class Combination {
         return FOURS[d] + THREES[Math.max(x, y)] + TWOS[Math.min(x, y)] + a;
     }
 
+    /**
+     * The numbers of all combinations by four patterns of four bits each, 0 where there are no such patterns. Built
+     * from runs between the three other patterns, since a fresh process waits for it.
+     */
+    static char[] byCode() {
+        char[] table = new char[1 << 16];
+        for (int a = 0; a < LinePattern.COUNT; a++) {
+            for (int b = 0; b < LinePattern.COUNT; b++) {
+                for (int c = 0; c < LinePattern.COUNT; c++) {
+                    int high = Math.max(a, Math.max(b, c));
+                    int low = Math.min(a, Math.min(b, c));
+                    fill(table, a | (b << 4) | (c << 8), low, a + b + c - high - low, high);
+                }
+            }
+        }
+        return table;
+    }
+
+    /** Fills in what the fourth pattern makes of three others, which are given in ascending order. */
+    private static void fill(char[] table, int code, int low, int middle, int high) {
+        int d = 0;
+        for (int base = FOURS[high] + THREES[middle] + TWOS[low]; d <= low; d++) {
+            table[code | (d << 12)] = (char) (base + d);
+        }
+        for (int base = FOURS[high] + THREES[middle] + low; d <= middle; d++) {
+            table[code | (d << 12)] = (char) (base + TWOS[d]);
+        }
+        for (int base = FOURS[high] + TWOS[middle] + low; d <= high; d++) {
+            table[code | (d << 12)] = (char) (base + THREES[d]);
+        }
+        for (int base = THREES[high] + TWOS[middle] + low; d < LinePattern.COUNT; d++) {
+            table[code | (d << 12)] = (char) (base + FOURS[d]);
+        }
+    }
+
     private static int[] chooseAll(int added, int k) {
         int[] table = new int[LinePattern.COUNT];
         for (int pattern = 0; pattern < table.length; pattern++) {

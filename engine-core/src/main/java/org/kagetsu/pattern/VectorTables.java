@@ -14,7 +14,7 @@ final class VectorTables {
     static final int WORDS = PointVectors.LENGTH / 2;
 
     /** {@link Combination} by four line patterns of four bits each; 0 where no such patterns are. */
-    private static final char[] COMBINATIONS = combinations();
+    private static final char[] COMBINATIONS = Combination.byCode();
 
     private final long[] black;
     private final long[] white;
@@ -22,20 +22,6 @@ final class VectorTables {
     VectorTables(PointVectors vectors) {
         black = pack(vectors, Side.BLACK);
         white = pack(vectors, Side.WHITE);
-    }
-
-    private static char[] combinations() {
-        char[] table = new char[1 << 16];
-        for (int code = 0; code < table.length; code++) {
-            int a = code & 15;
-            int b = (code >>> 4) & 15;
-            int c = (code >>> 8) & 15;
-            int d = code >>> 12;
-            if (Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT) {
-                table[code] = (char) Combination.of(a, b, c, d);
-            }
-        }
-        return table;
     }
 
     private static long[] pack(PointVectors vectors, int side) {

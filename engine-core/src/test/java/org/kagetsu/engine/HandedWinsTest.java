@@ -94,7 +94,7 @@ class HandedWinsTest {
         ContestedPositions positions = new ContestedPositions(rule.code());
         int wins = 0;
         try (Engine engine = engine()) {
-            for (int i = 0; i < 150; i++) {
+            for (int i = 0; i < 200; i++) {
                 Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
                 if (continuousFours(position) > 3) {
                     for (Defender defender : Defender.values()) {

@@ -65,6 +65,11 @@ class NetworkEvaluatorTest {
     }
 
     @Test
+    void standard_isReadWithItsProvenance() {
+        assertTrue(NetworkEvaluator.STANDARD.network().provenance().contains("held-out loss"));
+    }
+
+    @Test
     void evaluate_symmetricPositions_isTheSame() {
         NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(5, 100));
         for (Rule rule : Rule.all()) {

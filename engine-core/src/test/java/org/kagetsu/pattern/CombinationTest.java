@@ -41,4 +41,17 @@ class CombinationTest {
             assertEquals(number, Combination.of(q, r, s, p));
         }
     }
+
+    @Test
+    void byCode_everyCode_isTheCombination() {
+        char[] table = Combination.byCode();
+        for (int code = 0; code < table.length; code++) {
+            int a = code & 15;
+            int b = code >>> 4 & 15;
+            int c = code >>> 8 & 15;
+            int d = code >>> 12;
+            boolean exists = Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT;
+            assertEquals(exists ? Combination.of(a, b, c, d) : 0, table[code]);
+        }
+    }
 }

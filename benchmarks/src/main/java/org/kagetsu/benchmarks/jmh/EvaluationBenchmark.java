@@ -2,8 +2,10 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -16,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Time to evaluate a position whose patterns are up to date. */
+/** Time to evaluate a position: with patterns and sums that are up to date, or after a stone. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -30,6 +32,7 @@ public class EvaluationBenchmark {
     public String rule = "";
 
     private List<PatternState> states = List.of();
+    private int[] moves = {};
     private int next;
 
     /** Creates the state of one benchmark thread. */
@@ -39,6 +42,7 @@ public class EvaluationBenchmark {
     @Setup
     public void setUp() {
         states = Fixtures.states(Fixtures.Kind.MIDDLE, rule);
+        moves = states.stream().mapToInt(state -> state.first(state.position().sideToMove(), PointGroup.TWO)).toArray();
     }
 
     /**
@@ -49,6 +53,32 @@ public class EvaluationBenchmark {
     @Benchmark
     public int evaluate() {
         next = (next + 1) % states.size();
+        return NetworkEvaluator.STANDARD.evaluate(states.get(next));
+    }
+
+    /**
+     * Evaluates the next position without the network.
+     *
+     * @return the score
+     */
+    @Benchmark
+    public int linear() {
+        next = (next + 1) % states.size();
         return PatternEvaluator.STANDARD.evaluate(states.get(next));
+    }
+
+    /**
+     * Places a stone in the next position, evaluates, and takes it back: with the sums that the network needs.
+     *
+     * @return the score
+     */
+    @Benchmark
+    public int placeAndEvaluate() {
+        next = (next + 1) % states.size();
+        PatternState state = states.get(next);
+        state.place(moves[next]);
+        int score = NetworkEvaluator.STANDARD.evaluate(state);
+        state.undo();
+        return score;
     }
 }

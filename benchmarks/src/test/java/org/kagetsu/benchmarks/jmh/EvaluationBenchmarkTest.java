@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.pattern.PatternState;
 
@@ -20,9 +21,14 @@ class EvaluationBenchmarkTest {
         List<PatternState> states = Fixtures.states(Fixtures.Kind.MIDDLE, rule);
         for (int call = 0; call < states.size(); call++) {
             PatternState state = states.get((call + 1) % states.size());
-            assertEquals(PatternEvaluator.STANDARD.evaluate(state), benchmark.evaluate());
+            assertEquals(NetworkEvaluator.STANDARD.evaluate(state), benchmark.evaluate());
+        }
+        for (int call = 0; call < states.size(); call++) {
+            PatternState state = states.get((call + 1) % states.size());
+            assertEquals(PatternEvaluator.STANDARD.evaluate(state), benchmark.linear());
         }
         AllocatedBytes.assertNone(1, () -> Math.abs(benchmark.evaluate()));
+        AllocatedBytes.assertNone(1, () -> Math.abs(benchmark.placeAndEvaluate()));
     }
 
     /** Else the benchmark would measure a constant. */

@@ -13,7 +13,8 @@ import org.kagetsu.engine.Limits;
  * @param nodes nodes for one move, in place of those of the tournament; 0 for the tournament's
  * @param depth the deepest iteration in plies, in place of the tournament's; 0 for the tournament's
  * @param moveMillis time for one move in milliseconds, if below the tournament's; 0 for the tournament's
- * @param weights a file of weights, {@code hand} for those set by hand, or empty for those of this version
+ * @param weights a file of weights or of a network, {@code linear} for the linear evaluation of this version,
+ *     {@code hand} for weights set by hand, or empty for the network of this version
  * @param noise the largest random term in the evaluation, 0..1000: two engines that differ in the seed alone are of
  *     the same strength and play different games
  * @param seed where that randomness begins

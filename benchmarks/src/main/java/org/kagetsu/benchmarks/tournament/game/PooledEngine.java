@@ -23,7 +23,13 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
     /** The name of the weights that were set by hand, beside those of files. */
     private static final String HAND = "hand";
 
-    /** What cannot be changed in an engine; weights are a file (of weights or a network), {@code hand}, or empty for those of this version. */
+    /** The name of the linear evaluation of this version. */
+    private static final String LINEAR = "linear";
+
+    /**
+     * What cannot be changed in an engine; weights are a file of weights or of a network, {@code linear}, {@code hand},
+     * or empty for the network of this version.
+     */
     record Kind(int threads, int hashMegabytes, String weights, int noise) {}
 
     static PooledEngine create(Kind kind, Evaluator evaluator) {
@@ -43,12 +49,15 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
      * @throws IllegalArgumentException if the weights cannot be read
      */
     static Evaluator evaluator(String weights) {
-        if (weights.isEmpty()) {
-            return PatternEvaluator.STANDARD;
-        }
-        if (weights.equals(HAND)) {
-            return PatternEvaluator.hand();
-        }
+        return switch (weights) {
+            case "" -> NetworkEvaluator.STANDARD;
+            case LINEAR -> PatternEvaluator.STANDARD;
+            case HAND -> PatternEvaluator.hand();
+            default -> read(weights);
+        };
+    }
+
+    private static Evaluator read(String weights) {
         try {
             byte[] file = Files.readAllBytes(Path.of(weights));
             InputStream in = new ByteArrayInputStream(file);

@@ -1,17 +1,14 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
+import org.kagetsu.benchmarks.training.selfplay.Judge;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.Weights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -57,8 +54,8 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Option(names = "--weights", paramLabel = "FILE",
             description = {
-                "weights of the engine that plays, or \"hand\" for those set by hand, with which learning begins",
-                "(default: those of this version)",
+                "weights or network of the engine that plays, or \"hand\" for weights set by hand, with which",
+                "learning begins (default: the network of this version)",
             })
     private Optional<String> weights = Optional.empty();
 
@@ -67,7 +64,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (games < 1 || workers < 1) {
             throw new IllegalArgumentException("--games " + games + " or --workers " + workers + " is below 1");
         }
-        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, readWeights());
+        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, judge());
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
@@ -77,15 +74,15 @@ final class GenerateCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Weights readWeights() throws IOException {
+    private Judge judge() throws IOException {
         if (weights.isEmpty()) {
-            return PatternEvaluator.STANDARD.weights();
+            return Judge.standard();
         }
         if (weights.get().equals(HAND)) {
-            return PatternEvaluator.hand().weights();
+            return Judge.hand();
         }
-        try (InputStream in = Files.newInputStream(Path.of(weights.get()))) {
-            return Weights.read(in);
+        try {
+            return Judge.read(Path.of(weights.get()));
         } catch (IOException e) {
             throw new IOException("--weights " + weights.get() + ": " + e.getMessage(), e);
         }

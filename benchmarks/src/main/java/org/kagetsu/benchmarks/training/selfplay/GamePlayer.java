@@ -10,7 +10,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Move;
 
 /**
@@ -42,7 +41,7 @@ final class GamePlayer implements AutoCloseable {
         this.probeLimits = Limits.INFINITE.withNodes(Math.max(1, conditions.nodes() / PROBE_DIVISOR));
         this.engine = Engine.builder()
                 .memory(TABLE_BYTES)
-                .evaluator(new PatternEvaluator(conditions.weights()))
+                .evaluator(conditions.judge().evaluator())
                 .build();
         this.openings = new OpeningMaker(engine);
     }

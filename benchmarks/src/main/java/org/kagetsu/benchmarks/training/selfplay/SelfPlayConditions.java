@@ -1,7 +1,5 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
-import org.kagetsu.eval.Weights;
-
 /**
  * What determines the games of a run.
  *
@@ -10,9 +8,9 @@ import org.kagetsu.eval.Weights;
  * @param seed the seed of all random choices
  * @param nodes nodes of each search, 1 or more
  * @param mix the kinds of games, as {@link GameMix#parse} reads them
- * @param weights the weights of the engine that plays
+ * @param judge the evaluation of the engine that plays
  */
-public record SelfPlayConditions(long seed, long nodes, String mix, Weights weights) {
+public record SelfPlayConditions(long seed, long nodes, String mix, Judge judge) {
 
     /**
      * Creates conditions.
@@ -20,7 +18,7 @@ public record SelfPlayConditions(long seed, long nodes, String mix, Weights weig
      * @param seed the seed
      * @param nodes nodes of each search
      * @param mix the kinds of games
-     * @param weights the weights of the engine that plays
+     * @param judge the evaluation of the engine that plays
      * @throws IllegalArgumentException if the nodes are below 1 or the mix is not understood
      */
     public SelfPlayConditions {
@@ -37,6 +35,6 @@ public record SelfPlayConditions(long seed, long nodes, String mix, Weights weig
      */
     @Override
     public String toString() {
-        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + weights.checksum();
+        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + judge.checksum();
     }
 }

@@ -23,7 +23,7 @@ class SelfPlayTest {
 
     private static final SelfPlayConditions CONDITIONS =
             new SelfPlayConditions(
-                    5, 200, "freestyle:15=1,renju:12=1,caro:10=1", PatternEvaluator.STANDARD.weights());
+                    5, 200, "freestyle:15=1,renju:12=1,caro:10=1", Judge.linear(PatternEvaluator.STANDARD.weights()));
 
     @TempDir
     private Path folder;
