@@ -25,6 +25,8 @@ class BenchmarkListTest {
 
     private static final Set<String> NAMES = Set.of(
             "EvaluationBenchmark.evaluate",
+            "EvaluationBenchmark.linear",
+            "EvaluationBenchmark.placeAndEvaluate",
             "ForbiddenBenchmark.exact",
             "ForbiddenBenchmark.filtered",
             "PatternBenchmark.placeAndUndo",
