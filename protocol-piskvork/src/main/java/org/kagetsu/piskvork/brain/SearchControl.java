@@ -18,7 +18,11 @@ final class SearchControl implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /** Kept back of the first move's time in milliseconds: what comes after a first search is slow, too. */
+    /**
+     * Kept back of a move's time in milliseconds beside what the engine keeps: a busy machine delays the answer. More
+     * of the first move's, for what comes after a first search is slow, too.
+     */
+    private static final long RESERVE = 4;
     private static final long FIRST_RESERVE = 30;
 
     /** A search for balance takes no more than one part of so many of a match's time. */
@@ -137,7 +141,7 @@ final class SearchControl implements AnalysisListener {
         thinker.configure(tableBytes, settings.threads());
         synchronized (this) {
             maxNodes = nodes;
-            usedMillis = millisSince(clockStart) + (isFirst ? FIRST_RESERVE : 0);
+            usedMillis = millisSince(clockStart) + (isFirst ? FIRST_RESERVE : RESERVE);
             first = currentLimits();
             settingsChanged = false;
             completedDepth = 0;
