@@ -81,7 +81,7 @@ final class FitCommand implements Callable<Integer> {
             Plots drawn = new Plots(plots.get());
             drawn.losses("values", "iteration", values.curve());
             drawn.losses("priorities", "iteration", priorities.curve());
-            drawn.reliability(calibration);
+            drawn.reliability("values", calibration);
         }
         return 0;
     }

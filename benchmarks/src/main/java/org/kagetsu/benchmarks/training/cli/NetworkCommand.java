@@ -90,7 +90,7 @@ final class NetworkCommand implements Callable<Integer> {
         if (plots.isPresent()) {
             Plots drawn = new Plots(plots.get());
             drawn.losses("network", "epoch", fit.curve());
-            drawn.reliability(fit.calibration());
+            drawn.reliability("network", fit.calibration());
         }
         return 0;
     }

@@ -58,7 +58,7 @@ final class Plots {
     }
 
     /** Draws results against predicted chances, and how many of all positions each bin holds. */
-    void reliability(Calibration calibration) throws IOException {
+    void reliability(String name, Calibration calibration) throws IOException {
         XYChart chart = chart(String.format(Locale.ROOT, "Calibration error in held-out games: %.4f", calibration.error()),
                 "predicted chance to win", "mean result");
         chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
@@ -70,7 +70,7 @@ final class Plots {
                 numbers(calibration.bins(), bin -> (double) bin.positions() / positions), HELD_OUT)
                 .setXYSeriesRenderStyle(XYSeriesRenderStyle.Area);
         points(chart, "ten bins", predicted, numbers(calibration.bins(), Calibration.Bin::result));
-        save(chart, "reliability.png");
+        save(chart, name + "-reliability.png");
     }
 
     private static XYChart chart(String title, String x, String y) {

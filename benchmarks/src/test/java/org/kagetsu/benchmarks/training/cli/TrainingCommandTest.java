@@ -45,7 +45,7 @@ class TrainingCommandTest {
         assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
         assertTrue(weights.of(Rule.RENJU).priority(0, 14, 0, 0, 0) >= 0);
-        for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "reliability.png"}) {
+        for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "values-reliability.png"}) {
             assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
         }
     }
