@@ -5,7 +5,9 @@ import java.util.function.LongSupplier;
 /**
  * Decides how long one search may take.
  *
- * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off.
+ * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off. Time of
+ * a turn that is not used is lost, so only the time left for the game makes a soft deadline: an iteration that is cut
+ * off counts if it has found a better move.
  * Limits may be changed by any thread while the search runs; the questions are asked by the search thread.
  */
 public final class TimeManager {
@@ -19,9 +21,6 @@ public final class TimeManager {
     /** Moves that the time left is planned for, and the largest part of it that one move may take. */
     private static final int MOVES_TO_GO = 22;
     private static final int LARGEST_PART = 6;
-
-    /** An iteration takes longer than all before it together: do not begin one in the last part of the time. */
-    private static final double BEGIN_UNTIL = 0.72;
 
     /** A class and no method reference, whose first use costs a fresh process a millisecond. */
     private static final class SystemClock implements LongSupplier {
@@ -62,8 +61,7 @@ public final class TimeManager {
         long planned = part(left, MOVES_TO_GO, incrementMillis);
         long longest = part(left, LARGEST_PART, incrementMillis);
         long hard = Math.min(turn, longest);
-        long soft = Math.min(turn == Long.MAX_VALUE ? turn : (long) (turn * BEGIN_UNTIL), planned);
-        softNanos = toNanos(Math.min(soft, hard));
+        softNanos = toNanos(planned);
         hardNanos = toNanos(hard);
     }
 
@@ -102,12 +100,12 @@ public final class TimeManager {
      * Tells whether another iteration may be begun.
      *
      * @param urgency 1.0 for a quiet search; more if it needs more time, 0.2..3.0
-     * @return true before the soft deadline, scaled by the urgency
+     * @return true before the soft deadline, scaled by the urgency, and before the hard one
      */
     public boolean mayBegin(double urgency) {
         long soft = softNanos;
         long elapsed = elapsedNanos();
-        return soft == Long.MAX_VALUE || (elapsed < soft * urgency && elapsed < hardNanos);
+        return elapsed < hardNanos && (soft == Long.MAX_VALUE || elapsed < soft * urgency);
     }
 
     /**

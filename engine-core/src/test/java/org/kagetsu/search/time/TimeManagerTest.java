@@ -70,11 +70,22 @@ class TimeManagerTest {
     }
 
     @Test
-    void mayBegin_lateInTheTurn_isFalseBeforeTheTimeHasExpired() {
+    void mayBegin_lateInTheTurn_isTrueUntilTheTimeHasExpired() {
         time.setLimits(1_000, NONE, 0);
-        elapse(500);
+        elapse(980);
+        assertTrue(time.mayBegin(0.2));
+        assertFalse(time.isExpired());
+        elapse(995);
+        assertFalse(time.mayBegin(3.0));
+        assertTrue(time.isExpired());
+    }
+
+    @Test
+    void mayBegin_planOfTheGame_isFalseBeforeTheTurnIsOver() {
+        time.setLimits(30_000, 180_000, 0);
+        elapse(7_000);
         assertTrue(time.mayBegin(1.0));
-        elapse(900);
+        elapse(10_000);
         assertFalse(time.mayBegin(1.0));
         assertFalse(time.isExpired());
     }
