@@ -340,7 +340,7 @@ final class NegaScout {
         if (evaluation >= upper) {
             return evaluation;
         }
-        int plies = vcf.hasFours() ? vcf.solve(HORIZON_FOURS, horizonNodes) : 0;
+        int plies = vcf.solve(HORIZON_FOURS, horizonNodes);
         return plies > 0 ? Score.win(ply + plies) : evaluation;
     }
 

@@ -66,7 +66,7 @@ public final class VcfSolver {
      *
      * @param state the state to work on; unchanged after each call
      * @param counter counts the nodes and may stop the solver
-     * @return a solver whose wins are real, but that misses a few
+     * @return a solver whose wins are real, but that misses a few; it visits no node where it has nothing to try
      */
     public static VcfSolver quick(PatternState state, NodeCounter counter) {
         return new VcfSolver(state, counter, true);
@@ -92,21 +92,14 @@ public final class VcfSolver {
      */
     public int solve(int fours, long nodes) {
         attacker = state.position().sideToMove();
+        isCutShort = false;
+        if (isQuick && isHopeless()) {
+            return 0;
+        }
         moveTop = 0;
         replyTop = 0;
         lastNode = counter.nodes() + nodes;
-        isCutShort = false;
         return attack(Math.min(fours, MAX_FOURS));
-    }
-
-    /**
-     * Tells whether {@link #solve} has anything to try, so that the call and its node can be saved.
-     *
-     * @return false if the side to move, which has no five, can make no four worth a try
-     */
-    public boolean hasFours() {
-        attacker = state.position().sideToMove();
-        return hasFour() && !(isQuick && state.count(attacker, PointGroup.OPEN_FOUR) == 0 && isLoneThree());
     }
 
     /**
@@ -173,6 +166,13 @@ public final class VcfSolver {
     private boolean hasFour() {
         return state.count(attacker, PointGroup.FOUR) + state.count(attacker, PointGroup.OPEN_FOUR) > 0
                 || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0);
+    }
+
+    /** Whether the attacker, who need not answer a five, can make no five and no four worth a try. */
+    private boolean isHopeless() {
+        return state.count(attacker, PointGroup.FIVE) + state.count(attacker, PointGroup.OPEN_FOUR) == 0
+                && state.count(Side.opponent(attacker), PointGroup.FIVE) == 0
+                && (!hasFour() || isLoneThree());
     }
 
     /** Whether all fours are the two of one three and make nothing else. */
