@@ -72,17 +72,7 @@ public final class PatternEvaluator implements Evaluator {
 
     @Override
     public PatternTables tables(Rule rule) {
-        PatternTables known = tables.get(rule);
-        if (known == null) {
-            synchronized (tables) {
-                known = tables.get(rule);
-                if (known == null) {
-                    known = new PatternTables(rule, weights.of(rule));
-                    tables.put(rule, known);
-                }
-            }
-        }
-        return known;
+        return tables.computeIfAbsent(rule, key -> new PatternTables(key, weights.of(key)));
     }
 
     @Override
