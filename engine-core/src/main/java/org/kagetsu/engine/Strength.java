@@ -31,7 +31,7 @@ record Strength(int level, long seed) {
     private static final int MIN_LINES = 2;
 
     /** The difference of scores that makes a move e times rarer, at level 0. */
-    private static final double TEMPERATURE = 120;
+    private static final double TEMPERATURE = 180;
 
     /** What a win in one ply is worth to a player who may overlook it, and what each ply more takes from it. */
     private static final int WIN_WORTH = 700;

@@ -113,8 +113,8 @@ class EngineLifeCycleTest {
     @Test
     void analyse_listenerFails_leavesTheEngineUsable() {
         try (Engine engine = engine(2)) {
-            assertThrows(UnsupportedOperationException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
-                throw new UnsupportedOperationException();
+            assertThrows(IllegalCallerException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
+                throw new IllegalCallerException();
             }));
             assertEquals(2, engine.analyse(POSITION, Limits.INFINITE.withDepth(2)).depth());
         }

@@ -24,7 +24,7 @@ class VcfBenchmarkTest {
         for (int call = 0; call < 8; call++) {
             benchmark.forget();
             int plies = benchmark.solved(nodes);
-            assertTrue(plies >= 7 && plies % 2 == 1, "plies " + plies);
+            assertTrue(plies >= 9 && plies % 2 == 1, "plies " + plies);
         }
         assertTrue(nodes.nodes >= 8 * 9);
     }

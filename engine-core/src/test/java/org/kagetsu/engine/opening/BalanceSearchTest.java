@@ -49,7 +49,7 @@ class BalanceSearchTest {
         try (Engine engine = engine()) {
             Balance found = new BalanceSearch(engine).one(position, 0, FEW);
             assertEquals(1, found.moves().size());
-            assertTrue(Math.abs(found.score()) < 30, found::toString);
+            assertTrue(Math.abs(found.score()) < 20, found::toString);
             assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
         }
     }
@@ -60,7 +60,7 @@ class BalanceSearchTest {
         try (Engine engine = engine()) {
             Balance found = new BalanceSearch(engine).two(position, 0, FEW);
             assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
-            assertTrue(Math.abs(found.score()) < 30, found::toString);
+            assertTrue(Math.abs(found.score()) < 20, found::toString);
             assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
         }
     }
