@@ -2,11 +2,10 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
-import org.kagetsu.benchmarks.training.selfplay.Judge;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import picocli.CommandLine.Command;
@@ -24,8 +23,6 @@ import picocli.CommandLine.Spec;
             "A run that was interrupted goes on where it ended when the same command is given again.",
         })
 final class GenerateCommand implements Callable<Integer> {
-
-    private static final String HAND = "hand";
 
     @Spec
     private CommandSpec spec;
@@ -52,12 +49,12 @@ final class GenerateCommand implements Callable<Integer> {
             description = "rules, board sizes and their shares (default: ${DEFAULT-VALUE})")
     private String mix;
 
-    @Option(names = "--weights", paramLabel = "FILE",
+    @Option(names = "--weights", paramLabel = "FILE", defaultValue = "",
             description = {
-                "weights or network of the engine that plays, or \"hand\" for weights set by hand, with which",
-                "learning begins (default: the network of this version)",
+                "weights or network of the engine that plays, \"linear\" for the linear evaluation of this version, or",
+                "\"hand\" for weights set by hand, with which learning begins (default: the network of this version)",
             })
-    private Optional<String> weights = Optional.empty();
+    private String weights;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -75,16 +72,10 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private Judge judge() throws IOException {
-        if (weights.isEmpty()) {
-            return Judge.standard();
-        }
-        if (weights.get().equals(HAND)) {
-            return Judge.hand();
-        }
         try {
-            return Judge.read(Path.of(weights.get()));
+            return Judge.of(weights);
         } catch (IOException e) {
-            throw new IOException("--weights " + weights.get() + ": " + e.getMessage(), e);
+            throw new IOException("--weights " + weights + ": " + e.getMessage(), e);
         }
     }
 }

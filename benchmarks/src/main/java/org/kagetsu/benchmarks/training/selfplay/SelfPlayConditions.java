@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
+import org.kagetsu.benchmarks.evaluation.Judge;
+
 /**
  * What determines the games of a run.
  *

@@ -12,26 +12,24 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Move;
 
 class SelfPlayTest {
-
-    private static final SelfPlayConditions CONDITIONS =
-            new SelfPlayConditions(
-                    5, 200, "freestyle:15=1,renju:12=1,caro:10=1", Judge.linear(PatternEvaluator.STANDARD.weights()));
 
     @TempDir
     private Path folder;
 
     private byte[] play(String name, int games, int workers) throws IOException, InterruptedException {
+        SelfPlayConditions conditions = new SelfPlayConditions(
+                5, 200, "freestyle:15=1,renju:12=1,caro:10=1", Judge.of("linear"));
         Path path = folder.resolve(name);
-        try (GameFile file = GameFile.append(path, CONDITIONS.toString())) {
-            new SelfPlay(CONDITIONS, file, games, game -> {}).run(workers);
+        try (GameFile file = GameFile.append(path, conditions.toString())) {
+            new SelfPlay(conditions, file, games, game -> {}).run(workers);
         }
         return Files.readAllBytes(path);
     }

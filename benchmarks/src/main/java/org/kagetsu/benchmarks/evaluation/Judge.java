@@ -1,0 +1,61 @@
+package org.kagetsu.benchmarks.evaluation;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Network;
+import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
+
+/**
+ * The evaluation of the engine that plays, and what tells it from others.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param evaluator the evaluation
+ * @param checksum of its weights
+ */
+public record Judge(Evaluator evaluator, String checksum) {
+
+    /** The name of the linear evaluation of this version. */
+    private static final String LINEAR = "linear";
+
+    /** The name of the weights that were set by hand, with which learning begins. */
+    private static final String HAND = "hand";
+
+    /**
+     * Returns an evaluation.
+     *
+     * @param name a file of weights or of a network, {@code linear} for the linear evaluation of this version,
+     *     {@code hand} for weights set by hand, or empty for the network of this version
+     * @return the evaluation
+     * @throws IOException if the file cannot be read or is damaged
+     */
+    public static Judge of(String name) throws IOException {
+        return switch (name) {
+            case "" -> network(NetworkEvaluator.STANDARD);
+            case LINEAR -> linear(PatternEvaluator.STANDARD);
+            case HAND -> linear(PatternEvaluator.hand());
+            default -> read(Path.of(name));
+        };
+    }
+
+    private static Judge read(Path path) throws IOException {
+        byte[] file = Files.readAllBytes(path);
+        ByteArrayInputStream in = new ByteArrayInputStream(file);
+        return Network.isNetwork(file)
+                ? network(new NetworkEvaluator(Network.read(in)))
+                : linear(new PatternEvaluator(Weights.read(in)));
+    }
+
+    private static Judge network(NetworkEvaluator evaluator) {
+        return new Judge(evaluator, evaluator.network().checksum());
+    }
+
+    private static Judge linear(PatternEvaluator evaluator) {
+        return new Judge(evaluator, evaluator.weights().checksum());
+    }
+}
