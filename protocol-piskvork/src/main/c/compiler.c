@@ -1,8 +1,8 @@
 /*
  * The virtual machine compiles a method three times: quickly with counters for its profile, and thoroughly with that
  * profile. In between the code is at half its speed, and the thorough compiler takes half of a single core; after
- * a start this lasts for seconds. Measured on one core, the first half second of search has three times the nodes
- * if the machine stays at quick code without a profile (level 2 of 4). Only the flag TieredStopAtLevel says so, and
+ * a start this lasts for seconds. The first half second of search on one core has more nodes if the machine stays at
+ * quick code without a profile (level 2 of 4). Only the flag TieredStopAtLevel says so, and
  * it has to be at 4 while the machine is created, or there is no thorough compiler later.
  *
  * HotSpot exports tables of its own data (vmStructs.hpp) for the tools that look into it, and profilers change flags

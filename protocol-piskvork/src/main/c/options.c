@@ -16,8 +16,8 @@ static const char *const COMMON[] = {
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",
 
-    /* Large methods of the search, each of which the thorough compiler would copy into its callers: the search alone
-       took it a second, four times over, while it ran at half its speed. Afterwards they are as fast as before. */
+    /* Large methods of the search, each of which the thorough compiler would copy into its callers: that took
+       it so long that the search ran at half its speed for seconds. */
     "-XX:CompileCommand=quiet",
     "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::place",
     "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::undo",

@@ -1,6 +1,6 @@
 package org.kagetsu.engine;
 
-/** Hears nothing. A class and no lambda, whose first use would cost a fresh process 5 ms. Safe for many threads. */
+/** Hears nothing. A class and no lambda, whose first use is slow in a fresh process. Safe for many threads. */
 final class SilentListener implements AnalysisListener {
 
     @Override

@@ -47,7 +47,7 @@ final class LineArms {
         count = known;
     }
 
-    /** Whether the sides differ in nothing; the equals method that a record is given would cost a fresh process 50 ms. */
+    /** Whether the sides differ in nothing; the equals method that a record is given is slow in a fresh process. */
     private static boolean isSameForBoth(Rule rule) {
         WinCondition black = rule.winCondition(Side.BLACK);
         WinCondition white = rule.winCondition(Side.WHITE);

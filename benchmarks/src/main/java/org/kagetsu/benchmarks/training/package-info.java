@@ -48,13 +48,9 @@
  * java -jar training.jar network --weights linear.bin --output network.bin a.bin c.bin d.bin
  * }</pre>
  *
- * <p>The first of these took 18 minutes of one core, all together less than two hours of one.
- *
- * <p>What was tried for the network and gave no more in held-out games (541,085 positions, linear 0.5990 nats, this
- * form 0.5858): 8 numbers a vector 0.5860, those and 32 neurons 0.5867, a second layer of 8 neurons 0.5852, counts of the groups
- * of points as inputs 0.5846, a ReLU of own and opponent's vector at each point before the sum 0.5854. With 378,198
- * positions, vectors of whole line windows instead of combinations gave 0.5941, together with combinations 0.5889,
- * the sums of combinations alone 0.5884.
+ * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:
+ * longer vectors, more neurons, a second layer, counts of the groups of points as inputs, a ReLU of own and opponent's
+ * vector at each point before the sum, vectors of whole line windows.
  *
  * <p>Invariants: the same games give the same weights, bit by bit; fitting does not depend on earlier weights.
  */

@@ -7,8 +7,7 @@ import java.util.function.LongSupplier;
  *
  * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off. Time of
  * a turn that is not used is lost, so only the time left for the game makes a soft deadline: an iteration that is cut
- * off counts if it has found a better move.
- * Limits may be changed by any thread while the search runs; the questions are asked by the search thread.
+ * off counts if it has found a better move. Limits may be changed by any thread while the search runs; the questions are asked by the search thread.
  */
 public final class TimeManager {
 
@@ -22,7 +21,7 @@ public final class TimeManager {
     private static final int MOVES_TO_GO = 22;
     private static final int LARGEST_PART = 6;
 
-    /** A class and no method reference, whose first use costs a fresh process a millisecond. */
+    /** A class and no method reference, whose first use is slow in a fresh process. */
     private static final class SystemClock implements LongSupplier {
 
         @Override

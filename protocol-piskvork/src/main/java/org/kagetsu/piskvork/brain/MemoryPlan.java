@@ -30,8 +30,8 @@ final class MemoryPlan {
     private static final long USEFUL_PER_MILLI = 64L << 10;
 
     /**
-     * A first move as short as this, in milliseconds, has tables of a quarter: a cold process fills no more, and 32
-     * mebibytes would take 20 ms of half a second.
+     * A first move as short as this, in milliseconds, has tables of a quarter: a cold process fills no more, and
+     * clearing them takes time of the move.
      */
     private static final long SHORT_MOVE = 1_000;
     private static final int FIRST_PART = 4;

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.training.fit;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.ThreatMask;
@@ -64,7 +65,7 @@ final class NetworkParameters {
     void step(NetworkModel slopes, float rate) {
         VectorSharing.reduce(slopes.vectors, gradient);
         System.arraycopy(slopes.masks, 0, gradient, FIRST_MASK, slopes.masks.length);
-        java.util.Arrays.fill(gradient, FIRST_SHARED_MASK, FIRST_WEIGHT, 0);
+        Arrays.fill(gradient, FIRST_SHARED_MASK, FIRST_WEIGHT, 0);
         for (int i = 0; i < slopes.masks.length; i++) {
             gradient[FIRST_SHARED_MASK + i % (ThreatMask.COUNT * NEURONS)] += slopes.masks[i];
             gradient[FIRST_NEURON + i % NEURONS] += slopes.masks[i];

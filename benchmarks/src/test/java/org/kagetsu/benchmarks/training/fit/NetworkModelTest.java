@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.fit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -75,7 +76,7 @@ class NetworkModelTest {
         }
         for (int i = 0; i < RuleWeights.COMBINATIONS * WeightTable.COUNT; i++) {
             if (!VectorSharing.counts(i % RuleWeights.COMBINATIONS)) {
-                java.util.Arrays.fill(model.vectors, 4 * i, 4 * i + 4, 0);
+                Arrays.fill(model.vectors, 4 * i, 4 * i + 4, 0);
             }
         }
         return model;
