@@ -7,18 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.Samples;
 import org.kagetsu.benchmarks.training.fit.Trainer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Fits weights to games. */
@@ -35,19 +33,8 @@ final class FitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
-    private List<Path> files = List.of();
-
-    @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file of weights to write")
-    private Path output;
-
-    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw losses and calibration")
-    private Optional<Path> plots = Optional.empty();
-
-    @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.6",
-            description = "share of the game's result in the value to be learned, 0..1, the rest being the search's"
-                    + " score (default: ${DEFAULT-VALUE})")
-    private double resultShare;
+    @Mixin
+    private LearningOptions learning;
 
     @Option(names = "--freedom", paramLabel = "X", defaultValue = "1",
             description = "factor on the standard deviations of the priors (default: ${DEFAULT-VALUE})")
@@ -61,8 +48,8 @@ final class FitCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check();
         PrintWriter out = spec.commandLine().getOut();
-        Samples samples = new Samples(resultShare);
-        for (Path file : files) {
+        Samples samples = new Samples(learning.resultShare);
+        for (Path file : learning.files) {
             samples.add(file);
         }
         samples.sources().forEach(out::println);
@@ -74,11 +61,11 @@ final class FitCommand implements Callable<Integer> {
         String report = report(values, calibration, priorities, trainer.meanRank(priorities));
         out.print(report);
         out.flush();
-        try (OutputStream stream = Files.newOutputStream(output)) {
+        try (OutputStream stream = Files.newOutputStream(learning.output)) {
             trainer.weights(provenance(samples) + report, values, priorities).write(stream);
         }
-        if (plots.isPresent()) {
-            Plots drawn = new Plots(plots.get());
+        if (learning.plots.isPresent()) {
+            Plots drawn = new Plots(learning.plots.get());
             drawn.losses("values", "iteration", values.curve());
             drawn.losses("priorities", "iteration", priorities.curve());
             drawn.reliability("values", calibration);
@@ -87,9 +74,7 @@ final class FitCommand implements Callable<Integer> {
     }
 
     private void check() {
-        if (resultShare < 0 || resultShare > 1) {
-            throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
-        }
+        learning.check();
         if (freedom <= 0 || iterations < 1) {
             throw new IllegalArgumentException("--freedom " + freedom + " must be above 0 and --iterations "
                     + iterations + " at least 1");
@@ -104,7 +89,7 @@ final class FitCommand implements Callable<Integer> {
     private String provenance(Samples samples) {
         return String.join("\n", samples.sources())
                 + "\n%d positions; %s; fit --result-share %s --freedom %s --iterations %d\n".formatted(
-                        samples.positions(), LocalDate.now(ZoneOffset.UTC), resultShare, freedom, iterations);
+                        samples.positions(), LocalDate.now(ZoneOffset.UTC), learning.resultShare, freedom, iterations);
     }
 
     private static String report(Fit values, Calibration calibration, Fit priorities, double rank) {

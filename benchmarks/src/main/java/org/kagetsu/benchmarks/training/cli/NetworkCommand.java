@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,9 +18,9 @@ import org.kagetsu.benchmarks.training.fit.NetworkTrainer;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Trains a network that corrects the linear evaluation. */
@@ -38,23 +37,12 @@ final class NetworkCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
-    private List<Path> files = List.of();
+    @Mixin
+    private LearningOptions learning;
 
     @Option(names = "--weights", paramLabel = "FILE",
             description = "the weights to correct, as fit writes them; those of this version unless given")
     private Optional<Path> weights = Optional.empty();
-
-    @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file of the network to write")
-    private Path output;
-
-    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw losses and calibration")
-    private Optional<Path> plots = Optional.empty();
-
-    @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.6",
-            description = "share of the game's result in the value to be learned, 0..1, the rest being the search's"
-                    + " score (default: ${DEFAULT-VALUE})")
-    private double resultShare;
 
     @Option(names = "--epochs", paramLabel = "N", defaultValue = "6",
             description = "how often each position is looked at (default: ${DEFAULT-VALUE})")
@@ -66,14 +54,14 @@ final class NetworkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (resultShare < 0 || resultShare > 1 || epochs < 1) {
-            throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1, or --epochs "
-                    + epochs + " below 1");
+        learning.check();
+        if (epochs < 1) {
+            throw new IllegalArgumentException("--epochs " + epochs + " is below 1");
         }
         PrintWriter out = spec.commandLine().getOut();
         Weights linear = linear();
-        NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), resultShare);
-        for (Path file : files) {
+        NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), learning.resultShare);
+        for (Path file : learning.files) {
             samples.add(file);
         }
         samples.sources().forEach(out::println);
@@ -84,11 +72,11 @@ final class NetworkCommand implements Callable<Integer> {
                 Fit.best(fit.curve()).heldOut(), fit.rounded(), fit.linear(), fit.calibration().error());
         out.print(report);
         out.flush();
-        try (OutputStream stream = Files.newOutputStream(output)) {
+        try (OutputStream stream = Files.newOutputStream(learning.output)) {
             fit.network().make(provenance(samples, linear) + report).write(stream);
         }
-        if (plots.isPresent()) {
-            Plots drawn = new Plots(plots.get());
+        if (learning.plots.isPresent()) {
+            Plots drawn = new Plots(learning.plots.get());
             drawn.losses("network", "epoch", fit.curve());
             drawn.reliability("network", fit.calibration());
         }
@@ -112,7 +100,7 @@ final class NetworkCommand implements Callable<Integer> {
     private String provenance(NetworkSamples samples, Weights linear) {
         return String.join("\n", samples.sources())
                 + "\n%d positions; %s; network --weights %s --result-share %s --epochs %d --seed %d\n".formatted(
-                        samples.positions(), LocalDate.now(ZoneOffset.UTC), linear.checksum(), resultShare, epochs,
+                        samples.positions(), LocalDate.now(ZoneOffset.UTC), linear.checksum(), learning.resultShare, epochs,
                         seed);
     }
 }

@@ -1,12 +1,8 @@
 package org.kagetsu.benchmarks.training.fit;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.PatternEvaluator;
@@ -18,18 +14,12 @@ import org.kagetsu.pattern.PatternState;
  *
  * <p>Not safe for use by more than one thread while it reads.
  */
-public final class NetworkSamples {
+public final class NetworkSamples extends GameSamples {
 
-    private static final int HELD_OUT_EVERY = 10;
-
-    private final double resultShare;
     private final PatternEvaluator linear;
-    private final PositionWalk walk;
     private final List<NetworkSample> training = new ArrayList<>();
     private final List<NetworkSample> heldOut = new ArrayList<>();
-    private final List<String> sources = new ArrayList<>();
     private final int[] counts = new int[WeightTable.COUNT * RuleWeights.COMBINATIONS];
-    private int games;
 
     /**
      * Creates an empty collection.
@@ -39,51 +29,18 @@ public final class NetworkSamples {
      *     score
      */
     public NetworkSamples(PatternEvaluator linear, double resultShare) {
+        super(new PositionWalk(linear), resultShare);
         this.linear = linear;
-        this.resultShare = resultShare;
-        this.walk = new PositionWalk(linear);
     }
 
-    /**
-     * Adds the positions of a file.
-     *
-     * @param file a file of games
-     * @throws IOException if it cannot be read
-     */
-    public void add(Path file) throws IOException {
-        List<TrainingGame> read = new ArrayList<>();
-        String conditions = GameFile.read(file, read::add);
-        ScoreScale scale = ScoreScale.fit(read);
-        for (TrainingGame game : read) {
-            walk.walk(game, new Collector(game, scale, games % HELD_OUT_EVERY == 0 ? heldOut : training));
-            games++;
-        }
-        sources.add("%d games, %s, score scale %.1f".formatted(read.size(), conditions, scale.points()));
+    @Override
+    void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut) {
+        (isHeldOut ? heldOut : training).add(sample(state, target, result, false));
     }
 
-    private final class Collector implements PositionWalk.Visitor {
-
-        private final TrainingGame game;
-        private final ScoreScale scale;
-        private final List<NetworkSample> samples;
-
-        Collector(TrainingGame game, ScoreScale scale, List<NetworkSample> samples) {
-            this.game = game;
-            this.scale = scale;
-            this.samples = samples;
-        }
-
-        @Override
-        public void onPosition(PatternState state, Ply ply) {
-            float result = game.result(state.position().sideToMove());
-            samples.add(sample(state, (float) scale.target(ply.score(), result, resultShare), result, false));
-        }
-
-        @Override
-        public void onProbe(PatternState state, int score) {
-            float target = (float) scale.target(score, 0, 0);
-            samples.add(sample(state, target, target, true));
-        }
+    @Override
+    void addProbe(PatternState state, float target, boolean isHeldOut) {
+        (isHeldOut ? heldOut : training).add(sample(state, target, target, true));
     }
 
     /** A position as a sample. */
@@ -123,15 +80,6 @@ public final class NetworkSamples {
 
     List<NetworkSample> heldOut() {
         return heldOut;
-    }
-
-    /**
-     * Returns what was read.
-     *
-     * @return for each file the number of its games, their conditions, and the scale of the search's scores
-     */
-    public List<String> sources() {
-        return List.copyOf(sources);
     }
 
     /**
