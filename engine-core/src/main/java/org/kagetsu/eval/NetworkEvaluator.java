@@ -94,6 +94,11 @@ public final class NetworkEvaluator implements Evaluator {
     }
 
     @Override
+    public void prepare(PatternState state) {
+        state.accumulator();
+    }
+
+    @Override
     public int evaluate(PatternState state) {
         int score = linear.evaluate(state);
         int own = state.position().sideToMove();

@@ -224,7 +224,9 @@ final class NegaScout {
             full--;
         }
 
-        // 11. All moves, the best first.
+        // 11. All moves, the best first. Their evaluations are quick once this node is ready, even if a table entry
+        // has spared its own.
+        evaluator.prepare(state);
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
         int raised = lower;
