@@ -35,12 +35,11 @@ java_major() {
   sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
 }
 
-# link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it.
+# link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it. It is not compressed: a fresh process would
+# have to expand it, and the artifacts are compressed as a whole.
 link_runtime() {
-  local compress=zip-6
-  [ "$(java_major "$jdk")" -ge 21 ] || compress=2
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
-    --strip-debug --no-header-files --no-man-pages --compress="$compress"
+    --strip-debug --no-header-files --no-man-pages
 }
 
 # release_notes: the newest section of the changelog.
