@@ -266,7 +266,7 @@ public final class Engine implements AutoCloseable {
 
         private int threads = 1;
         private long memoryBytes = 64L << 20;
-        private Evaluator evaluator = NetworkEvaluator.STANDARD;
+        private Evaluator evaluator = NetworkEvaluator.standard();
 
         private Builder() {}
 
@@ -298,7 +298,7 @@ public final class Engine implements AutoCloseable {
         }
 
         /**
-         * Sets what judges the positions at the horizon; {@link NetworkEvaluator#STANDARD} without this call.
+         * Sets what judges the positions at the horizon; {@link NetworkEvaluator#standard} without this call.
          *
          * @param judge the evaluator
          * @return this builder

@@ -43,7 +43,7 @@ final class SolveTask {
         this.nodes = nodes;
         this.memoryBytes = memoryBytes;
         this.control = control;
-        this.state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        this.state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
         this.vcf = new VcfSolver(state, control);
         this.builder = new ProofBuilder(state, vcf, control);
     }

@@ -20,9 +20,6 @@ import org.kagetsu.pattern.PatternTables;
 @SuppressWarnings("exports")
 public final class NetworkEvaluator implements Evaluator {
 
-    /** The evaluator with the network that is part of this version. */
-    public static final NetworkEvaluator STANDARD = new NetworkEvaluator(readStandard());
-
     private static final String RESOURCE = "network.bin";
     private static final int MAX_RULE_CODE = 9;
     private static final int NEURONS = Network.NEURONS;
@@ -70,12 +67,13 @@ public final class NetworkEvaluator implements Evaluator {
         }
     }
 
-    private static Network readStandard() {
-        try (InputStream in = NetworkEvaluator.class.getResourceAsStream(RESOURCE)) {
-            return Network.read(Objects.requireNonNull(in, RESOURCE));
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE + " cannot be used", e);
-        }
+    /**
+     * Returns the evaluator with the network that is part of this version.
+     *
+     * @return the same at every call
+     */
+    public static NetworkEvaluator standard() {
+        return Standard.EVALUATOR;
     }
 
     /**
@@ -134,5 +132,19 @@ public final class NetworkEvaluator implements Evaluator {
             sum += Math.max(0, value) * outputWeights[neuron];
         }
         return (sum + (1L << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
+    }
+
+    /** Read when it is first asked for: a fresh process has no time for a network that it does not use. */
+    private static final class Standard {
+
+        static final NetworkEvaluator EVALUATOR = new NetworkEvaluator(read());
+
+        private static Network read() {
+            try (InputStream in = NetworkEvaluator.class.getResourceAsStream(RESOURCE)) {
+                return Network.read(Objects.requireNonNull(in, RESOURCE));
+            } catch (IOException e) {
+                throw new UncheckedIOException(RESOURCE + " cannot be used", e);
+            }
+        }
     }
 }

@@ -19,9 +19,6 @@ import org.kagetsu.pattern.PatternTables;
 @SuppressWarnings("exports")
 public final class PatternEvaluator implements Evaluator {
 
-    /** The evaluator with the weights that are part of this version. */
-    public static final PatternEvaluator STANDARD = new PatternEvaluator(readStandard());
-
     private static final String RESOURCE = "weights.bin";
     private static final int MAX_RULE_CODE = 9;
 
@@ -44,12 +41,13 @@ public final class PatternEvaluator implements Evaluator {
         }
     }
 
-    private static Weights readStandard() {
-        try (InputStream in = PatternEvaluator.class.getResourceAsStream(RESOURCE)) {
-            return Weights.read(Objects.requireNonNull(in, RESOURCE));
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE + " cannot be used", e);
-        }
+    /**
+     * Returns the evaluator with the weights that are part of this version.
+     *
+     * @return the same at every call
+     */
+    public static PatternEvaluator standard() {
+        return Standard.EVALUATOR;
     }
 
     /**
@@ -81,5 +79,19 @@ public final class PatternEvaluator implements Evaluator {
         int score = state.value(side) - state.value(Side.opponent(side))
                 + byCode[state.position().rule().code()].threat(side, ThreatMask.of(state));
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
+    }
+
+    /** Read when it is first asked for: a fresh process has no time for weights that it does not use. */
+    private static final class Standard {
+
+        static final PatternEvaluator EVALUATOR = new PatternEvaluator(read());
+
+        private static Weights read() {
+            try (InputStream in = PatternEvaluator.class.getResourceAsStream(RESOURCE)) {
+                return Weights.read(Objects.requireNonNull(in, RESOURCE));
+            } catch (IOException e) {
+                throw new UncheckedIOException(RESOURCE + " cannot be used", e);
+            }
+        }
     }
 }

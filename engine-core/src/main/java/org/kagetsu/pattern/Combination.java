@@ -16,6 +16,11 @@ public final class Combination {
     private static final int[] THREES = chooseAll(2, 3);
     private static final int[] TWOS = chooseAll(1, 2);
 
+    /**
+     * The numbers of all combinations by four line patterns of four bits each, 0 where there are no such patterns.
+     */
+    static final char[] BY_CODE = byCode();
+
     private Combination() {}
 
     /**
@@ -39,11 +44,8 @@ public final class Combination {
         return FOURS[d] + THREES[Math.max(x, y)] + TWOS[Math.min(x, y)] + a;
     }
 
-    /**
-     * The numbers of all combinations by four patterns of four bits each, 0 where there are no such patterns. Built
-     * from runs between the three other patterns, since a fresh process waits for it.
-     */
-    static char[] byCode() {
+    /** Built from runs between the three other patterns, since a fresh process waits for it. */
+    private static char[] byCode() {
         char[] table = new char[1 << 16];
         for (int a = 0; a < LinePattern.COUNT; a++) {
             for (int b = 0; b < LinePattern.COUNT; b++) {

@@ -40,12 +40,13 @@ final class LineTable {
         for (int low = 0; low < cells; low++) {
             before[low] = arms.kind(reverse(low));
         }
+        byte[][] between = between(arms);
         int[] rowNumbers = new int[arms.count()];
         for (int high = 0; high < cells; high++) {
             int after = arms.kind(high);
             int number = rowNumbers[after];
             if (number == 0) {
-                fillRow(high * cells, before, arms, after);
+                fillRow(high * cells, before, between[after]);
                 rowNumbers[after] = high + 1;
             } else {
                 System.arraycopy(patterns, (number - 1) * cells, patterns, high * cells, cells);
@@ -53,12 +54,21 @@ final class LineTable {
         }
     }
 
-    /** Fills the windows of one arm after the centre, by the kinds of the arms before it. */
-    private void fillRow(int row, int[] before, LineArms arms, int after) {
-        byte[] kinds = new byte[arms.count()];
-        for (int kind = 0; kind < kinds.length; kind++) {
-            kinds[kind] = arms.classify(kind, after);
+    /** The patterns between arms of any two kinds, the same from both sides. */
+    private static byte[][] between(LineArms arms) {
+        byte[][] between = new byte[arms.count()][arms.count()];
+        for (int after = 0; after < between.length; after++) {
+            for (int before = 0; before <= after; before++) {
+                byte patterns = arms.classify(before, after);
+                between[after][before] = patterns;
+                between[before][after] = patterns;
+            }
         }
+        return between;
+    }
+
+    /** Fills the windows of one arm after the centre, by the kinds of the arms before it. */
+    private void fillRow(int row, int[] before, byte[] kinds) {
         for (int low = 0; low < before.length; low++) {
             patterns[row + low] = kinds[before[low]];
         }

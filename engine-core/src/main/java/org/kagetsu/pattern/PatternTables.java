@@ -11,12 +11,10 @@ import org.kagetsu.board.Side;
  */
 public final class PatternTables {
 
-    private static final int CODES = 1 << 16;
-
     final LineTable lines;
 
     /** By side, then by four line patterns of four bits each: {@link PointInfo}. */
-    final int[][] points = new int[2][CODES];
+    final int[][] points = new int[2][];
 
     final @Nullable VectorTables vectors;
 
@@ -41,47 +39,37 @@ public final class PatternTables {
         this.vectors = vectors == null ? null : new VectorTables(vectors);
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            fill(points[side], side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);
+            points[side] = table(side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);
         }
     }
 
-    /** Computes each combination once, in sorted order, and copies it to every order of the four lines. */
-    private static void fill(int[] table, int side, boolean forbids, PointScores scores) {
-        for (int a = 0; a < LinePattern.COUNT; a++) {
-            for (int b = 0; b <= a; b++) {
-                for (int c = 0; c <= b; c++) {
-                    for (int d = 0; d <= c; d++) {
-                        int pattern = PointPattern.of(a, b, c, d, forbids);
-                        table[code(a, b, c, d)] = PointInfo.of(pattern,
-                                scores.priority(side, a, b, c, d), scores.opponentPriority(side, a, b, c, d),
-                                scores.value(side, a, b, c, d));
+    /** Packs each combination once and copies it to every order of its four lines. */
+    private static int[] table(int side, boolean forbids, PointScores scores) {
+        int[] packed = pack(side, forbids, scores);
+        char[] combinations = Combination.BY_CODE;
+        int[] table = new int[combinations.length];
+        for (int code = 0; code < table.length; code++) {
+            table[code] = packed[combinations[code]];
+        }
+        return table;
+    }
+
+    /** What each combination is for a side, in the order of their numbers. */
+    private static int[] pack(int side, boolean forbids, PointScores scores) {
+        int[] packed = new int[Combination.COUNT];
+        int number = 0;
+        for (int d = 0; d < LinePattern.COUNT; d++) {
+            for (int c = 0; c <= d; c++) {
+                for (int b = 0; b <= c; b++) {
+                    for (int a = 0; a <= b; a++) {
+                        packed[number] = PointInfo.of(PointPattern.of(a, b, c, d, forbids),
+                                scores.priority(side, number), scores.opponentPriority(side, number),
+                                scores.value(side, number));
+                        number++;
                     }
                 }
             }
         }
-        for (int a = 0; a < LinePattern.COUNT; a++) {
-            for (int b = 0; b < LinePattern.COUNT; b++) {
-                for (int c = 0; c < LinePattern.COUNT; c++) {
-                    copySorted(table, a, b, c);
-                }
-            }
-        }
-    }
-
-    private static int code(int a, int b, int c, int d) {
-        return a | (b << 4) | (c << 8) | (d << 12);
-    }
-
-    /** Copies to all codes that begin with three patterns what is known of the same four in descending order. */
-    private static void copySorted(int[] table, int a, int b, int c) {
-        int high = Math.max(a, Math.max(b, c));
-        int low = Math.min(a, Math.min(b, c));
-        int middle = a + b + c - high - low;
-        for (int d = 0; d < LinePattern.COUNT; d++) {
-            int sorted = d <= low ? code(high, middle, low, d)
-                    : d <= middle ? code(high, middle, d, low)
-                    : d <= high ? code(high, d, middle, low) : code(d, high, middle, low);
-            table[code(a, b, c, d)] = table[sorted];
-        }
+        return packed;
     }
 }

@@ -18,35 +18,26 @@ public interface PointScores {
      * Returns what an empty point adds to the evaluation of a side.
      *
      * @param side the side that has the patterns
-     * @param a a {@link LinePattern}
-     * @param b a {@link LinePattern}
-     * @param c a {@link LinePattern}
-     * @param d a {@link LinePattern}
+     * @param combination the number of a {@link Combination}
      * @return -1,024..{@link #MAX_VALUE}
      */
-    int value(int side, int a, int b, int c, int d);
+    int value(int side, int combination);
 
     /**
      * Returns how early the side should try a move to such a point.
      *
      * @param side the side that has the patterns
-     * @param a a {@link LinePattern}
-     * @param b a {@link LinePattern}
-     * @param c a {@link LinePattern}
-     * @param d a {@link LinePattern}
+     * @param combination the number of a {@link Combination}
      * @return 0..{@link #MAX_PRIORITY}
      */
-    int priority(int side, int a, int b, int c, int d);
+    int priority(int side, int combination);
 
     /**
      * Returns how early the opponent should try a move to such a point, which takes it from the side.
      *
      * @param side the side that has the patterns
-     * @param a a {@link LinePattern}
-     * @param b a {@link LinePattern}
-     * @param c a {@link LinePattern}
-     * @param d a {@link LinePattern}
+     * @param combination the number of a {@link Combination}
      * @return 0..{@link #MAX_PRIORITY}
      */
-    int opponentPriority(int side, int a, int b, int c, int d);
+    int opponentPriority(int side, int combination);
 }

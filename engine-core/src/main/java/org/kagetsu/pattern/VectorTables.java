@@ -13,9 +13,6 @@ final class VectorTables {
     /** Words of a vector. */
     static final int WORDS = PointVectors.LENGTH / 2;
 
-    /** {@link Combination} by four line patterns of four bits each; 0 where no such patterns are. */
-    private static final char[] COMBINATIONS = Combination.byCode();
-
     private final long[] black;
     private final long[] white;
 
@@ -37,12 +34,12 @@ final class VectorTables {
 
     /** The first word of Black's vector for the code of a point, whose other word follows. */
     int black(int code) {
-        return WORDS * COMBINATIONS[code & 0xFFFF];
+        return WORDS * Combination.BY_CODE[code & 0xFFFF];
     }
 
     /** The first word of White's vector for the code of a point. */
     int white(int code) {
-        return WORDS * COMBINATIONS[code >>> 16];
+        return WORDS * Combination.BY_CODE[code >>> 16];
     }
 
     long blackWord(int index) {

@@ -140,7 +140,7 @@ class ClaimedResultsTest {
         }
 
         private boolean continuousFoursWin() {
-            PatternState state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+            PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
             return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 10_000) > 0;
         }
     }

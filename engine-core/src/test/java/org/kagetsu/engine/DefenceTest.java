@@ -111,7 +111,7 @@ class DefenceTest {
     }
 
     private static int fours(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
         return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 400);
     }
 }

@@ -125,7 +125,7 @@ class HandedWinsTest {
     }
 
     private static int continuousFours(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
         return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 1_000);
     }
 

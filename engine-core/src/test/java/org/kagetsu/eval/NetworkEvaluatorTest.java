@@ -66,7 +66,7 @@ class NetworkEvaluatorTest {
 
     @Test
     void standard_isReadWithItsProvenance() {
-        assertTrue(NetworkEvaluator.STANDARD.network().provenance().contains("held-out loss"));
+        assertTrue(NetworkEvaluator.standard().network().provenance().contains("held-out loss"));
     }
 
     @Test

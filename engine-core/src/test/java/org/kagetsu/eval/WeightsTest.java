@@ -35,8 +35,8 @@ class WeightsTest {
         values[Side.WHITE][Combination.of(1, 2, 3, LinePattern.FIVE)] = -1024;
         RuleWeights weights = new RuleWeights(values, new short[2][RuleWeights.COMBINATIONS],
                 new short[2][RuleWeights.COMBINATIONS], new short[2][ThreatMask.COUNT]);
-        assertEquals(-1024, weights.value(Side.WHITE, LinePattern.FIVE, 3, 1, 2));
-        assertEquals(0, weights.value(Side.BLACK, LinePattern.FIVE, 3, 1, 2));
+        assertEquals(-1024, weights.value(Side.WHITE, Combination.of(LinePattern.FIVE, 3, 1, 2)));
+        assertEquals(0, weights.value(Side.BLACK, Combination.of(LinePattern.FIVE, 3, 1, 2)));
     }
 
     @Test
@@ -94,7 +94,7 @@ class WeightsTest {
 
     @Test
     void standard_isReadWithItsProvenance() {
-        assertTrue(PatternEvaluator.STANDARD.weights().provenance().length() > 5);
+        assertTrue(PatternEvaluator.standard().weights().provenance().length() > 5);
     }
 
     private static void assertRefused(String message, byte[] bytes) {

@@ -44,7 +44,7 @@ class CombinationTest {
 
     @Test
     void byCode_everyCode_isTheCombination() {
-        char[] table = Combination.byCode();
+        char[] table = Combination.BY_CODE;
         for (int code = 0; code < table.length; code++) {
             int a = code & 15;
             int b = code >>> 4 & 15;

@@ -7,22 +7,22 @@ package org.kagetsu.pattern;
 final class MixedScores implements PointScores {
 
     @Override
-    public int value(int side, int a, int b, int c, int d) {
-        return mix(side, a, b, c, d) >> 21;
+    public int value(int side, int combination) {
+        return mix(side, combination) >> 21;
     }
 
     @Override
-    public int priority(int side, int a, int b, int c, int d) {
-        return mix(side, a, b, c, d) >>> 25;
+    public int priority(int side, int combination) {
+        return mix(side, combination) >>> 25;
     }
 
     @Override
-    public int opponentPriority(int side, int a, int b, int c, int d) {
-        return (mix(side, a, b, c, d) >>> 8) & MAX_PRIORITY;
+    public int opponentPriority(int side, int combination) {
+        return (mix(side, combination) >>> 8) & MAX_PRIORITY;
     }
 
     /** Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, section 6.4). */
-    private static int mix(int side, int a, int b, int c, int d) {
-        return (1 + Combination.of(a, b, c, d) + side * Combination.COUNT) * 0x9E3779B1;
+    private static int mix(int side, int combination) {
+        return (1 + combination + side * Combination.COUNT) * 0x9E3779B1;
     }
 }

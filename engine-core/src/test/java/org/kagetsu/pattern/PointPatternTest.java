@@ -78,11 +78,12 @@ class PointPatternTest {
                 int c = (code >>> 8) & 15;
                 int d = code >>> 12;
                 if (Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT) {
+                    int combination = Combination.of(a, b, c, d);
                     int info = tables.points[side][code];
                     assertEquals(PointPattern.of(a, b, c, d, side == Side.BLACK), PointInfo.pattern(info));
-                    assertEquals(scores.value(side, a, b, c, d), PointInfo.value(info));
-                    assertEquals(scores.priority(side, a, b, c, d), PointInfo.priority(info));
-                    assertEquals(scores.opponentPriority(side, a, b, c, d), PointInfo.opponentPriority(info));
+                    assertEquals(scores.value(side, combination), PointInfo.value(info));
+                    assertEquals(scores.priority(side, combination), PointInfo.priority(info));
+                    assertEquals(scores.opponentPriority(side, combination), PointInfo.opponentPriority(info));
                 }
             }
         }

@@ -29,7 +29,7 @@ public final class ContestedPositions {
     /** A position after a number of moves, or after fewer if no side has a point left that decides nothing. */
     public Position next(Grid grid, Rule rule, int moves) {
         PatternState state =
-                new PatternState(new Position(grid, rule), PatternEvaluator.STANDARD.tables(rule));
+                new PatternState(new Position(grid, rule), PatternEvaluator.standard().tables(rule));
         Position position = state.position();
         while (position.ply() < moves) {
             int move = choose(state);

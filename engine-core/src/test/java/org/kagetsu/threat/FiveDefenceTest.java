@@ -110,6 +110,6 @@ class FiveDefenceTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
     }
 }

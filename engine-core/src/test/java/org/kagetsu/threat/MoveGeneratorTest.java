@@ -113,6 +113,6 @@ class MoveGeneratorTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
     }
 }

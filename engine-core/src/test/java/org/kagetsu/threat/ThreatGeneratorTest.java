@@ -36,7 +36,7 @@ class ThreatGeneratorTest {
     }
 
     private static Threat threat(Position position, String gain) {
-        PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        PatternState state = new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
         return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
                 .findFirst()
@@ -96,7 +96,7 @@ class ThreatGeneratorTest {
         Position position = Position.setUp(Grid.square(15), Rule.RENJU,
                 new int[] {Move.parse("g8"), Move.parse("i8"), Move.parse("h7"), Move.parse("h9")}, new int[0],
                 new int[0], Side.BLACK);
-        PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(Rule.RENJU));
+        PatternState state = new PatternState(position, PatternEvaluator.standard().tables(Rule.RENJU));
         assertTrue(position.isForbidden(Move.parse("h8")));
         assertTrue(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .noneMatch(t -> t.gain() == Move.parse("h8")));
@@ -110,7 +110,7 @@ class ThreatGeneratorTest {
         for (int i = 0; i < 300; i++) {
             Rule rule = Rule.all().get(i % 5);
             Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
-            PatternState state = new PatternState(position, PatternEvaluator.STANDARD.tables(rule));
+            PatternState state = new PatternState(position, PatternEvaluator.standard().tables(rule));
             for (Threat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
                 if (threat.kind() == LinePattern.FOUR) {
                     checkFour(position, threat);

@@ -94,7 +94,7 @@ class VcfReplayTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
     }
 
     /** Plays the solver's win against every reply that stops the five at hand. */

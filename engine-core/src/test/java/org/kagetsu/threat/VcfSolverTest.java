@@ -180,6 +180,6 @@ class VcfSolverTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
     }
 }

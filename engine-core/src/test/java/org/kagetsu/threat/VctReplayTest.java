@@ -49,7 +49,7 @@ class VctReplayTest {
 
     /** Whether the solver claims a win, which then must hold. */
     private static boolean claimsWin(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.STANDARD.tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
         CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
         VcfSolver vcf = new VcfSolver(state, counter);
         if (vcf.solve(VcfSolver.MAX_FOURS, NODES) > 0) {

@@ -175,6 +175,6 @@ class VctSolverTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
     }
 }

@@ -36,8 +36,8 @@ public record Judge(Evaluator evaluator, String checksum) {
      */
     public static Judge of(String name) throws IOException {
         return switch (name) {
-            case "" -> network(NetworkEvaluator.STANDARD);
-            case LINEAR -> linear(PatternEvaluator.STANDARD);
+            case "" -> network(NetworkEvaluator.standard());
+            case LINEAR -> linear(PatternEvaluator.standard());
             case HAND -> linear(PatternEvaluator.hand());
             default -> read(Path.of(name));
         };

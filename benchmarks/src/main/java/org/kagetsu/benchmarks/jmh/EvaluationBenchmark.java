@@ -53,7 +53,7 @@ public class EvaluationBenchmark {
     @Benchmark
     public int evaluate() {
         next = (next + 1) % states.size();
-        return NetworkEvaluator.STANDARD.evaluate(states.get(next));
+        return NetworkEvaluator.standard().evaluate(states.get(next));
     }
 
     /**
@@ -64,7 +64,7 @@ public class EvaluationBenchmark {
     @Benchmark
     public int linear() {
         next = (next + 1) % states.size();
-        return PatternEvaluator.STANDARD.evaluate(states.get(next));
+        return PatternEvaluator.standard().evaluate(states.get(next));
     }
 
     /**
@@ -77,7 +77,7 @@ public class EvaluationBenchmark {
         next = (next + 1) % states.size();
         PatternState state = states.get(next);
         state.place(moves[next]);
-        int score = NetworkEvaluator.STANDARD.evaluate(state);
+        int score = NetworkEvaluator.standard().evaluate(state);
         state.undo();
         return score;
     }

@@ -80,7 +80,7 @@ final class Fixtures {
 
     /** The patterns of a position, with the values of the standard evaluation. */
     static PatternState state(Position position) {
-        return new PatternState(position, NetworkEvaluator.STANDARD.tables(position.rule()));
+        return new PatternState(position, NetworkEvaluator.standard().tables(position.rule()));
     }
 
     private static List<String> lines() {

@@ -21,11 +21,11 @@ class EvaluationBenchmarkTest {
         List<PatternState> states = Fixtures.states(Fixtures.Kind.MIDDLE, rule);
         for (int call = 0; call < states.size(); call++) {
             PatternState state = states.get((call + 1) % states.size());
-            assertEquals(NetworkEvaluator.STANDARD.evaluate(state), benchmark.evaluate());
+            assertEquals(NetworkEvaluator.standard().evaluate(state), benchmark.evaluate());
         }
         for (int call = 0; call < states.size(); call++) {
             PatternState state = states.get((call + 1) % states.size());
-            assertEquals(PatternEvaluator.STANDARD.evaluate(state), benchmark.linear());
+            assertEquals(PatternEvaluator.standard().evaluate(state), benchmark.linear());
         }
         AllocatedBytes.assertNone(1, () -> Math.abs(benchmark.evaluate()));
         AllocatedBytes.assertNone(1, () -> Math.abs(benchmark.placeAndEvaluate()));

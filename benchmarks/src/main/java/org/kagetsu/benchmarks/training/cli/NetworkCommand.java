@@ -85,7 +85,7 @@ final class NetworkCommand implements Callable<Integer> {
 
     private Weights linear() throws IOException {
         if (weights.isEmpty()) {
-            return PatternEvaluator.STANDARD.weights();
+            return PatternEvaluator.standard().weights();
         }
         try (InputStream in = Files.newInputStream(weights.get())) {
             return Weights.read(in);

@@ -111,17 +111,17 @@ final class PositionWalk {
     private static final class NoScores implements PointScores {
 
         @Override
-        public int value(int side, int a, int b, int c, int d) {
+        public int value(int side, int combination) {
             return 0;
         }
 
         @Override
-        public int priority(int side, int a, int b, int c, int d) {
+        public int priority(int side, int combination) {
             return 0;
         }
 
         @Override
-        public int opponentPriority(int side, int a, int b, int c, int d) {
+        public int opponentPriority(int side, int combination) {
             return 0;
         }
     }

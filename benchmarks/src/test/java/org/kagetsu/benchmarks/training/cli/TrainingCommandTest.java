@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.pattern.Combination;
 import org.kagetsu.eval.Weights;
 
 /** The whole pipeline, small. */
@@ -44,7 +45,7 @@ class TrainingCommandTest {
         Weights weights = Weights.read(new ByteArrayInputStream(first));
         assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
-        assertTrue(weights.of(Rule.RENJU).priority(0, 14, 0, 0, 0) >= 0);
+        assertTrue(weights.of(Rule.RENJU).priority(0, Combination.of(14, 0, 0, 0)) >= 0);
         for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "values-reliability.png"}) {
             assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
         }
@@ -59,7 +60,7 @@ class TrainingCommandTest {
         assertArrayEquals(first, network(games, "second"));
         Network network = Network.read(new ByteArrayInputStream(first));
         assertTrue(network.provenance().contains("12 games, seed=1 nodes=50"), network.provenance());
-        assertEquals(PatternEvaluator.STANDARD.weights(), network.linear());
+        assertEquals(PatternEvaluator.standard().weights(), network.linear());
         assertTrue(Files.size(folder.resolve("plots").resolve("network-loss.png")) > 5000);
         assertEquals(1, run("network", games, "--output", "x", "--epochs", "0"));
         assertTrue(err.toString().contains("--epochs 0"), err.toString());

@@ -86,8 +86,8 @@ class NetworkModelTest {
     void evaluate_withTheRoundedNetwork_isNearTheModel() {
         NetworkModel model = random(0.2);
         NetworkEvaluator evaluator = new NetworkEvaluator(
-                new RoundedModel(model).network("a test", PatternEvaluator.STANDARD.weights()));
-        NetworkSamples samples = new NetworkSamples(PatternEvaluator.STANDARD, 0.5);
+                new RoundedModel(model).network("a test", PatternEvaluator.standard().weights()));
+        NetworkSamples samples = new NetworkSamples(PatternEvaluator.standard(), 0.5);
         for (Rule rule : Rule.all()) {
             for (PatternState state : states(rule, evaluator)) {
                 NetworkSample sample = samples.sample(state, 0.5f, 0.5f, false);
