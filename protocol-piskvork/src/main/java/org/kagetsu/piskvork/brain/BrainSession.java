@@ -28,7 +28,7 @@ public final class BrainSession {
     private final ReplyWriter writer;
     private final Settings settings = new Settings();
     private final SearchControl search;
-    private final WakeWatch wakeWatch = WakeWatch.begin();
+    private final WakeWatch wakeWatch;
     private final WarmUp warmUp;
     private final CommandQueue queue;
     private final CommandParser parser = new CommandParser();
@@ -55,14 +55,17 @@ public final class BrainSession {
      *     {@code ABOUT} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
-        this(in, out, version, dialect, new EngineThinker());
+        // The watch comes first: to read the engine's network takes a fresh process a while.
+        this(in, out, version, dialect, WakeWatch.begin(), new EngineThinker());
     }
 
     BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
-        this(in, out, version, Dialect.GOMOCUP, thinker);
+        this(in, out, version, Dialect.GOMOCUP, WakeWatch.begin(), thinker);
     }
 
-    private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Thinker thinker) {
+    private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, WakeWatch wakeWatch,
+            Thinker thinker) {
+        this.wakeWatch = wakeWatch;
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings);
