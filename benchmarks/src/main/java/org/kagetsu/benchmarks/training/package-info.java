@@ -32,8 +32,8 @@
  *       {@link org.kagetsu.eval.Network}).
  * </ol>
  *
- * <p>The files of this version can be made again, bit by bit but for the date in them. The games are those of the engine
- * at commit d2b1067, whose weights had been learned in the same way from 10,666 games, and theirs from games with weights
+ * <p>The files of this version can be made again, bit by bit but for the date in them. The first games are those of the
+ * engine at commit d2b1067, whose weights had been learned in the same way from 10,666 games, and theirs from games with weights
  * set by hand. Other weights are put before the jar there, for it has no {@code --weights} yet:
  *
  * <pre>{@code
@@ -46,6 +46,14 @@
  * cp linear.bin second/org/kagetsu/eval/weights.bin
  * java -cp second:old.jar org.kagetsu.benchmarks.training.TrainingMain generate --games 6203 --nodes 3000 --seed 6 d.bin
  * java -jar training.jar network --weights linear.bin --output network.bin a.bin c.bin d.bin
+ * }</pre>
+ *
+ * <p>That linear evaluation and that network are those of commit 9460834, whose engine played the next games:
+ *
+ * <pre>{@code
+ * java -jar training-9460834.jar generate --games 50000 --nodes 3000 --seed 7 --workers 2 e.bin
+ * java -jar training.jar fit --output weights.bin e.bin
+ * java -jar training.jar network --weights weights.bin --output network.bin e.bin c.bin d.bin
  * }</pre>
  *
  * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:

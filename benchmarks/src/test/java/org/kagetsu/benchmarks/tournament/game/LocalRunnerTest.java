@@ -55,7 +55,7 @@ class LocalRunnerTest {
 
     @Test
     void play_otherNumberOrSeed_isAnotherGame() throws InterruptedException {
-        String noisy = "kagetsu:noise=20";
+        String noisy = "kagetsu:noise=100";
         List<Integer> game = play(4, noisy, noisy).allMoves();
 
         assertNotEquals(game, play(5, noisy, noisy).allMoves());
