@@ -16,9 +16,6 @@ static const char *const COMMON[] = {
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",
 
-    /* The table is looked up at random, and a fresh process has to get its pages first. Windows has no such option. */
-    "-XX:+UseTransparentHugePages",
-
     /* Large methods of the search, each of which the thorough compiler would copy into its callers: that took
        it so long that the search ran at half its speed for seconds. */
     "-XX:CompileCommand=quiet",
