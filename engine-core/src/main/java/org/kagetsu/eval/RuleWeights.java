@@ -42,20 +42,15 @@ public final class RuleWeights implements PointScores {
         if (tables.length != 2 || tables[0].length != size || tables[1].length != size) {
             throw new IllegalArgumentException(name + ": not two tables of " + size + " numbers");
         }
-        short[][] copies = {tables[0].clone(), tables[1].clone()};
-        if (least > Short.MIN_VALUE || largest < Short.MAX_VALUE) {
-            check(name, copies[0], least, largest);
-            check(name, copies[1], least, largest);
-        }
-        return copies;
-    }
-
-    private static void check(String name, short[] table, int least, int largest) {
-        for (short number : table) {
-            if (number < least || number > largest) {
-                throw new IllegalArgumentException(name + " " + number + " is outside " + least + ".." + largest);
+        for (short[] table : tables) {
+            for (short number : table) {
+                if (number < least || number > largest) {
+                    throw new IllegalArgumentException(
+                            name + " " + number + " is outside " + least + ".." + largest);
+                }
             }
         }
+        return new short[][] {tables[0].clone(), tables[1].clone()};
     }
 
     @Override

@@ -32,8 +32,7 @@
  *       {@link org.kagetsu.eval.Network}).
  * </ol>
  *
- * <p>The files of this version can be made again, bit by bit but for the date in them. The first games are those of the
- * engine at commit d2b1067, whose weights had been learned in the same way from 10,666 games, and theirs from games with weights
+ * <p>The files of this version were made so. The first games are those of the engine at commit d2b1067, whose weights had been learned in the same way from 10,666 games, and theirs from games with weights
  * set by hand. Other weights are put before the jar there, for it has no {@code --weights} yet:
  *
  * <pre>{@code

@@ -39,7 +39,7 @@ public final class BalanceSearch {
     private static final long RESERVE_MILLIS = 20;
 
     /** Candidates of the last round: with fewer, none of them may turn out to be near. */
-    private static final int LAST_ROUND = 8;
+    private static final int LAST_ROUND = 12;
 
     private final Engine engine;
     private volatile boolean stopRequested;

@@ -7,7 +7,8 @@ import java.util.function.LongSupplier;
  *
  * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off. Time of
  * a turn that is not used is lost, so only the time left for the game makes a soft deadline: an iteration that is cut
- * off counts if it has found a better move. Limits may be changed by any thread while the search runs; the questions are asked by the search thread.
+ * off counts if it has found a better move. Limits may be changed by any thread while the search runs; the questions are
+ * asked by the search thread.
  */
 public final class TimeManager {
 

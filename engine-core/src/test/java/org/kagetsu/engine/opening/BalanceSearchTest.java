@@ -21,7 +21,7 @@ import org.kagetsu.grid.Move;
 @Timeout(60)
 class BalanceSearchTest {
 
-    private static final Limits FEW = Limits.INFINITE.withNodes(100_000);
+    private static final Limits FEW = Limits.INFINITE.withNodes(30_000);
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();

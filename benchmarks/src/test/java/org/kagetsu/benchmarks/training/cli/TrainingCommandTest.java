@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.pattern.Combination;
 import org.kagetsu.eval.Weights;
+import org.kagetsu.pattern.Combination;
 
 /** The whole pipeline, small. */
 class TrainingCommandTest {
