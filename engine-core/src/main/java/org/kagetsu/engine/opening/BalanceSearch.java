@@ -2,7 +2,9 @@ package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.kagetsu.board.Position;
@@ -187,7 +189,8 @@ public final class BalanceSearch {
     /** Judges all candidates, then the better half again, until few are judged or the limits are reached. */
     private List<Balance> halve(
             Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
-        Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> Math.abs(found.score() - bias));
+        Map<List<Integer>, Integer> before = new HashMap<>();
+        Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> distance(found, bias, before));
         List<Balance> left = all;
         int few = Math.max(wanted, LAST_ROUND);
         int rounds = 1 + 32 - Integer.numberOfLeadingZeros(all.size() / few);
@@ -200,7 +203,14 @@ public final class BalanceSearch {
                 return left.subList(0, Math.min(wanted, left.size()));
             }
             left = left.subList(0, Math.max(few, left.size() / 2));
+            left.forEach(found -> before.put(found.moves(), found.score()));
         }
+    }
+
+    /** How far a score is from the wanted one, and how much the last round changed it: the next would do so, too. */
+    private static int distance(Balance found, int bias, Map<List<Integer>, Integer> before) {
+        int change = found.score() - before.getOrDefault(found.moves(), found.score());
+        return Math.abs(found.score() - bias) + Math.abs(change);
     }
 
     /** Judges candidates in their order; the first at least. */
