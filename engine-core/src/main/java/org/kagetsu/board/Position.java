@@ -293,16 +293,6 @@ public final class Position {
     }
 
     /**
-     * Returns what {@link #hash} was before the opponent placed a stone, if that was the last move.
-     *
-     * @param move a stone of the side that is not to move
-     * @return 64 bits
-     */
-    public long hashBefore(int move) {
-        return hash ^ Zobrist.key(Stone.of(sideToMove ^ 1), move) ^ Zobrist.WHITE_TO_MOVE;
-    }
-
-    /**
      * Returns the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}, the
      * cell of the point being its padded row (vertical) or padded column (else), 5..26.
      *

@@ -22,7 +22,7 @@ public final class IterativeDeepening {
 
     private final PatternState state;
     private final Evaluator evaluator;
-    private final ThreatSolvers solvers;
+    private final RootFours fours;
     private final NegaScout negaScout;
     private SearchControl control;
 
@@ -34,14 +34,13 @@ public final class IterativeDeepening {
      * @param evaluator judges the horizon
      * @param control counts nodes and ends the search
      * @param history move-ordering knowledge of this thread, kept from move to move
-     * @param vctBytes memory for the solver of continuous threats; 0 to go without it
      */
     public IterativeDeepening(PatternState state, TranspositionTable table, Evaluator evaluator,
-            SearchControl control, History history, long vctBytes) {
+            SearchControl control, History history) {
         this.state = state;
         this.evaluator = evaluator;
         this.control = control;
-        this.solvers = new ThreatSolvers(state, control, vctBytes);
+        this.fours = new RootFours(state, control);
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
     }
 
@@ -67,13 +66,8 @@ public final class IterativeDeepening {
     void reset(Position position, TranspositionTable table, SearchControl next) {
         state.reset(position);
         control = next;
-        solvers.reset(next);
+        fours.reset(next);
         negaScout.reset(table, next);
-    }
-
-    /** Forgets the wins found before. */
-    void forget() {
-        solvers.forget();
     }
 
     /**
@@ -99,7 +93,7 @@ public final class IterativeDeepening {
     /** Searches the moves that do not lose to continuous fours; the others are told after them. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
         SearchLine instant = instantAnswer(task.root(), false);
-        DefenceSearch defence = new DefenceSearch(state, solvers.vcf(), task.root());
+        DefenceSearch defence = new DefenceSearch(state, fours.vcf(), task.root());
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }
@@ -151,12 +145,12 @@ public final class IterativeDeepening {
         return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
     }
 
-    /** Looks for a win by fours, then by threats, after an iteration; from then on the search may be stopped. */
+    /** Looks for a win by fours after an iteration; from then on the search may be stopped. */
     @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
-        SearchLine win = solvers.findFours(found, moves);
-        // Not sooner, so that a win by fours is found without any time, too; not later: threats can take long.
+        SearchLine win = fours.find(found, moves);
+        // Not sooner, so that a win by fours is found without any time, too.
         control.allowStop();
-        return win != null ? win : solvers.findThreats(found, moves);
+        return win;
     }
 
     /** A new best move or a falling score asks for more time. */

@@ -22,9 +22,6 @@ import org.kagetsu.search.time.TimeManager;
  */
 public final class Searcher implements AutoCloseable {
 
-    /** The part of the memory that the table of continuous threats may take, which the first thread alone has. */
-    private static final int VCT_PART = 16;
-
     private final Evaluator evaluator;
     private final List<History> histories = new ArrayList<>();
     private final @Nullable IterativeDeepening[] searches;
@@ -60,11 +57,6 @@ public final class Searcher implements AutoCloseable {
         for (History history : histories) {
             history.clear();
         }
-        for (IterativeDeepening search : searches) {
-            if (search != null) {
-                search.forget();
-            }
-        }
     }
 
     /**
@@ -80,8 +72,7 @@ public final class Searcher implements AutoCloseable {
     public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
             SearchListener listener) {
         forgetOtherGames(position);
-        long vctBytes = tableBytes / VCT_PART;
-        TranspositionTable shared = tableOf(tableBytes - vctBytes);
+        TranspositionTable shared = tableOf(tableBytes);
         shared.nextGeneration();
         for (History history : histories) {
             history.age();
@@ -92,9 +83,9 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < histories.size(); i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other, 0), task.ofHelper(), running);
+                help(prepare(i, position, shared, other), task.ofHelper(), running);
             }
-            SearchResult result = prepare(0, position, shared, control, vctBytes)
+            SearchResult result = prepare(0, position, shared, control)
                     .run(task, new CountingListener(others, listener));
             return withNodesOf(others, result);
         } finally {
@@ -128,14 +119,14 @@ public final class Searcher implements AutoCloseable {
 
     /** A thread's search of a position: that of its last one, while size and rule stay the same. */
     private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
-            SearchControl control, long vctBytes) {
+            SearchControl control) {
         IterativeDeepening search = searches[thread];
         if (search != null && search.fits(position)) {
             search.reset(position, shared, control);
             return search;
         }
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread), vctBytes);
+        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread));
         searches[thread] = search;
         return search;
     }

@@ -1,7 +1,5 @@
 package org.kagetsu.threat;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -75,18 +73,12 @@ public final class VctSolver {
     }
 
     /**
-     * Goes over to another search on the same state; what is in the table stays true.
+     * Goes over to another counter on the same state; what is in the table stays true.
      *
      * @param next counts the nodes and may stop the solver from now on
      */
     public void reset(NodeCounter next) {
         counter = next;
-    }
-
-    /** Forgets everything. */
-    public void clear() {
-        spent = 0;
-        table.clear();
     }
 
     /**
@@ -134,26 +126,6 @@ public final class VctSolver {
      */
     public int winningMove() {
         return winningMove;
-    }
-
-    /**
-     * Returns the beginning of the win that {@link #solve} has just found, against the longest defence, as far as the
-     * table knows it.
-     *
-     * @return the moves, {@link #winningMove} first
-     */
-    public List<Integer> line() {
-        List<Integer> line = new ArrayList<>();
-        long entry = table.probe(position.hash() ^ salt);
-        while (VctEntry.isWon(entry) && VctEntry.move(entry) != Move.NONE) {
-            line.add(VctEntry.move(entry));
-            state.place(VctEntry.move(entry));
-            entry = table.probe(position.hash() ^ salt);
-        }
-        for (int i = 0; i < line.size(); i++) {
-            state.undo();
-        }
-        return List.copyOf(line);
     }
 
     /** Counts a node; true if the search is to be cut short. */

@@ -88,10 +88,6 @@ final class VctTable {
         return VctEntry.isWon(entry) && VctEntry.plies(entry) < VctEntry.plies(old);
     }
 
-    void clear() {
-        java.util.Arrays.fill(words, 0);
-    }
-
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */
     private int bucket(long key) {
         return ((int) (key >>> 20) & (words.length / BUCKET_WORDS - 1)) * BUCKET_WORDS;

@@ -68,11 +68,4 @@ class VctTableTest {
             assertEquals(1 + (int) (key & 1023), VctEntry.proof(growing.probe(key)));
         }
     }
-
-    @Test
-    void clear_forgetsAll() {
-        table.store(KEY, VctEntry.won(9, 100, 1));
-        table.clear();
-        assertEquals(0, table.probe(KEY));
-    }
 }

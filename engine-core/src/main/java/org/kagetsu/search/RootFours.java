@@ -1,0 +1,70 @@
+package org.kagetsu.search;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.VcfSolver;
+
+/**
+ * Looks at the root for a win by continuous fours, longer than the horizon would see: between two iterations, with a
+ * share of the nodes. Once it knows that there is none, it does nothing more.
+ *
+ * <p>Owned by one thread.
+ */
+final class RootFours {
+
+    private static final int FIRST_NODES = 1_000;
+    private static final int SHARE = 4;
+
+    private final VcfSolver vcf;
+    private SearchControl control;
+    private boolean isExhausted;
+    private long usedNodes;
+
+    /**
+     * Creates the solver of a search.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param control counts the nodes and ends the search
+     */
+    RootFours(PatternState state, SearchControl control) {
+        this.control = control;
+        this.vcf = new VcfSolver(state, control);
+    }
+
+    /** Goes over to another search; the state has another position already. */
+    void reset(SearchControl next) {
+        control = next;
+        isExhausted = false;
+        usedNodes = 0;
+        vcf.reset(next);
+    }
+
+    /** Returns the solver of fours, for other uses between the calls. */
+    VcfSolver vcf() {
+        return vcf;
+    }
+
+    /**
+     * Looks for a win. One by a move that is not allowed is none.
+     *
+     * @param found what the last iteration has found
+     * @param moves the allowed moves
+     * @return the win, or null if none was found
+     */
+    @Nullable SearchLine find(SearchLine found, RootMoves moves) {
+        if (isExhausted) {
+            return null;
+        }
+        long before = control.nodes();
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, Math.max(FIRST_NODES, (before - usedNodes) / SHARE));
+        usedNodes += control.nodes() - before;
+        boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
+        isExhausted = !isAllowed && !vcf.isCutShort();
+        return isAllowed
+                ? new SearchLine(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
+                        List.of(vcf.winningMove()))
+                : null;
+    }
+}
