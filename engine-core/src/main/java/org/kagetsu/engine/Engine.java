@@ -1,7 +1,6 @@
 package org.kagetsu.engine;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
@@ -18,14 +17,15 @@ public final class Engine implements AutoCloseable {
 
     private final int threads;
     private final Searcher searcher;
-    private final AtomicReference<@Nullable RunningAnalysis> running = new AtomicReference<>();
+    private volatile @Nullable RunningAnalysis running;
     private volatile long memoryBytes;
     private volatile boolean isClosed;
 
     private Engine(Builder builder) {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
-        this.searcher = new Searcher(threads, builder.evaluator);
+        Evaluator judge = builder.evaluator;
+        this.searcher = new Searcher(threads, judge == null ? NetworkEvaluator.standard() : judge);
     }
 
     /**
@@ -128,7 +128,7 @@ public final class Engine implements AutoCloseable {
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
         RunningAnalysis analysis = begin(position.copy(), limits, options, false, listener);
-        CompletableFuture<Analysis> answer = analysis.answer();
+        CompletableFuture<Analysis> answer = analysis.promise();
         CompletableFuture<Analysis> unused = answer.whenComplete((found, failure) -> analysis.stop());
         Thread thread = new Thread(() -> complete(answer, analysis), "kagetsu-analysis");
         thread.setDaemon(true);
@@ -157,18 +157,23 @@ public final class Engine implements AutoCloseable {
     }
 
     private void begin(RunningAnalysis analysis) {
-        RunningAnalysis other = running.get();
+        RunningAnalysis other = running;
         if (other != null && other.isDropped() && !other.isRunByThisThread()) {
             other.stop();
             other.awaitEnd();
         }
-        if (!running.compareAndSet(null, analysis)) {
-            throw new IllegalStateException("the engine is already analysing: one analysis at a time");
-        }
+        occupy(analysis);
         if (isClosed) {
             end(analysis);
             throw new IllegalStateException("the engine is closed");
         }
+    }
+
+    private synchronized void occupy(RunningAnalysis analysis) {
+        if (running != null) {
+            throw new IllegalStateException("the engine is already analysing: one analysis at a time");
+        }
+        running = analysis;
     }
 
     private Analysis finish(RunningAnalysis analysis) {
@@ -183,13 +188,13 @@ public final class Engine implements AutoCloseable {
         if (isClosed) {
             searcher.close();
         }
-        running.set(null);
+        running = null;
         analysis.ended();
     }
 
     /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
     public void stop() {
-        RunningAnalysis analysis = running.get();
+        RunningAnalysis analysis = running;
         if (analysis != null) {
             analysis.stop();
         }
@@ -201,7 +206,7 @@ public final class Engine implements AutoCloseable {
      * @param limits the new limits, time counted from the start of the analysis
      */
     public void setLimits(Limits limits) {
-        RunningAnalysis analysis = running.get();
+        RunningAnalysis analysis = running;
         if (analysis != null) {
             analysis.apply(limits);
         }
@@ -266,7 +271,7 @@ public final class Engine implements AutoCloseable {
 
         private int threads = 1;
         private long memoryBytes = 64L << 20;
-        private Evaluator evaluator = NetworkEvaluator.standard();
+        private @Nullable Evaluator evaluator;
 
         private Builder() {}
 

@@ -87,8 +87,18 @@ public final class NetworkEvaluator implements Evaluator {
 
     @Override
     public PatternTables tables(Rule rule) {
-        return tables.computeIfAbsent(
-                rule, key -> new PatternTables(key, network.linear().of(key), network.of(key)));
+        PatternTables known = tables.get(rule);
+        return known == null ? makeTables(rule) : known;
+    }
+
+    /** Not by a lambda: the first one would cost a fresh process 10 ms. */
+    private synchronized PatternTables makeTables(Rule rule) {
+        PatternTables made = tables.get(rule);
+        if (made == null) {
+            made = new PatternTables(rule, network.linear().of(rule), network.of(rule));
+            tables.put(rule, made);
+        }
+        return made;
     }
 
     @Override

@@ -44,35 +44,48 @@ public final class Combination {
         return FOURS[d] + THREES[Math.max(x, y)] + TWOS[Math.min(x, y)] + a;
     }
 
-    /** Built from runs between the three other patterns, since a fresh process waits for it. */
+    /** A fresh process waits for it: three patterns in ascending order fill a row, their other orders copy it. */
     private static char[] byCode() {
         char[] table = new char[1 << 16];
-        for (int a = 0; a < LinePattern.COUNT; a++) {
-            for (int b = 0; b < LinePattern.COUNT; b++) {
-                for (int c = 0; c < LinePattern.COUNT; c++) {
-                    int high = Math.max(a, Math.max(b, c));
-                    int low = Math.min(a, Math.min(b, c));
-                    fill(table, a | (b << 4) | (c << 8), low, a + b + c - high - low, high);
+        for (int high = 0; high < LinePattern.COUNT; high++) {
+            for (int middle = 0; middle <= high; middle++) {
+                for (int low = 0; low <= middle; low++) {
+                    int row = row(low, middle, high);
+                    fill(table, row, low, middle, high);
+                    copy(table, row, row(low, high, middle));
+                    copy(table, row, row(middle, low, high));
+                    copy(table, row, row(middle, high, low));
+                    copy(table, row, row(high, low, middle));
+                    copy(table, row, row(high, middle, low));
                 }
             }
         }
         return table;
     }
 
-    /** Fills in what the fourth pattern makes of three others, which are given in ascending order. */
-    private static void fill(char[] table, int code, int low, int middle, int high) {
+    private static void copy(char[] table, int from, int to) {
+        System.arraycopy(table, from, table, to, LinePattern.COUNT);
+    }
+
+    /** Where the codes of three patterns with any fourth begin. */
+    private static int row(int a, int b, int c) {
+        return (a << 4) | (b << 8) | (c << 12);
+    }
+
+    /** Fills in what a fourth pattern makes of three others, which are given in ascending order. */
+    private static void fill(char[] table, int row, int low, int middle, int high) {
         int d = 0;
         for (int base = FOURS[high] + THREES[middle] + TWOS[low]; d <= low; d++) {
-            table[code | (d << 12)] = (char) (base + d);
+            table[row | d] = (char) (base + d);
         }
         for (int base = FOURS[high] + THREES[middle] + low; d <= middle; d++) {
-            table[code | (d << 12)] = (char) (base + TWOS[d]);
+            table[row | d] = (char) (base + TWOS[d]);
         }
         for (int base = FOURS[high] + TWOS[middle] + low; d <= high; d++) {
-            table[code | (d << 12)] = (char) (base + THREES[d]);
+            table[row | d] = (char) (base + THREES[d]);
         }
         for (int base = THREES[high] + TWOS[middle] + low; d < LinePattern.COUNT; d++) {
-            table[code | (d << 12)] = (char) (base + FOURS[d]);
+            table[row | d] = (char) (base + FOURS[d]);
         }
     }
 

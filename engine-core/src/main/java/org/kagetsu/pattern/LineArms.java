@@ -26,8 +26,8 @@ final class LineArms {
      * @param radius cells of an arm, 4 or 5
      */
     LineArms(Rule rule, int radius) {
-        black = new LineClassifier(rule, Side.BLACK, radius);
-        white = isSameForBoth(rule) ? black : new LineClassifier(rule, Side.WHITE, radius);
+        black = classifier(rule, Side.BLACK, radius);
+        white = isSameForBoth(rule) ? black : classifier(rule, Side.WHITE, radius);
         kinds = new int[1 << (2 * radius)];
         blackArms = new int[kinds.length];
         whiteArms = new int[kinds.length];
@@ -45,6 +45,13 @@ final class LineArms {
             kinds[cells] = numbers[both] - 1;
         }
         count = known;
+    }
+
+    /** With overlines no more than four cells matter, those of White under renju for one; the fifth is not looked at. */
+    private static LineClassifier classifier(Rule rule, int side, int radius) {
+        WinCondition condition = rule.winCondition(side);
+        boolean isFour = condition.length() <= 5 && condition.overlineWins() && !condition.needsOpenEnd();
+        return new LineClassifier(rule, side, isFour ? Math.min(radius, 4) : radius);
     }
 
     /** Whether the sides differ in nothing; the equals method that a record is given is slow in a fresh process. */
