@@ -78,6 +78,7 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
     if (runtime->bundled) {
         /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
         add(options, "-Djava.class.path=");
+        add_file(options, "-Dkagetsu.network=", runtime->home, "/lib/kagetsu.network");
         if (runtime->version < AOT_CACHE_JAVA
                 || !add_file(options, "-XX:AOTCache=", runtime->home, "/lib/kagetsu.aot")) {
             add_file(options, "-XX:SharedArchiveFile=", runtime->home, "/lib/kagetsu.jsa");

