@@ -30,11 +30,11 @@ final class MemoryPlan {
     private static final long USEFUL_PER_MILLI = 64L << 10;
 
     /**
-     * A first move as short as this, in milliseconds, has tables of a quarter: a cold process fills no more, and
+     * A first move as short as this, in milliseconds, has tables of an eighth: a cold process fills no more, and
      * clearing them takes time of the move.
      */
     private static final long SHORT_MOVE = 1_000;
-    private static final int FIRST_PART = 4;
+    private static final int FIRST_PART = 8;
 
     private MemoryPlan() {}
 

@@ -22,7 +22,7 @@ final class SearchControl implements AnalysisListener {
      * Kept back of a move's time in milliseconds beside what the engine keeps: a busy machine delays the answer. More
      * of the first move's, for what comes after a first search is slow, too.
      */
-    private static final long RESERVE = 4;
+    private static final long RESERVE = 8;
     private static final long FIRST_RESERVE = 12;
 
     /** A search for balance takes no more than one part of so many of a match's time. */

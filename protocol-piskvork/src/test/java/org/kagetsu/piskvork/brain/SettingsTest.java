@@ -195,9 +195,9 @@ class SettingsTest {
     }
 
     @Test
-    void tableBytes_shortFirstMove_isAQuarter() {
+    void tableBytes_shortFirstMove_isAnEighth() {
         long second = MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 1);
-        assertEquals(second, 4 * MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 0));
+        assertEquals(second, 8 * MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 0));
         long slow = MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 1);
         assertEquals(slow, MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 0));
     }
