@@ -137,7 +137,7 @@ int main(int count, char **arguments) {
                 OLDEST_JAVA);
         fail(problem);
     }
-    if (!collect_options(&runtime, folder, &options, problem)) {
+    if (!collect_options(&runtime, folder, is_brain, &options, problem)) {
         fail(problem);
     }
     run_main(start_vm(&runtime, &options), count - 1, arguments + 1);

@@ -74,8 +74,8 @@ static bool add_file(struct options *options, const char *option, const char *fo
     return true;
 }
 
-bool collect_options(const struct runtime *runtime, const char *program_folder, struct options *options,
-        char *problem) {
+bool collect_options(const struct runtime *runtime, const char *program_folder, bool is_brain,
+        struct options *options, char *problem) {
     options->count = 0;
     for (size_t i = 0; i < sizeof(COMMON) / sizeof(COMMON[0]); i++) {
         add(options, COMMON[i]);
@@ -84,6 +84,10 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
         /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
         add(options, "-Djava.class.path=");
         add_file(options, "-Dkagetsu.network=", runtime->home, "/lib/kagetsu.network");
+        if (is_brain) {
+            /* For a process that is young as long as it plays; the machine says that it has read them. */
+            add_file(options, "-XX:CompilerDirectivesFile=", runtime->home, "/lib/kagetsu.json");
+        }
         if (runtime->version < AOT_CACHE_JAVA
                 || !add_file(options, "-XX:AOTCache=", runtime->home, "/lib/kagetsu.aot")) {
             add_file(options, "-XX:SharedArchiveFile=", runtime->home, "/lib/kagetsu.jsa");

@@ -14,10 +14,10 @@ struct options {
     jint count;
 };
 
-/* Collects the options for a runtime. Returns false if the program's files are missing: the message is then in
+/* Collects the options for a runtime, for a brain or for another command. Returns false if the program's files are missing: the message is then in
    problem, a text of PATH_BYTES. The texts of the options live as long as the process. */
-bool collect_options(const struct runtime *runtime, const char *program_folder, struct options *options,
-        char *problem);
+bool collect_options(const struct runtime *runtime, const char *program_folder, bool is_brain,
+        struct options *options, char *problem);
 
 /* Adds a function that the virtual machine calls, "exit" or "abort". */
 void add_hook(struct options *options, const char *name, library_function hook);

@@ -43,6 +43,7 @@ link_runtime() {
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
     --strip-debug --no-header-files --no-man-pages
   cp "$network" "$1/lib/kagetsu.network"
+  cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
 }
 
 # release_notes: the newest section of the changelog.

@@ -12,10 +12,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The launcher names methods to the compiler, which says nothing if there is no such method. */
+/** The launcher names methods to the compilers, which say nothing if there is no such method. */
 class LauncherOptionsTest {
 
     private static final Pattern METHOD = Pattern.compile("CompileCommand=\\w+,([\\w.]+)::(\\w+)\"");
+
+    private static final Pattern CLASS = Pattern.compile("\"([\\w/]+)\\.\\*\"");
 
     @Test
     void compileCommands_all_nameMethods() throws Exception {
@@ -26,6 +28,16 @@ class LauncherOptionsTest {
             Class<?> type = Class.forName(match.group(1));
             assertTrue(Arrays.stream(type.getDeclaredMethods()).map(Method::getName).anyMatch(match.group(2)::equals),
                     match.group());
+        }
+    }
+
+    @Test
+    void compilerDirectives_all_nameClasses() throws Exception {
+        String directives = Files.readString(Path.of("src/main/dist/compiler-directives.json"));
+        List<MatchResult> named = CLASS.matcher(directives).results().toList();
+        assertFalse(named.isEmpty());
+        for (MatchResult match : named) {
+            Class.forName(match.group(1).replace('/', '.'));
         }
     }
 }
