@@ -8,15 +8,10 @@
 #define AOT_CACHE_JAVA 25
 
 static const char *const COMMON[] = {
-    /* One core and a few hundred megabytes: one collector thread, nearly all of the heap for the tables, and none of
-       the collector's work beside the search. It is this collector that finds objects in the archive of classes. */
-    "-XX:+UseG1GC",
-    "-XX:ParallelGCThreads=1",
-    "-XX:ConcGCThreads=1",
-    "-XX:G1ConcRefinementThreads=1",
-    "-XX:InitiatingHeapOccupancyPercent=100",
+    /* One core and a few hundred megabytes: one collector thread, and nearly all of the heap for the tables. */
+    "-XX:+UseSerialGC",
     "-Xms64m",
-    "-Xmn16m",
+    "-Xmn4m",
     "-Xmx1g",
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",

@@ -8,8 +8,8 @@
 set -euo pipefail
 
 runtime=$1 scratch=$2
-# As in the launcher: the classes are part of the runtime, and objects of the archive fit into a heap like this alone.
-options=(-XX:+UseG1GC -Xmx1g -Djava.class.path= -Dkagetsu.network="$runtime/lib/kagetsu.network")
+# As in the launcher: the class path is empty, for the classes are part of the runtime.
+options=(-XX:+UseSerialGC -Xmn4m -Djava.class.path= -Dkagetsu.network="$runtime/lib/kagetsu.network")
 main=org.kagetsu.piskvork.PiskvorkMain
 
 # game RULE: a short game under a rule.
@@ -64,7 +64,7 @@ if [ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$runtime/release")" -ge 25 
   games | quietly "$runtime/bin/java" "${options[@]}" -XX:AOTCacheOutput="$runtime/lib/kagetsu.aot" "$main"
 else
   games | quietly "$runtime/bin/java" "${options[@]}" -Xshare:off -XX:DumpLoadedClassList="$scratch/classes" "$main"
-  quietly "$runtime/bin/java" -Xshare:dump "${options[@]}" -XX:SharedClassListFile="$scratch/classes" \
+  quietly "$runtime/bin/java" -Xshare:dump -Djava.class.path= -XX:SharedClassListFile="$scratch/classes" \
     -XX:SharedArchiveFile="$runtime/lib/kagetsu.jsa"
   check_archive
 fi
