@@ -23,7 +23,7 @@ final class SearchControl implements AnalysisListener {
      * of the first move's, for what comes after a first search is slow, too.
      */
     private static final long RESERVE = 8;
-    private static final long FIRST_RESERVE = 12;
+    private static final long FIRST_RESERVE = 24;
 
     /** A search for balance takes no more than one part of so many of a match's time. */
     private static final int MATCH_PARTS = 10;
