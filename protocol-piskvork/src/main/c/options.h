@@ -14,8 +14,9 @@ struct options {
     jint count;
 };
 
-/* Collects the options for a runtime, for a brain or for another command. Returns false if the program's files are missing: the message is then in
-   problem, a text of PATH_BYTES. The texts of the options live as long as the process. */
+/* Collects the options for a runtime, for a brain or for another command. Returns false if the program's files are
+   missing: the message is then in problem, a text of PATH_BYTES. The texts of the options live as long as the
+   process. */
 bool collect_options(const struct runtime *runtime, const char *program_folder, bool is_brain,
         struct options *options, char *problem);
 

@@ -3,6 +3,7 @@ package org.kagetsu.piskvork;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,15 +17,11 @@ import org.junit.jupiter.api.Test;
 class LauncherOptionsTest {
 
     private static final Pattern METHOD = Pattern.compile("CompileCommand=\\w+,([\\w.]+)::(\\w+)\"");
-
     private static final Pattern CLASS = Pattern.compile("\"([\\w/]+)\\.\\*\"");
 
     @Test
     void compileCommands_all_nameMethods() throws Exception {
-        String options = Files.readString(Path.of("src/main/c/options.c"));
-        List<MatchResult> named = METHOD.matcher(options).results().toList();
-        assertFalse(named.isEmpty());
-        for (MatchResult match : named) {
+        for (MatchResult match : named(METHOD, "src/main/c/options.c")) {
             Class<?> type = Class.forName(match.group(1));
             assertTrue(Arrays.stream(type.getDeclaredMethods()).map(Method::getName).anyMatch(match.group(2)::equals),
                     match.group());
@@ -33,11 +30,14 @@ class LauncherOptionsTest {
 
     @Test
     void compilerDirectives_all_nameClasses() throws Exception {
-        String directives = Files.readString(Path.of("src/main/dist/compiler-directives.json"));
-        List<MatchResult> named = CLASS.matcher(directives).results().toList();
-        assertFalse(named.isEmpty());
-        for (MatchResult match : named) {
+        for (MatchResult match : named(CLASS, "src/main/dist/compiler-directives.json")) {
             Class.forName(match.group(1).replace('/', '.'));
         }
+    }
+
+    private static List<MatchResult> named(Pattern pattern, String file) throws IOException {
+        List<MatchResult> named = pattern.matcher(Files.readString(Path.of(file))).results().toList();
+        assertFalse(named.isEmpty(), file);
+        return named;
     }
 }

@@ -32,8 +32,9 @@
  *       {@link org.kagetsu.eval.Network}).
  * </ol>
  *
- * <p>The files of this version were made so. The first games are those of the engine at commit d2b1067, whose weights had been learned in the same way from 10,666 games, and theirs from games with weights
- * set by hand. Other weights are put before the jar there, for it has no {@code --weights} yet:
+ * <p>The files of this version were made so. The first games are those of the engine at commit d2b1067, whose weights had
+ * been learned in the same way from 10,666 games, and theirs from games with weights set by hand. Other weights are put
+ * before the jar there, for it has no {@code --weights} yet:
  *
  * <pre>{@code
  * java -jar old.jar generate --games 14855 --seed 3 a.bin
