@@ -25,15 +25,15 @@ final class NegaScout {
     static final int MAX_PLY = 240;
 
     private static final int HORIZON_FOURS = 10;
-    private static final int HORIZON_NODES = 2000;
+    private static final int HORIZON_NODES = 100;
 
     /** The first iteration cannot be stopped, so it must not dwell on the fours of every move. */
     private static final int FIRST_HORIZON_NODES = 50;
     private static final int RAZOR_DEPTH = 3;
     private static final int RAZOR_MARGIN = 70;
-    private static final int FUTILITY_DEPTH = 6;
+    private static final int FUTILITY_DEPTH = 9;
     private static final int FUTILITY_MARGIN = 38;
-    private static final int LATE_MOVE_DEPTH = 7;
+    private static final int LATE_MOVE_SLOPE = 4;
 
     /** Moves of a node that are marked down in the history when a later one refutes it. */
     private static final int REMEMBERED = 16;
@@ -242,8 +242,9 @@ final class NegaScout {
             boolean isThreat = PointInfo.group(info) >= PointGroup.THREE
                     || PointInfo.group(against) >= PointGroup.THREE;
 
-            // 12. Late-move pruning: near the horizon the quiet rest is left out, once some move does not lose.
-            if (!isPv && !isForced && !exhaustive && !isThreat && depth <= LATE_MOVE_DEPTH && !Score.isLoss(best)
+            // 12. Late-move pruning: the quiet rest is left out, once some move does not lose; the sooner, the nearer
+            // the horizon.
+            if (ply > 0 && !isForced && !exhaustive && !isThreat && !Score.isLoss(best)
                     && tried > lateMoves(depth, improving)) {
                 continue;
             }
@@ -251,9 +252,9 @@ final class NegaScout {
             // 13. The answer to a four costs no depth.
             int childDepth = fives > 0 ? full : full - 1;
 
-            // 14. Late-move reduction: later moves are searched less deep first.
+            // 14. Late-move reduction: later moves are searched less deep first, late defences, too.
             int reduction = 0;
-            if (depth >= 3 && tried > 2 && !isForced && !exhaustive) {
+            if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 reduction = Reductions.of(depth, tried);
                 reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0);
                 reduction -= history.score(side, move) / (History.LIMIT / 2);
@@ -325,7 +326,7 @@ final class NegaScout {
     }
 
     private static int lateMoves(int depth, boolean improving) {
-        return (6 + depth * depth) / (improving ? 1 : 2);
+        return (6 + depth * Math.min(depth, LATE_MOVE_SLOPE)) / (improving ? 1 : 2);
     }
 
     private int winAt(int ply, int plies, boolean isPv, int move) {

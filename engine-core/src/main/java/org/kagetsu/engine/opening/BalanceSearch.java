@@ -41,7 +41,7 @@ public final class BalanceSearch {
     private static final long RESERVE_MILLIS = 20;
 
     /** Candidates of the last round: with fewer, none of them may turn out to be near. */
-    private static final int LAST_ROUND = 12;
+    private static final int LAST_ROUND = 7;
 
     private final Engine engine;
     private volatile boolean stopRequested;
