@@ -17,15 +17,16 @@ import org.kagetsu.threat.MoveGenerator;
  */
 final class MovePicker {
 
-    /** The moves and scores of all pickers of a thread. */
+    /**
+     * The moves of all pickers of a thread: first as they are generated, then as keys that order them by score and, of
+     * equal ones, the lowest point first.
+     */
     static final class Buffer {
         final int[] moves;
-        final int[] scores;
         int top;
 
         Buffer(int size) {
             moves = new int[size];
-            scores = new int[size];
         }
     }
 
@@ -36,6 +37,9 @@ final class MovePicker {
     private static final int SECOND_KILLER = 600;
     private static final int ANSWER = 500;
     private static final int HISTORY_DIVISOR = 16;
+
+    private static final int MOVE_BITS = 10;
+    private static final int LAST_MOVE = (1 << MOVE_BITS) - 1;
 
     private final PatternState state;
     private final MoveGenerator generator;
@@ -111,7 +115,7 @@ final class MovePicker {
     private int nextSorted() {
         while (next < end) {
             selectBest();
-            int move = buffer.moves[next++];
+            int move = move(buffer.moves[next++]);
             if (move != tableMove && !state.isForbidden(side(), move)) {
                 return move;
             }
@@ -179,25 +183,50 @@ final class MovePicker {
             if (move == answer) {
                 score += ANSWER;
             }
-            buffer.scores[i] = score;
+            moves[i] = key(move, score);
         }
     }
 
-    /** Brings the best of the remaining moves to {@link #next}; of equal ones, the lowest point. */
+    /** Leaves the rest of the moves out, but for those that make a three or more for one of the sides. */
+    void dropQuiet() {
+        int kept = next;
+        for (int i = next; i < end; i++) {
+            int key = buffer.moves[i];
+            if (isThreat(move(key))) {
+                buffer.moves[kept++] = key;
+            }
+        }
+        end = kept;
+    }
+
+    /** Whether a point makes a three or more for one of the sides. */
+    boolean isThreat(int move) {
+        int side = side();
+        return PointInfo.group(state.info(side, move)) >= PointGroup.THREE
+                || PointInfo.group(state.info(Side.opponent(side), move)) >= PointGroup.THREE;
+    }
+
+    /** Brings the best of the remaining moves to {@link #next}. */
     private void selectBest() {
-        int[] moves = buffer.moves;
-        int[] scores = buffer.scores;
+        int[] keys = buffer.moves;
         int best = next;
-        for (int i = next + 1; i < end; i++) {
-            if (scores[i] > scores[best] || (scores[i] == scores[best] && moves[i] < moves[best])) {
+        int greatest = keys[best];
+        for (int i = best + 1; i < end; i++) {
+            int key = keys[i];
+            if (key > greatest) {
+                greatest = key;
                 best = i;
             }
         }
-        int move = moves[best];
-        int score = scores[best];
-        moves[best] = moves[next];
-        scores[best] = scores[next];
-        moves[next] = move;
-        scores[next] = score;
+        keys[best] = keys[next];
+        keys[next] = greatest;
+    }
+
+    private static int key(int move, int score) {
+        return (score << MOVE_BITS) | (LAST_MOVE - move);
+    }
+
+    private static int move(int key) {
+        return LAST_MOVE - (key & LAST_MOVE);
     }
 }
