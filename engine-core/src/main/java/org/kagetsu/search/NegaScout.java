@@ -237,15 +237,13 @@ final class NegaScout {
             if (ply == 0) {
                 listener.onRootMove(move, depth);
             }
-            int info = state.info(side, move);
-            int against = state.info(opponent, move);
-            boolean isThreat = PointInfo.group(info) >= PointGroup.THREE
-                    || PointInfo.group(against) >= PointGroup.THREE;
+            boolean isThreat = picker.isThreat(move);
 
             // 12. Late-move pruning: the quiet rest is left out, once some move does not lose; the sooner, the nearer
             // the horizon.
             if (ply > 0 && !isForced && !exhaustive && !isThreat && !Score.isLoss(best)
                     && tried > lateMoves(depth, improving)) {
+                picker.dropQuiet();
                 continue;
             }
 
