@@ -38,8 +38,7 @@ final class MovePicker {
     private static final int ANSWER = 500;
     private static final int HISTORY_DIVISOR = 16;
 
-    private static final int MOVE_BITS = 10;
-    private static final int LAST_MOVE = (1 << MOVE_BITS) - 1;
+    private static final int LAST_MOVE = Move.CELLS - 1;
 
     private final PatternState state;
     private final MoveGenerator generator;
@@ -223,7 +222,7 @@ final class MovePicker {
     }
 
     private static int key(int move, int score) {
-        return (score << MOVE_BITS) | (LAST_MOVE - move);
+        return score * Move.CELLS + LAST_MOVE - move;
     }
 
     private static int move(int key) {

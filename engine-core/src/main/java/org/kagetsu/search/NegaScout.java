@@ -8,7 +8,6 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.NodeCounter;
@@ -33,6 +32,8 @@ final class NegaScout {
     private static final int RAZOR_MARGIN = 70;
     private static final int FUTILITY_DEPTH = 9;
     private static final int FUTILITY_MARGIN = 38;
+
+    /** From this depth on, late-move pruning grows by as many moves a ply. */
     private static final int LATE_MOVE_SLOPE = 4;
 
     /** Moves of a node that are marked down in the history when a later one refutes it. */
