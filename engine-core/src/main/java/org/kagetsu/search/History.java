@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.kagetsu.grid.Move;
 
 /**
- * What has worked before, for move ordering: killers by ply, the answer to a move, and a score of each move.
+ * What has been learned before: for move ordering killers by ply, the answer to a move and a score of each move, and
+ * what the evaluation is usually wrong by.
  *
  * <p>Scores move towards {@link #LIMIT} or its negative by steps that shrink as they come near, so they need no
  * scaling down (history gravity). Owned by one thread.
@@ -17,12 +18,14 @@ public final class History {
     private final int[] killers = new int[2 * NegaScout.MAX_PLY];
     private final int[] answers = new int[2 * Move.CELLS];
     private final int[] scores = new int[2 * Move.CELLS];
+    private final CorrectionHistory corrections = new CorrectionHistory();
 
     /** Forgets everything. */
     public void clear() {
         Arrays.fill(killers, Move.NONE);
         Arrays.fill(answers, Move.NONE);
         Arrays.fill(scores, 0);
+        corrections.clear();
     }
 
     /** Makes old scores weigh less at the start of a search, and forgets the killers. */
@@ -31,6 +34,11 @@ public final class History {
         for (int i = 0; i < scores.length; i++) {
             scores[i] /= 2;
         }
+    }
+
+    /** Returns what the evaluation is usually wrong by. */
+    CorrectionHistory corrections() {
+        return corrections;
     }
 
     int killer(int ply, int slot) {

@@ -5,6 +5,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.pattern.PointPattern;
 import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.MoveGenerator;
 
@@ -186,7 +187,7 @@ final class MovePicker {
         }
     }
 
-    /** Leaves the rest of the moves out, but for those that make a three or more for one of the sides. */
+    /** Leaves the rest of the moves out, but for {@linkplain #isThreat threats}. */
     void dropQuiet() {
         int kept = next;
         for (int i = next; i < end; i++) {
@@ -198,11 +199,19 @@ final class MovePicker {
         end = kept;
     }
 
-    /** Whether a point makes a three or more for one of the sides. */
+    /** Whether a point makes a three or more for one of the sides; a four that makes nothing else is none. */
     boolean isThreat(int move) {
         int side = side();
-        return PointInfo.group(state.info(side, move)) >= PointGroup.THREE
-                || PointInfo.group(state.info(Side.opponent(side), move)) >= PointGroup.THREE;
+        return isThreat(side, move) || isThreat(Side.opponent(side), move);
+    }
+
+    private boolean isThreat(int side, int move) {
+        return PointInfo.group(state.info(side, move)) >= PointGroup.THREE && !isLoneFour(side, move);
+    }
+
+    /** Whether a stone makes a four and nothing else, not even an open two: it forces an answer, but seldom wins. */
+    boolean isLoneFour(int side, int move) {
+        return PointInfo.pattern(state.info(side, move)) == PointPattern.FOUR;
     }
 
     /** Brings the best of the remaining moves to {@link #next}. */

@@ -32,6 +32,7 @@ final class NegaScout {
     private static final int RAZOR_MARGIN = 70;
     private static final int FUTILITY_DEPTH = 9;
     private static final int FUTILITY_MARGIN = 38;
+    private static final int QUIET_FUTILITY_MARGIN = 60;
 
     /** From this depth on, late-move pruning grows by as many moves a ply. */
     private static final int LATE_MOVE_SLOPE = 4;
@@ -45,10 +46,14 @@ final class NegaScout {
     private final Evaluator evaluator;
     private NodeCounter counter;
     private final History history;
+    private final CorrectionHistory corrections;
     private final VcfSolver vcf;
     private final MovePicker.Buffer buffer;
     private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
     private final int[] evaluations = new int[MAX_PLY + 1];
+
+    /** By ply, whether the move that led there was a four that makes nothing else. */
+    private final boolean[] isAfterLoneFour = new boolean[MAX_PLY + 1];
     private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
     private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
     private final boolean blackFivesWin;
@@ -67,6 +72,7 @@ final class NegaScout {
         this.evaluator = evaluator;
         this.counter = counter;
         this.history = history;
+        this.corrections = history.corrections();
         this.vcf = VcfSolver.quick(state, counter);
         this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
         this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
@@ -194,10 +200,13 @@ final class NegaScout {
             return horizon(upper, ply, entry);
         }
 
-        // 7. Static evaluation, and whether it has grown since this side's last move.
-        int evaluation = fives > 0
+        // 7. Static evaluation, corrected by what searches of such situations have found, and whether it has grown
+        // since this side's last move.
+        int slot = CorrectionHistory.slot(state);
+        int uncorrected = fives > 0
                 ? (ply >= 2 ? evaluations[ply - 2] : Score.DRAW)
                 : entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
+        int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
         evaluations[ply] = evaluation;
         boolean improving = ply >= 2 && evaluation > evaluations[ply - 2];
         MovePicker picker = pickers[ply];
@@ -240,22 +249,26 @@ final class NegaScout {
             }
             boolean isThreat = picker.isThreat(move);
 
-            // 12. Late-move pruning: the quiet rest is left out, once some move does not lose; the sooner, the nearer
-            // the horizon.
+            // 12. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
+            // horizon; and futility, so far below alpha that no quiet move is likely to reach it.
             if (ply > 0 && !isForced && !exhaustive && !isThreat && !Score.isLoss(best)
-                    && tried > lateMoves(depth, improving)) {
+                    && (tried > lateMoves(depth, improving)
+                            || (!isPv && isFutile(evaluation, raised, depth - Reductions.of(depth, tried))))) {
                 picker.dropQuiet();
                 continue;
             }
 
-            // 13. The answer to a four costs no depth.
-            int childDepth = fives > 0 ? full : full - 1;
+            // 13. The answer to a four costs no depth, unless the four has made nothing else.
+            int childDepth = fives > 0 && !isAfterLoneFour[ply] ? full : full - 1;
+            boolean isLoneFour = picker.isLoneFour(side, move);
+            isAfterLoneFour[ply + 1] = fives == 0 && isLoneFour;
 
             // 14. Late-move reduction: later moves are searched less deep first, late defences, too.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 reduction = Reductions.of(depth, tried);
-                reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0);
+                reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0)
+                        + (isLoneFour ? 1 : 0);
                 reduction -= history.score(side, move) / (History.LIMIT / 2);
                 reduction = Math.max(0, Math.min(reduction, childDepth - 1));
             }
@@ -307,12 +320,15 @@ final class NegaScout {
             return Score.loss(ply + 2);
         }
 
-        // 18. Remember the result, unless it is not that of all moves.
+        // 18. Remember the result and how wrong the evaluation was, unless it is not that of all moves.
         if (isRestricted) {
             return best;
         }
         int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
-        table.store(key, bestMove, TableEntry.toNode(best, ply), evaluation, Math.max(0, depth), bound);
+        if (!isForced && ply > 0 && !Score.isDecided(best) && isBeyond(bound, best, evaluation)) {
+            corrections.learn(slot, best - evaluation, depth);
+        }
+        table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
         return best;
     }
 
@@ -326,6 +342,16 @@ final class NegaScout {
 
     private static int lateMoves(int depth, boolean improving) {
         return (6 + depth * Math.min(depth, LATE_MOVE_SLOPE)) / (improving ? 1 : 2);
+    }
+
+    /** Whether a quiet move that would be searched so deep is not likely to reach alpha. */
+    private static boolean isFutile(int evaluation, int alpha, int depth) {
+        return !Score.isDecided(alpha) && evaluation + QUIET_FUTILITY_MARGIN * (1 + Math.max(1, depth)) <= alpha;
+    }
+
+    /** Whether a score of this bound says that the evaluation is wrong, or exactly right. */
+    private static boolean isBeyond(int bound, int score, int evaluation) {
+        return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= evaluation : score <= evaluation);
     }
 
     private int winAt(int ply, int plies, boolean isPv, int move) {

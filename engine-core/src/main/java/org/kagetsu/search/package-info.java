@@ -13,12 +13,13 @@
  *   <li>{@link org.kagetsu.search.NegaScout#search}: the node, in numbered steps
  *   <li>{@link org.kagetsu.search.MovePicker}: which moves, and in which order
  *   <li>{@link org.kagetsu.threat.VcfSolver}: the horizon
- *   <li>{@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History}: what is remembered
+ *   <li>{@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
+ *       {@link org.kagetsu.search.CorrectionHistory}: what is remembered
  *   <li>{@link org.kagetsu.search.SearchControl} and {@code search.time}: when to stop
  * </ol>
  *
- * <p>Invariants: one thread, same position, same node or depth limit and same table contents give the same nodes,
- * score and move on every JVM; ties in move ordering are broken by the square. A score of a won or lost game is
+ * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
+ * nodes, score and move on every JVM; ties in move ordering are broken by the square. A score of a won or lost game is
  * never a guess: no pruning applies while every move tried so far loses. If the depth reaches the number of empty
  * points, nothing is pruned or reduced and the value is the game's.
  */

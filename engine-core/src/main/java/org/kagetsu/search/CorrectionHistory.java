@@ -1,0 +1,55 @@
+package org.kagetsu.search;
+
+import java.util.Arrays;
+import org.kagetsu.board.Side;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+
+/**
+ * By how much the static evaluation has been wrong lately, in situations that are alike: a mean that moves towards
+ * each new error the faster, the deeper the search that found it (correction history).
+ *
+ * <p>Situations are alike if the same side is to move and both sides have as many points for a three, a four and an
+ * open four; some others share a slot. Owned by one thread.
+ */
+final class CorrectionHistory {
+
+    private static final int SLOTS = 1 << 14;
+
+    /** Parts of a point of score that a mean is kept in. */
+    private static final int GRAIN = 64;
+
+    /** Errors are counted up to this. */
+    private static final int GREATEST_ERROR = 200;
+
+    /** A search of so many plies, or more, counts most. */
+    private static final int GREATEST_WEIGHT = 16;
+    private static final int WEIGHTS = 256;
+
+    private final int[] means = new int[2 * SLOTS];
+
+    /** Forgets everything. */
+    void clear() {
+        Arrays.fill(means, 0);
+    }
+
+    /** Returns the slot of a situation. */
+    static int slot(PatternState state) {
+        int key = 0;
+        for (int group = PointGroup.THREE; group <= PointGroup.OPEN_FOUR; group++) {
+            key = 37 * (37 * key + state.count(Side.BLACK, group)) + state.count(Side.WHITE, group);
+        }
+        return state.position().sideToMove() * SLOTS + (key & (SLOTS - 1));
+    }
+
+    /** Returns what to add to the evaluation of a situation, -200..200. */
+    int correction(int slot) {
+        return means[slot] / GRAIN;
+    }
+
+    /** A search of so many remaining plies, 1 or more, has found an evaluation too low by an error. */
+    void learn(int slot, int error, int depth) {
+        int bounded = Math.max(-GREATEST_ERROR, Math.min(GREATEST_ERROR, error));
+        means[slot] += (GRAIN * bounded - means[slot]) * Math.min(depth + 1, GREATEST_WEIGHT) / WEIGHTS;
+    }
+}

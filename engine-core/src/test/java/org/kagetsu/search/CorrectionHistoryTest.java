@@ -1,0 +1,83 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+
+class CorrectionHistoryTest {
+
+    private final CorrectionHistory corrections = new CorrectionHistory();
+
+    private static int slotAfter(String moves) {
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        for (String move : moves.split(" ")) {
+            position.place(Move.parse(move));
+        }
+        return CorrectionHistory.slot(new PatternState(position, PatternEvaluator.standard().tables(Rule.FREESTYLE)));
+    }
+
+    /** A correction lies between what it was and the error that was learned, and within its range. */
+    @Property
+    void learn_anySequence_movesTowardsTheErrorWithinTheLimits(
+            @ForAll @Size(max = 200) List<@IntRange(min = -60_000, max = 60_000) Integer> errors,
+            @ForAll @IntRange(min = 1, max = 240) int depth) {
+        CorrectionHistory any = new CorrectionHistory();
+        for (int error : errors) {
+            int before = any.correction(7);
+            any.learn(7, error, depth);
+            int after = any.correction(7);
+            int target = Math.max(-200, Math.min(200, error));
+            assertTrue(Math.min(before, target) <= after && after <= Math.max(before, target));
+        }
+        assertEquals(0, any.correction(8));
+    }
+
+    @Test
+    void learn_sameErrorAgainAndAgain_arrivesThereTheSoonerTheDeeper() {
+        for (int i = 0; i < 20; i++) {
+            corrections.learn(1, 100, 1);
+            corrections.learn(2, 100, 30);
+        }
+        assertTrue(corrections.correction(1) < corrections.correction(2));
+        for (int i = 0; i < 2_000; i++) {
+            corrections.learn(1, 100, 1);
+            corrections.learn(2, 100, 30);
+        }
+        assertEquals(100, corrections.correction(1), 3);
+        assertEquals(100, corrections.correction(2), 3);
+    }
+
+    @Test
+    void slot_sameThreatsElsewhere_isTheSame() {
+        assertEquals(slotAfter("h8 a1 i8 c1"), slotAfter("h7 a15 i7 c15"));
+    }
+
+    @Test
+    void slot_otherThreatsOrOtherSideToMove_isAnother() {
+        int slot = slotAfter("h8 a1 i8 c1");
+        assertNotEquals(slot, slotAfter("h8 a1 i8 c1 j8 e1"));
+        assertNotEquals(slot, slotAfter("h8 a1 i8"));
+    }
+
+    @Test
+    void clear_afterLearning_forgets() {
+        History history = new History();
+        history.corrections().learn(3, 200, 20);
+        assertNotEquals(0, history.corrections().correction(3));
+        history.clear();
+        assertEquals(0, history.corrections().correction(3));
+    }
+}
