@@ -26,7 +26,7 @@ public final class Bench {
 
     private static final String POSITIONS = "bench.txt";
     private static final Pattern POINT = Pattern.compile("[a-v][0-9]+");
-    private static final int DEPTH = 10;
+    private static final int DEPTH = 12;
     private static final int NODES = 50_000;
     private static final long TABLE_BYTES = 16L << 20;
 
