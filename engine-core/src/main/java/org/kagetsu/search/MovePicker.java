@@ -5,7 +5,6 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
-import org.kagetsu.pattern.PointPattern;
 import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.MoveGenerator;
 
@@ -206,12 +205,8 @@ final class MovePicker {
     }
 
     private boolean isThreat(int side, int move) {
-        return PointInfo.group(state.info(side, move)) >= PointGroup.THREE && !isLoneFour(side, move);
-    }
-
-    /** Whether a stone makes a four and nothing else, not even an open two: it forces an answer, but seldom wins. */
-    boolean isLoneFour(int side, int move) {
-        return PointInfo.pattern(state.info(side, move)) == PointPattern.FOUR;
+        int info = state.info(side, move);
+        return PointInfo.group(info) >= PointGroup.THREE && !PointInfo.isLoneFour(info);
     }
 
     /** Brings the best of the remaining moves to {@link #next}. */

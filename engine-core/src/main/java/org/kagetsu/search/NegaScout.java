@@ -8,6 +8,7 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.NodeCounter;
@@ -260,8 +261,8 @@ final class NegaScout {
 
             // 13. The answer to a four costs no depth, unless the four has made nothing else.
             int childDepth = fives > 0 && !isAfterLoneFour[ply] ? full : full - 1;
-            boolean isLoneFour = picker.isLoneFour(side, move);
-            isAfterLoneFour[ply + 1] = fives == 0 && isLoneFour;
+            boolean isLoneFour = fives == 0 && PointInfo.isLoneFour(state.info(side, move));
+            isAfterLoneFour[ply + 1] = isLoneFour;
 
             // 14. Late-move reduction: later moves are searched less deep first, late defences, too.
             int reduction = 0;

@@ -7,7 +7,6 @@ import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
-import org.kagetsu.pattern.PointPattern;
 
 /**
  * Victory by continuous fours: every move of the attacker makes a four, so the defender has next to no choice.
@@ -185,18 +184,13 @@ public final class VcfSolver {
         int left = state.count(attacker, PointGroup.FOUR);
         for (int word = 0; left > 0; word++) {
             for (long set = state.set(attacker, PointGroup.FOUR, word); set != 0; set &= set - 1) {
-                if (!isLone(64 * word + Long.numberOfTrailingZeros(set))) {
+                if (!PointInfo.isLoneFour(state.info(attacker, 64 * word + Long.numberOfTrailingZeros(set)))) {
                     return false;
                 }
                 left--;
             }
         }
         return true;
-    }
-
-    /** Whether a stone makes a four and nothing else, not even an open two. */
-    private boolean isLone(int move) {
-        return PointInfo.pattern(state.info(attacker, move)) == PointPattern.FOUR;
     }
 
     /** The defender has a five: each move that may stop it, if it makes a four. */
@@ -245,7 +239,7 @@ public final class VcfSolver {
         for (int i = first; i < moveTop && plies == 0 && !isCutShort; i++) {
             selectBest(i);
             int move = (int) moves[i];
-            if (makesFour(move) && !(isQuick && isLone(move))) {
+            if (makesFour(move) && !(isQuick && PointInfo.isLoneFour(state.info(attacker, move)))) {
                 plies = tryFour(move, fours);
             }
         }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
@@ -32,6 +34,8 @@ class LocalRunnerTest {
             .withLimits(new SearchLimits(300, 0, 0, 0))
             .withMaxMoves(40);
 
+    private static final String NOISY = "kagetsu:noise=20";
+
     private static PlayedGame play(int number, String black, String white) throws InterruptedException {
         try (LocalRunner runner = new LocalRunner()) {
             return play(runner, number, black, white);
@@ -46,30 +50,37 @@ class LocalRunnerTest {
 
     @Test
     void play_sameTaskAgain_isTheSameGameEvenWithUsedEngines() throws InterruptedException {
-        String noisy = "kagetsu:noise=20";
-        List<Integer> first = play(4, noisy, noisy + ",seed=3").allMoves();
+        List<Integer> first = play(4, NOISY, NOISY + ",seed=3").allMoves();
         try (LocalRunner runner = new LocalRunner()) {
-            play(runner, 9, noisy, noisy);
-            assertEquals(first, play(runner, 4, noisy, noisy + ",seed=3").allMoves());
+            play(runner, 9, NOISY, NOISY);
+            assertEquals(first, play(runner, 4, NOISY, NOISY + ",seed=3").allMoves());
         }
         assertEquals(play(3, "random:", "random:seed=2").allMoves(), play(3, "random:", "random:seed=2").allMoves());
     }
 
-    /** Some of eight games can be the same by chance. */
     @Test
-    void play_otherNumberOrSeed_isAnotherGame() throws InterruptedException {
-        String noisy = "kagetsu:noise=20";
-        Set<List<Integer>> ofNumbers = new HashSet<>();
-        Set<List<Integer>> ofSeeds = new HashSet<>();
+    void play_otherNumber_isAnotherGame() throws InterruptedException {
+        Set<List<Integer>> games = new HashSet<>();
         for (int i = 1; i <= 8; i++) {
-            ofNumbers.add(play(2 * i, noisy, noisy).allMoves());
-            ofSeeds.add(play(4, noisy + ",seed=" + i, noisy + ",seed=" + i).allMoves());
+            games.add(play(2 * i, NOISY, NOISY).allMoves());
         }
 
-        assertTrue(ofNumbers.size() > 2, ofNumbers.size() + " games: " + ofNumbers);
-        assertTrue(ofSeeds.size() > 2, ofSeeds.size() + " games: " + ofSeeds);
+        assertEquals(8, games.size(), games::toString);
         assertNotEquals(play(3, "random:", "random:").allMoves(), play(4, "random:", "random:").allMoves());
         assertEquals(play(4, "kagetsu:", "kagetsu:").allMoves(), play(5, "kagetsu:", "kagetsu:").allMoves());
+    }
+
+    /** Some games are the same by chance: the noise chooses between few moves. */
+    @ParameterizedTest
+    @CsvSource({"true, false, 1", "false, true, 1", "true, true, 2"})
+    void play_otherSeed_isAnotherGame(boolean ofBlack, boolean ofWhite, int fewer) throws InterruptedException {
+        Set<List<Integer>> games = new HashSet<>();
+        for (int i = 1; i <= 8; i++) {
+            String seeded = NOISY + ",seed=" + i;
+            games.add(play(4, ofBlack ? seeded : NOISY, ofWhite ? seeded : NOISY).allMoves());
+        }
+
+        assertTrue(games.size() > fewer, games::toString);
     }
 
     @Test
