@@ -75,6 +75,11 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
     for (size_t i = 0; i < sizeof(COMMON) / sizeof(COMMON[0]); i++) {
         add(options, COMMON[i]);
     }
+    if (has_large_pages()) {
+        /* The transposition table is read here and there: with small pages, each time the processor has to find out first
+           where the page is. Asked for where there are none, the virtual machine would complain. */
+        add(options, "-XX:+UseTransparentHugePages");
+    }
     if (runtime->bundled) {
         /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
         add(options, "-Djava.class.path=");

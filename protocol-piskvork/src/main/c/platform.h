@@ -40,6 +40,9 @@ void silence_errors(void);
 /* Lets the C library give memory back that the compiler of the virtual machine needed for a moment. */
 void keep_memory_small(void);
 
+/* Tells whether the operating system gives large pages to those that ask for them in a way the virtual machine knows. */
+bool has_large_pages(void);
+
 /* Nanoseconds of a clock that never steps back. */
 int64_t monotonic_nanos(void);
 

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -64,6 +65,17 @@ void keep_memory_small(void) {
     mallopt(M_ARENA_MAX, 1);
     mallopt(M_MMAP_THRESHOLD, 30000);
     mallopt(M_TRIM_THRESHOLD, 128 * 1024);
+}
+
+bool has_large_pages(void) {
+    FILE *file = fopen("/sys/kernel/mm/transparent_hugepage/enabled", "r");
+    if (file == NULL) {
+        return false;
+    }
+    char choices[64] = "";
+    bool read = fgets(choices, sizeof(choices), file) != NULL;
+    fclose(file);
+    return read && strstr(choices, "[never]") == NULL;
 }
 
 static int64_t nanos_of(clockid_t clock) {

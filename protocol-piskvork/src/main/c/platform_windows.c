@@ -125,6 +125,11 @@ void keep_memory_small(void) {
     /* Windows gives blocks back by itself. */
 }
 
+bool has_large_pages(void) {
+    /* Only for users with a privilege of their own. */
+    return false;
+}
+
 int64_t monotonic_nanos(void) {
     LARGE_INTEGER count;
     LARGE_INTEGER frequency;
