@@ -34,7 +34,7 @@ class LocalRunnerTest {
             .withLimits(new SearchLimits(300, 0, 0, 0))
             .withMaxMoves(40);
 
-    private static final String NOISY = "kagetsu:noise=20";
+    private static final String NOISY = "kagetsu:noise=80";
 
     private static PlayedGame play(int number, String black, String white) throws InterruptedException {
         try (LocalRunner runner = new LocalRunner()) {
@@ -70,17 +70,17 @@ class LocalRunnerTest {
         assertEquals(play(4, "kagetsu:", "kagetsu:").allMoves(), play(5, "kagetsu:", "kagetsu:").allMoves());
     }
 
-    /** Some games are the same by chance: the noise chooses between few moves. */
+    /** A few of eight games can be the same by chance: some positions have one good move only. */
     @ParameterizedTest
-    @CsvSource({"true, false, 1", "false, true, 1", "true, true, 2"})
-    void play_otherSeed_isAnotherGame(boolean ofBlack, boolean ofWhite, int fewer) throws InterruptedException {
+    @CsvSource({"true, false", "false, true", "true, true"})
+    void play_otherSeed_isAnotherGame(boolean ofBlack, boolean ofWhite) throws InterruptedException {
         Set<List<Integer>> games = new HashSet<>();
         for (int i = 1; i <= 8; i++) {
             String seeded = NOISY + ",seed=" + i;
             games.add(play(4, ofBlack ? seeded : NOISY, ofWhite ? seeded : NOISY).allMoves());
         }
 
-        assertTrue(games.size() > fewer, games::toString);
+        assertTrue(games.size() > 4, games::toString);
     }
 
     @Test
