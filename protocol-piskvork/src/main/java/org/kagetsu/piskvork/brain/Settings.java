@@ -110,7 +110,7 @@ final class Settings {
             case "max_node" -> maxNodes = value == 0 ? Long.MAX_VALUE : clamp(key, value, 1, Long.MAX_VALUE);
             case "hash_size" -> hashKilobytes = value == 0 ? 0
                     : clamp(key, value, MemoryPlan.SMALLEST / BYTES_PER_KB, maxHashKilobytes());
-            case "thread_num" -> threads = (int) clamp(key, value, 1, MAX_THREADS);
+            case "thread_num" -> setThreads((int) clamp(key, value, 1, MAX_THREADS));
             case "strength" -> strength = (int) clamp(key, value, 0, SearchOptions.FULL_STRENGTH);
             case "caution_factor" -> caution = (int) clamp(key, value, 0, WHOLE_BOARD);
             case "show_detail" -> showDetail = (int) clamp(key, value, 0, GuiReport.REALTIME | GuiReport.BLOCKS);
@@ -136,9 +136,21 @@ final class Settings {
     private void setMaxMemory(long value) {
         // A negative limit must not become 0, which means none.
         maxMemory = value < 0 ? 1 : value;
-        if (MemoryPlan.isTooSmall(maxMemory)) {
-            addNotice("max_memory " + value + " is below " + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST)
-                    + " bytes; taking the smallest table");
+        mentionTooSmall(value);
+    }
+
+    private void setThreads(int number) {
+        threads = number;
+        if (threads > 1) {
+            mentionTooSmall(maxMemory);
+        }
+    }
+
+    private void mentionTooSmall(long told) {
+        if (MemoryPlan.isTooSmall(maxMemory, threads)) {
+            addNotice("max_memory " + told + " is below " + MemoryPlan.leastLimit(threads)
+                    + " bytes" + (threads == 1 ? "" : " for " + threads + " threads")
+                    + "; taking the smallest table");
         }
     }
 
@@ -268,8 +280,8 @@ final class Settings {
     synchronized long tableBytes(long present) {
         long heap = Runtime.getRuntime().maxMemory();
         return hashKilobytes > 0
-                ? MemoryPlan.bytesAsked(maxMemory, heap, hashKilobytes * BYTES_PER_KB)
-                : MemoryPlan.tableBytes(maxMemory, heap, time.moveMillis(), present);
+                ? MemoryPlan.bytesAsked(maxMemory, threads, heap, hashKilobytes * BYTES_PER_KB)
+                : MemoryPlan.tableBytes(maxMemory, threads, heap, time.moveMillis(), present);
     }
 
     /**

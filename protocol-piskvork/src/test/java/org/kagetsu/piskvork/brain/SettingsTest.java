@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,7 @@ class SettingsTest {
         tell("max_memory", "350000000");
         assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0));
         assertEquals(2, settings.threads());
-        long expected = MemoryPlan.tableBytes(350_000_000, Runtime.getRuntime().maxMemory(), 3_000, 0);
+        long expected = MemoryPlan.tableBytes(350_000_000, 1, Runtime.getRuntime().maxMemory(), 3_000, 0);
         assertEquals(expected, settings.tableBytes(0));
         assertEquals("", settings.takeNotices());
     }
@@ -139,6 +140,19 @@ class SettingsTest {
     }
 
     @Test
+    void apply_moreThreadsThanMemory_isMentioned() {
+        tell("max_memory", "106248576");
+        tell("thread_num", "3");
+        assertEquals("", settings.takeNotices());
+        assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
+        tell("thread_num", "4");
+        assertEquals("max_memory 106248576 is below 109848576 bytes for 4 threads; taking the smallest table",
+                settings.takeNotices());
+        tell("max_memory", "109848576");
+        assertEquals("", settings.takeNotices());
+    }
+
+    @Test
     void rules_everyMask_isRuleAndContinuousBit() {
         for (Rule rule : Rule.all()) {
             assertEquals(new RuleChoice(rule, false), RuleChoice.ofMask(rule.code()));
@@ -182,36 +196,38 @@ class SettingsTest {
 
     @Property
     void tableBytes_anyLimit_leavesTheProcessItsShare(
-            @ForAll @LongRange(max = 1L << 40) long maxMemory, @ForAll @LongRange(max = 1L << 40) long heap,
-            @ForAll @LongRange long moveMillis, @ForAll @LongRange(max = 1L << 40) long present) {
-        long table = MemoryPlan.tableBytes(maxMemory, heap, moveMillis, present);
+            @ForAll @LongRange(max = 1L << 40) long maxMemory, @ForAll @IntRange(min = 1, max = 256) int threads,
+            @ForAll @LongRange(max = 1L << 40) long heap, @ForAll @LongRange long moveMillis,
+            @ForAll @LongRange(max = 1L << 40) long present) {
+        long table = MemoryPlan.tableBytes(maxMemory, threads, heap, moveMillis, present);
         assertTrue(table >= MemoryPlan.SMALLEST);
         assertTrue(table == MemoryPlan.SMALLEST || table <= heap / 2);
-        assertTrue(maxMemory == 0 || MemoryPlan.isTooSmall(maxMemory) || table + MemoryPlan.PROCESS <= maxMemory);
+        long process = MemoryPlan.PROCESS + (threads - 1) * MemoryPlan.THREAD;
+        assertTrue(maxMemory == 0 || MemoryPlan.isTooSmall(maxMemory, threads) || table + process <= maxMemory);
         assertTrue(maxMemory != 0 || table <= MemoryPlan.DEFAULT);
-        long next = MemoryPlan.tableBytes(maxMemory, heap, moveMillis, table);
+        long next = MemoryPlan.tableBytes(maxMemory, threads, heap, moveMillis, table);
         assertTrue(next >= table);
-        assertEquals(next, MemoryPlan.tableBytes(maxMemory, heap, moveMillis, next), "settled");
+        assertEquals(next, MemoryPlan.tableBytes(maxMemory, threads, heap, moveMillis, next), "settled");
     }
 
     @Test
     void tableBytes_shortFirstMove_isAnEighth() {
-        long second = MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 1);
-        assertEquals(second, 8 * MemoryPlan.tableBytes(350_000_000, 1L << 30, 500, 0));
-        long slow = MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 1);
-        assertEquals(slow, MemoryPlan.tableBytes(350_000_000, 1L << 30, 1_000, 0));
+        long second = MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 500, 1);
+        assertEquals(second, 8 * MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 500, 0));
+        long slow = MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 1_000, 1);
+        assertEquals(slow, MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 1_000, 0));
     }
 
     @Test
     void tableBytes_timeForAMove_isWhatItCanFill() {
         long heap = 1L << 33;
-        assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(350_000_000, heap, 0, 0));
-        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, heap, 100, 1));
-        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 1_000, 0));
-        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, heap, 100, 65_536_000), "not made smaller");
-        assertEquals(1_937_500, MemoryPlan.tableBytes(100_000_000, heap, 100, 65_536_000), "but for a limit");
-        assertEquals(244_125_000, MemoryPlan.tableBytes(350_000_000, heap, Long.MAX_VALUE, 0));
-        assertEquals(MemoryPlan.DEFAULT, MemoryPlan.tableBytes(0, heap, 30_000, 0));
-        assertEquals(1L << 25, MemoryPlan.tableBytes(0, 1L << 26, 30_000, 0), "half of a small heap");
+        assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(350_000_000, 1, heap, 0, 0));
+        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, 1, heap, 100, 1));
+        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, 1, heap, 1_000, 0));
+        assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, 1, heap, 100, 65_536_000), "not made smaller");
+        assertEquals(1_937_500, MemoryPlan.tableBytes(100_000_000, 1, heap, 100, 65_536_000), "but for a limit");
+        assertEquals(244_125_000, MemoryPlan.tableBytes(350_000_000, 1, heap, Long.MAX_VALUE, 0));
+        assertEquals(MemoryPlan.DEFAULT, MemoryPlan.tableBytes(0, 1, heap, 30_000, 0));
+        assertEquals(1L << 25, MemoryPlan.tableBytes(0, 1, 1L << 26, 30_000, 0), "half of a small heap");
     }
 }

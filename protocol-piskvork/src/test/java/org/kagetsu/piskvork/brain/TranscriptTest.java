@@ -184,7 +184,7 @@ class TranscriptTest {
         List<String> notices = lines.stream()
                 .filter(line -> line.startsWith("MESSAGE ") && !line.startsWith("MESSAGE depth")).toList();
         String expected = "timeout_turn -5 is below 0, taken as 0; max_memory 1000 is below "
-                + (MemoryPlan.PROCESS + MemoryPlan.SMALLEST) + " bytes; taking the smallest table;"
+                + MemoryPlan.leastLimit(1) + " bytes; taking the smallest table;"
                 + " game_type 4 is above 3, taken as 3; max_depth is not a whole number and stays as it was";
         assertEquals(expected, String.join("; ", notices).replace("MESSAGE ", ""));
     }
