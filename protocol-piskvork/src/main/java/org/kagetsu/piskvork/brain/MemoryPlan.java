@@ -23,7 +23,7 @@ final class MemoryPlan {
      */
     static final long PROCESS = 98_000_000;
 
-    /** What each search thread but the first needs beside the tables, in bytes: 3.4 million were measured. */
+    /** What each search thread but the first needs beside the tables, in bytes, rounded up. */
     static final long THREAD = 3_600_000;
 
     /** One part of so many is kept back of the rest for the collector's own tables, which grow with the heap. */
@@ -44,7 +44,7 @@ final class MemoryPlan {
     /**
      * Tells whether a limit cannot be kept.
      *
-     * @param limit bytes for the process; 0 for no limit
+     * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
      * @return true if even the smallest tables are too much
      */
@@ -69,7 +69,7 @@ final class MemoryPlan {
     /**
      * Returns the size of the tables.
      *
-     * @param limit bytes for the process; 0 for no limit
+     * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param moveMillis the time for a move in milliseconds; {@link Long#MAX_VALUE} for no limit
@@ -86,7 +86,7 @@ final class MemoryPlan {
     /**
      * Returns the size of the tables if it was asked for.
      *
-     * @param limit bytes for the process; 0 for no limit
+     * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param asked bytes
@@ -95,7 +95,7 @@ final class MemoryPlan {
     static long bytesAsked(long limit, int threads, long heap, long asked) {
         long allowed = limit == 0
                 ? Long.MAX_VALUE
-                : Math.max(0, limit - process(threads)) / COLLECTOR_PART * (COLLECTOR_PART - 1);
+                : (Math.max(limit, process(threads)) - process(threads)) / COLLECTOR_PART * (COLLECTOR_PART - 1);
         return Math.max(SMALLEST, Math.min(asked, Math.min(allowed, heap / 2)));
     }
 }

@@ -134,21 +134,21 @@ final class Settings {
     }
 
     private void setMaxMemory(long value) {
-        // A negative limit must not become 0, which means none.
-        maxMemory = value < 0 ? 1 : value;
-        mentionTooSmall(value);
+        maxMemory = value;
+        mentionTooSmall();
     }
 
     private void setThreads(int number) {
+        boolean isOther = number != threads;
         threads = number;
-        if (threads > 1) {
-            mentionTooSmall(maxMemory);
+        if (isOther) {
+            mentionTooSmall();
         }
     }
 
-    private void mentionTooSmall(long told) {
+    private void mentionTooSmall() {
         if (MemoryPlan.isTooSmall(maxMemory, threads)) {
-            addNotice("max_memory " + told + " is below " + MemoryPlan.leastLimit(threads)
+            addNotice("max_memory " + maxMemory + " is below " + MemoryPlan.leastLimit(threads)
                     + " bytes" + (threads == 1 ? "" : " for " + threads + " threads")
                     + "; taking the smallest table");
         }

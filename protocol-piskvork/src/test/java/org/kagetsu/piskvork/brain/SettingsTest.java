@@ -38,7 +38,7 @@ class SettingsTest {
         tell("max_memory", "350000000");
         assertEquals(new Limits(12, 500_000, 3_000, 90_000, 100), settings.limits(0));
         assertEquals(2, settings.threads());
-        long expected = MemoryPlan.tableBytes(350_000_000, 1, Runtime.getRuntime().maxMemory(), 3_000, 0);
+        long expected = MemoryPlan.tableBytes(350_000_000, 2, Runtime.getRuntime().maxMemory(), 3_000, 0);
         assertEquals(expected, settings.tableBytes(0));
         assertEquals("", settings.takeNotices());
     }
@@ -132,7 +132,7 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "1", "85999999"})
+    @ValueSource(strings = {"-9223372036854775808", "-1", "1", "85999999"})
     void apply_memoryTooSmall_isMentionedAndNeverUnlimited(String value) {
         tell("max_memory", value);
         assertTrue(settings.takeNotices().startsWith("max_memory " + value + " is below "));
@@ -145,6 +145,7 @@ class SettingsTest {
         tell("thread_num", "3");
         assertEquals("", settings.takeNotices());
         assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
+        tell("thread_num", "4");
         tell("thread_num", "4");
         assertEquals("max_memory 106248576 is below 109848576 bytes for 4 threads; taking the smallest table",
                 settings.takeNotices());
