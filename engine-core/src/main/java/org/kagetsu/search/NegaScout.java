@@ -53,7 +53,7 @@ final class NegaScout {
     private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
     private final int[] evaluations = new int[MAX_PLY + 1];
 
-    /** By ply, whether the move that led there was a four that makes nothing else. */
+    /** By ply, whether the move that led there was a four that makes nothing else, though nothing forced it. */
     private final boolean[] isAfterLoneFour = new boolean[MAX_PLY + 1];
     private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
     private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
@@ -249,20 +249,26 @@ final class NegaScout {
                 listener.onRootMove(move, depth);
             }
             boolean isThreat = picker.isThreat(move);
+            boolean isLoneFour = fives == 0 && PointInfo.isLoneFour(state.info(side, move));
 
             // 12. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
-            // horizon; and futility, so far below alpha that no quiet move is likely to reach it.
-            if (ply > 0 && !isForced && !exhaustive && !isThreat && !Score.isLoss(best)
-                    && (tried > lateMoves(depth, improving)
-                            || (!isPv && isFutile(evaluation, raised, depth - Reductions.of(depth, tried))))) {
-                picker.dropQuiet();
-                continue;
+            // horizon; and futility, so far below alpha that no quiet move is likely to reach it. Against an open four,
+            // the fours that make nothing else: as a rule they only put it off.
+            if (ply > 0 && !exhaustive && !Score.isLoss(best)) {
+                if (!isForced && !isThreat
+                        && (tried > lateMoves(depth, improving)
+                                || (!isPv && isFutile(evaluation, raised, depth - Reductions.of(depth, tried))))) {
+                    picker.dropQuiet();
+                    continue;
+                }
+                if (isForced && isLoneFour && !isPv) {
+                    continue;
+                }
             }
 
-            // 13. The answer to a four costs no depth, unless the four has made nothing else.
+            // 13. The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
             int childDepth = fives > 0 && !isAfterLoneFour[ply] ? full : full - 1;
-            boolean isLoneFour = fives == 0 && PointInfo.isLoneFour(state.info(side, move));
-            isAfterLoneFour[ply + 1] = isLoneFour;
+            isAfterLoneFour[ply + 1] = isLoneFour && !isForced;
 
             // 14. Late-move reduction: later moves are searched less deep first, late defences, too.
             int reduction = 0;
