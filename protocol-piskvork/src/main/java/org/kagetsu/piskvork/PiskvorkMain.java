@@ -48,8 +48,7 @@ public final class PiskvorkMain {
      */
     public static void main(String[] args) throws InterruptedException {
         int status = run(args, System.in, System.out, System.err);
-        System.out.flush();
-        // A search that END has overtaken may still be running.
+        // A search that END has overtaken may still be running, or its answer may wait for a reader for ever.
         System.exit(status);
     }
 
@@ -68,7 +67,10 @@ public final class PiskvorkMain {
             return play(Arrays.copyOfRange(args, 1, args.length), err);
         }
         switch (command) {
-            case "--yixin" -> speak(in, out, Dialect.YIXIN);
+            case "--yixin" -> {
+                speak(in, out, Dialect.YIXIN);
+                return 0;
+            }
             case "bench" -> bench(out);
             case "--help", "-h" -> out.print(HELP);
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());
@@ -77,6 +79,7 @@ public final class PiskvorkMain {
                 return USAGE_ERROR;
             }
         }
+        out.flush();
         return 0;
     }
 

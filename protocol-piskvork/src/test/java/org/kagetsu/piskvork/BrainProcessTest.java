@@ -32,16 +32,18 @@ class BrainProcessTest {
 
     private Process process;
 
-    private Process start(String... arguments) throws IOException, URISyntaxException {
+    private void start(String... arguments) throws IOException, URISyntaxException {
+        process = builder(arguments).redirectOutput(directory.resolve("out").toFile()).start();
+    }
+
+    private ProcessBuilder builder(String... arguments) throws URISyntaxException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-ea", "-cp",
                 location(PiskvorkMain.class) + File.pathSeparator + location(Engine.class),
                 PiskvorkMain.class.getName()));
         command.addAll(List.of(arguments));
-        process = new ProcessBuilder(command).directory(directory.toFile())
-                .redirectOutput(directory.resolve("out").toFile())
-                .redirectError(directory.resolve("err").toFile()).start();
-        return process;
+        return new ProcessBuilder(command).directory(directory.toFile())
+                .redirectError(directory.resolve("err").toFile());
     }
 
     private static String location(Class<?> type) throws URISyntaxException {
@@ -101,6 +103,21 @@ class BrainProcessTest {
         long millis = (System.nanoTime() - asked) / 1_000_000;
         assertTrue(millis < 1_000, "took " + millis + " ms");
         assertEquals(before, lines("out"));
+        assertEquals(List.of(), lines("err"));
+    }
+
+    @Test
+    void end_withAnswersThatNobodyReads_exitsAllTheSame() throws Exception {
+        process = builder().start();
+        // More than a pipe holds, so that the brain waits for its reader.
+        send("ABOUT\n".repeat(20_000));
+        int held;
+        do {
+            held = process.getInputStream().available();
+            Thread.sleep(200);
+        } while (held == 0 || process.getInputStream().available() > held);
+        send("END\n");
+        assertExit(0, 30);
         assertEquals(List.of(), lines("err"));
     }
 

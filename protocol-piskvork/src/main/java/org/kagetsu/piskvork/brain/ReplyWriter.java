@@ -13,7 +13,7 @@ import org.kagetsu.piskvork.protocol.Reply;
 final class ReplyWriter {
 
     private final OutputStream out;
-    private boolean closed;
+    private volatile boolean closed;
 
     ReplyWriter(OutputStream out) {
         this.out = out;
@@ -37,8 +37,8 @@ final class ReplyWriter {
         }
     }
 
-    /** Makes every later write do nothing. */
-    synchronized void close() {
+    /** Makes every later write do nothing, and does not wait for one that nobody reads. */
+    void close() {
         closed = true;
     }
 }
