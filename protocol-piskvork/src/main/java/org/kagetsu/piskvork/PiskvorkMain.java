@@ -59,18 +59,14 @@ public final class PiskvorkMain {
      */
     static int run(String[] args, InputStream in, PrintStream out, PrintStream err) throws InterruptedException {
         String command = args.length == 1 ? args[0] : "";
-        if (args.length == 0) {
-            speak(in, out, Dialect.GOMOCUP);
+        if (args.length == 0 || command.equals("--yixin")) {
+            speak(in, out, args.length == 0 ? Dialect.GOMOCUP : Dialect.YIXIN);
             return 0;
         }
         if (args[0].equals("play")) {
             return play(Arrays.copyOfRange(args, 1, args.length), err);
         }
         switch (command) {
-            case "--yixin" -> {
-                speak(in, out, Dialect.YIXIN);
-                return 0;
-            }
             case "bench" -> bench(out);
             case "--help", "-h" -> out.print(HELP);
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());

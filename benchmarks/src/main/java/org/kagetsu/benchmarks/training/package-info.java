@@ -58,7 +58,7 @@
  *
  * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:
  * longer vectors, more neurons, a second layer, counts of the groups of points as inputs, a ReLU of own and opponent's
- * vector at each point before the sum, vectors of whole line windows, a convolution of those over neighbouring points.
+ * vector at each point before the sum, a 3x3 convolution after that ReLU, vectors of whole line windows.
  *
  * <p>Invariants: the same games give the same weights, bit by bit; fitting does not depend on earlier weights.
  */
