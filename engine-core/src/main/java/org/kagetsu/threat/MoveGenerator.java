@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -18,12 +19,28 @@ public final class MoveGenerator {
     /** On boards of up to this many points every empty point is a candidate. */
     private static final int SMALL_BOARD = 49;
 
+    /** A stone that stops an open four is at most so far from the point where that would be made. */
+    private static final int REACH = 4;
+
+    /** By the difference of two points plus {@link Move#CELLS}: whether one may stop an open four made at the other. */
+    private static final boolean[] IS_IN_REACH = new boolean[2 * Move.CELLS];
+
+    static {
+        for (int direction = 0; direction < Direction.COUNT; direction++) {
+            for (int i = -REACH; i <= REACH; i++) {
+                IS_IN_REACH[Move.CELLS + i * Direction.step(direction)] = true;
+            }
+        }
+    }
+
     private final PatternState state;
     private final boolean[] defencesAreComplete = new boolean[2];
     private final boolean blackIsRestricted;
     private final boolean isSmall;
     private final long[] board = new long[PatternState.SET_WORDS];
     private final long[] near = new long[PatternState.SET_WORDS + 2];
+    private final int[] openFours = new int[Move.CELLS];
+    private int openFourCount;
 
     /**
      * Creates a generator.
@@ -57,27 +74,56 @@ public final class MoveGenerator {
     }
 
     /**
-     * Generates every move that may save a side from an open four: own fours, and all points where the opponent
-     * would make a four, since a stone that stops the open four stands on one of its five cells.
+     * Generates every move that may save a side from an open four: own fours, and the points where the opponent would
+     * make a four and that lie in a line of each of his open fours, at most four cells away: a stone that stops an
+     * open four stands on one of its cells.
      *
      * @param side the side to move, which has no five and no open four of its own
      * @param moves receives the moves
      * @param from index of the first one
-     * @return number of moves written
+     * @return number of moves written, 1 or more: where nothing may save the side, a point of an open four
      */
     public int openFourDefences(int side, int[] moves, int from) {
         int opponent = Side.opponent(side);
+        openFourCount = 0;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            openFourCount = write(state.set(opponent, PointGroup.OPEN_FOUR, word), word, openFours, 0, openFourCount);
+        }
         int size = 0;
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            long set = state.set(side, PointGroup.FOUR, word)
-                    | state.set(opponent, PointGroup.FOUR, word)
-                    | state.set(opponent, PointGroup.OPEN_FOUR, word);
+            long set = state.set(side, PointGroup.FOUR, word);
             if (blackIsRestricted) {
                 set |= state.set(Side.BLACK, PointGroup.FORBIDDEN, word);
             }
+            set |= stops(opponent, word, ~set);
             size = write(set, word, moves, from, size);
         }
+        if (size == 0) {
+            moves[from] = openFours[0];
+            size = 1;
+        }
         return size;
+    }
+
+    /** The points of a word that may stop all of the listed open fours, as far as they are wanted. */
+    private long stops(int opponent, int word, long wanted) {
+        long stops = 0;
+        long rest = wanted & (state.set(opponent, PointGroup.FOUR, word) | state.set(opponent, PointGroup.OPEN_FOUR, word));
+        for (; rest != 0; rest &= rest - 1) {
+            if (isInReachOfAll(64 * word + Long.numberOfTrailingZeros(rest))) {
+                stops |= rest & -rest;
+            }
+        }
+        return stops;
+    }
+
+    private boolean isInReachOfAll(int move) {
+        for (int i = 0; i < openFourCount; i++) {
+            if (!IS_IN_REACH[Move.CELLS + move - openFours[i]]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -55,6 +56,31 @@ class MoveGeneratorTest {
             }
         }
         assertEquals(FiveDefence.twoFivesWin(rule, Side.BLACK), checked > 10, "positions: " + checked);
+    }
+
+    /** Black's other three has points for a four, too, but they do not stop his open three. */
+    @Test
+    void openFourDefences_fourPointsElsewhere_areLeftOut() {
+        int[] black = points("h8 i8 j8 b2 b3 b4");
+        Position position = Position.setUp(
+                Grid.square(15), Rule.FREESTYLE, black, points("b1 d12 m3 n12 e2"), new int[0], Side.WHITE);
+        int[] moves = new int[Move.CELLS];
+        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
+        assertArrayEquals(points("g8 k8"), Arrays.copyOf(moves, size));
+    }
+
+    /** No stone stops both open threes: one point is still named, for there must be a line to the end. */
+    @Test
+    void openFourDefences_twoOpenThreesApart_isOnePoint() {
+        Position position = Position.setUp(
+                Grid.square(15), Rule.FREESTYLE, points("h8 i8 j8 c2 c3 c4"), points("m3 n12 e13 k1 o6"), new int[0], Side.WHITE);
+        int[] moves = new int[Move.CELLS];
+        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
+        assertArrayEquals(points("c5"), Arrays.copyOf(moves, size));
+    }
+
+    private static int[] points(String text) {
+        return Arrays.stream(text.split(" ")).mapToInt(Move::parse).toArray();
     }
 
     private static void assertOthersLose(Position position, int opponent, int[] defences) {
