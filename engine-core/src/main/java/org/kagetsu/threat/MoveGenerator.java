@@ -108,8 +108,8 @@ public final class MoveGenerator {
     /** The points of a word that may stop all of the listed open fours, as far as they are wanted. */
     private long stops(int opponent, int word, long wanted) {
         long stops = 0;
-        long rest = wanted & (state.set(opponent, PointGroup.FOUR, word) | state.set(opponent, PointGroup.OPEN_FOUR, word));
-        for (; rest != 0; rest &= rest - 1) {
+        long fours = state.set(opponent, PointGroup.FOUR, word) | state.set(opponent, PointGroup.OPEN_FOUR, word);
+        for (long rest = fours & wanted; rest != 0; rest &= rest - 1) {
             if (isInReachOfAll(64 * word + Long.numberOfTrailingZeros(rest))) {
                 stops |= rest & -rest;
             }

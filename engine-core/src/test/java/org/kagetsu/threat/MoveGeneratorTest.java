@@ -72,8 +72,9 @@ class MoveGeneratorTest {
     /** No stone stops both open threes: one point is still named, for there must be a line to the end. */
     @Test
     void openFourDefences_twoOpenThreesApart_isOnePoint() {
+        int[] black = points("h8 i8 j8 c2 c3 c4");
         Position position = Position.setUp(
-                Grid.square(15), Rule.FREESTYLE, points("h8 i8 j8 c2 c3 c4"), points("m3 n12 e13 k1 o6"), new int[0], Side.WHITE);
+                Grid.square(15), Rule.FREESTYLE, black, points("m3 n12 e13 k1 o6"), new int[0], Side.WHITE);
         int[] moves = new int[Move.CELLS];
         int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
         assertArrayEquals(points("c5"), Arrays.copyOf(moves, size));

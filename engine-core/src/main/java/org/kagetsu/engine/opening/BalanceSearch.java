@@ -17,9 +17,9 @@ import org.kagetsu.grid.Move;
 /**
  * Looks for the stones that bring a position nearest to a wanted score, as a rule to even.
  *
- * <p>All stones are judged by a short search, the better half again by one twice as long, and so on until one is left
- * (successive halving: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). With the
- * same position and limits of nodes a single-threaded engine gives the same answer.
+ * <p>All stones are judged by a short search, the best quarter again by one four times as long, and so on until few are
+ * left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
+ * Bandits", 2013). With the same position and limits of nodes a single-threaded engine gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
  * while it runs, and forgets what it has learned before.
@@ -39,6 +39,9 @@ public final class BalanceSearch {
 
     /** Kept back of the time, in milliseconds. */
     private static final long RESERVE_MILLIS = 20;
+
+    /** Of so many candidates of a round one is in the next. */
+    private static final int ROUND_DIVISOR = 4;
 
     /** Candidates of the last round: with fewer, none of them may turn out to be near. */
     private static final int LAST_ROUND = 7;
@@ -112,7 +115,7 @@ public final class BalanceSearch {
     public Balance one(Position position, int bias, Limits limits) {
         begin(position, 1);
         List<Balance> stones = stones(position, List.of(), FIRST_REACH);
-        return halve(position, stones, 1, bias, limits, Budget.of(limits)).get(0);
+        return narrow(position, stones, 1, bias, limits, Budget.of(limits)).get(0);
     }
 
     /**
@@ -128,13 +131,13 @@ public final class BalanceSearch {
     public Balance two(Position position, int bias, Limits limits) {
         begin(position, 2);
         Budget budget = Budget.of(limits).half();
-        List<Balance> firsts = halve(position, stones(position, List.of(), FIRST_REACH), FIRST_STONES,
+        List<Balance> firsts = narrow(position, stones(position, List.of(), FIRST_REACH), FIRST_STONES,
                 bias, limits, budget);
         List<Balance> pairs = new ArrayList<>();
         for (Balance first : firsts) {
             pairs.addAll(stones(position, first.moves(), SECOND_REACH));
         }
-        return halve(position, pairs, 1, bias, limits, budget).get(0);
+        return narrow(position, pairs, 1, bias, limits, budget).get(0);
     }
 
     /** Ends the running search with the best so far, from any thread; without one, does nothing to the next. */
@@ -186,14 +189,15 @@ public final class BalanceSearch {
         return false;
     }
 
-    /** Judges all candidates, then the better half again, until few are judged or the limits are reached. */
-    private List<Balance> halve(
+    /** Judges all candidates, then the best quarter again, until few are judged or the limits are reached. */
+    private List<Balance> narrow(
             Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
         Map<List<Integer>, Integer> before = new HashMap<>();
         Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> distance(found, bias, before));
         List<Balance> left = all;
         int few = Math.max(wanted, LAST_ROUND);
-        int rounds = 1 + 32 - Integer.numberOfLeadingZeros(all.size() / few);
+        int halvings = 32 - Integer.numberOfLeadingZeros(all.size() / few);
+        int rounds = 1 + (halvings + 1) / 2;
         while (true) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
             List<Balance> judged = judge(position, left, limits.withNodes(nodes), budget);
@@ -202,7 +206,7 @@ public final class BalanceSearch {
             if (isCutShort || left.size() <= few || mustEnd(budget)) {
                 return left.subList(0, Math.min(wanted, left.size()));
             }
-            left = left.subList(0, Math.max(few, left.size() / 2));
+            left = left.subList(0, Math.max(few, left.size() / ROUND_DIVISOR));
             left.forEach(found -> before.put(found.moves(), found.score()));
         }
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,10 +22,6 @@ import org.kagetsu.grid.Move;
 class BalanceSearchTest {
 
     private static final Limits FEW = Limits.INFINITE.withNodes(30_000);
-    private static final Limits MORE = Limits.INFINITE.withNodes(100_000);
-
-    private static final List<String> SECOND_STONES = List.of("i9", "i8", "j8", "j9", "j10", "i11", "k8", "l10");
-    private static final int STARTS = SECOND_STONES.size();
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();
@@ -34,11 +29,7 @@ class BalanceSearchTest {
 
     /** Black is ahead and must not make too good a move. */
     private static Position start(Rule rule) {
-        return start(rule, SECOND_STONES.get(0));
-    }
-
-    private static Position start(Rule rule, String second) {
-        return Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse(second));
+        return Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse("i9"));
     }
 
     /** The score of a longer search for the side that laid the first stone. */
@@ -51,23 +42,16 @@ class BalanceSearchTest {
         }
     }
 
-    /** One longer search alone may be far off in the best of openings, so the mean over several must be near. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4, 9})
     void one_anyRule_isNearToEven(int code) {
-        int found = 0;
-        int deeper = 0;
-        for (String second : SECOND_STONES) {
-            Position position = start(Rule.ofCode(code), second);
-            try (Engine engine = engine()) {
-                Balance balance = new BalanceSearch(engine).one(position, 0, MORE);
-                assertEquals(1, balance.moves().size());
-                found += Math.abs(balance.score());
-                deeper += Math.abs(deepScore(position, balance));
-            }
+        Position position = start(Rule.ofCode(code));
+        try (Engine engine = engine()) {
+            Balance found = new BalanceSearch(engine).one(position, 0, FEW);
+            assertEquals(1, found.moves().size());
+            assertTrue(Math.abs(found.score()) < 20, found::toString);
+            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
         }
-        String means = "means: found %d, deeper %d".formatted(found / STARTS, deeper / STARTS);
-        assertTrue(found < 20 * STARTS && deeper < 90 * STARTS, means);
     }
 
     @Test
