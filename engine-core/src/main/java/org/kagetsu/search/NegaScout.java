@@ -322,9 +322,10 @@ final class NegaScout {
         }
         picker.finish();
 
-        // 17. No allowed move: Black has nothing but forbidden points.
+        // 17. No allowed move: all that Black could answer with is forbidden. Against an open four that is yet to come,
+        // he moves elsewhere first, and so does the winner once more.
         if (tried == 0) {
-            return Score.loss(ply + 2);
+            return Score.loss(isForced && fives == 0 ? ply + 4 : ply + 2);
         }
 
         // 18. Remember the result and how wrong the evaluation was, unless it is not that of all moves.
