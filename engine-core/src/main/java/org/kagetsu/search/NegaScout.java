@@ -322,8 +322,8 @@ final class NegaScout {
         }
         picker.finish();
 
-        // 17. No allowed move: all that Black could answer with is forbidden. Against an open four that is yet to come,
-        // he moves elsewhere first, and so does the winner once more.
+        // 17. No allowed move: all that Black could answer with is forbidden. While the open four is yet to come, he
+        // moves elsewhere twice, before it and before the five.
         if (tried == 0) {
             return Score.loss(isForced && fives == 0 ? ply + 4 : ply + 2);
         }
