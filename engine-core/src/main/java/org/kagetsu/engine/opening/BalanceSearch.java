@@ -196,8 +196,10 @@ public final class BalanceSearch {
         Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> distance(found, bias, before));
         List<Balance> left = all;
         int few = Math.max(wanted, LAST_ROUND);
-        int halvings = 32 - Integer.numberOfLeadingZeros(all.size() / few);
-        int rounds = 1 + (halvings + 1) / 2;
+        int rounds = 1;
+        for (int size = all.size(); size > few; size /= ROUND_DIVISOR) {
+            rounds++;
+        }
         while (true) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
             List<Balance> judged = judge(position, left, limits.withNodes(nodes), budget);
