@@ -58,7 +58,9 @@
  *
  * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:
  * longer vectors, more neurons, a second layer, counts of the groups of points as inputs, a ReLU of own and opponent's
- * vector at each point before the sum, a 3x3 convolution after that ReLU, vectors of whole line windows.
+ * vector at each point before the sum, a 3x3 convolution after that ReLU, sums over windows of the board, vectors of
+ * whole line windows. What gave no gain in games: values learned from the search's score and the values of the positions
+ * that follow (TD(lambda)) instead of score and result, though they agree better with long searches.
  *
  * <p>Invariants: the same games give the same weights, bit by bit; fitting does not depend on earlier weights.
  */
