@@ -1,5 +1,6 @@
 package org.kagetsu.threat;
 
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -150,11 +151,12 @@ public final class ProofBuilder {
         if (threat == null && (needsThreat || counter.isStopped())) {
             return null;
         }
+        BitSet answered = threat == null ? new BitSet() : ProofChecker.answeredMoves(position, threat);
         Map<Integer, Attack> branches = new TreeMap<>();
         boolean isShared = false;
         for (int reply : points) {
             if (position.isEmpty(reply) && !state.isForbidden(defender, reply)) {
-                if (threat != null && withstands(threat, reply, attacker)) {
+                if (answered.get(reply)) {
                     isShared = true;
                 } else {
                     Attack answer = answer(reply, finder);
@@ -185,18 +187,5 @@ public final class ProofBuilder {
         Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;
         position.passTurn();
         return threat;
-    }
-
-    /** Whether a threat wins although the defender has replied. */
-    private boolean withstands(Attack threat, int reply, int attacker) {
-        boolean wins;
-        position.place(reply);
-        if (threat.isWin()) {
-            wins = reply != threat.move() && position.wins(threat.move(), attacker);
-        } else {
-            wins = ProofChecker.check(position, threat).isValid();
-        }
-        position.undo();
-        return wins;
     }
 }

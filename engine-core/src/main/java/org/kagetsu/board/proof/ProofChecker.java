@@ -1,6 +1,7 @@
 package org.kagetsu.board.proof;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,9 +43,9 @@ public final class ProofChecker {
     private String problem = "";
     private List<Integer> line = List.of();
 
-    private ProofChecker(Position position, ProofNode root) {
+    private ProofChecker(Position position, int winner) {
         this.board = position.copy();
-        this.winner = root instanceof Attack ? position.sideToMove() : Side.opponent(position.sideToMove());
+        this.winner = winner;
         this.loser = Side.opponent(winner);
         this.reach = position.rule().winLength();
         this.needsOpenEnd = position.rule().winCondition(winner).needsOpenEnd();
@@ -91,11 +92,34 @@ public final class ProofChecker {
         if (position.outcome().isOver()) {
             return OVER;
         }
-        ProofChecker checker = new ProofChecker(position, root);
+        int side = position.sideToMove();
+        ProofChecker checker = new ProofChecker(position, root instanceof Attack ? side : Side.opponent(side));
         boolean holds = root instanceof Attack attack
                 ? checker.attack(attack, Move.NONE)
                 : checker.defence((Defence) root, Move.NONE);
         return holds ? Verdict.VALID : new Verdict(false, checker.problem, checker.line);
+    }
+
+    /**
+     * Finds the moves that leave a threat alone: after each of them {@link #check(Position, ProofNode)} would find that
+     * the win holds. All are checked on one board, and each only for what its stone changes.
+     *
+     * @param position a position that is not over; never changed
+     * @param threat a win of the side that is not to move
+     * @return the empty points where a stone of the side to move does not prevent the win, forbidden ones as if they were
+     *     allowed; none if that side can win at once
+     */
+    public static BitSet answeredMoves(Position position, Attack threat) {
+        ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()));
+        BitSet answered = new BitSet();
+        if (!checker.loserWins(Move.NONE)) {
+            for (int move : checker.points) {
+                if (position.isEmpty(move) && checker.answered(move, threat)) {
+                    answered.set(move);
+                }
+            }
+        }
+        return answered;
     }
 
     private static @Nullable String difference(Position position, Proof proof) {
