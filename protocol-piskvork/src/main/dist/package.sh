@@ -43,7 +43,8 @@ link_runtime() {
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
     --strip-debug --no-header-files --no-man-pages
   cp "$network" "$1/lib/kagetsu.network"
-  cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
+  # From Java 25 on the thorough compiler starts with the profiles of an earlier run and is worth its time.
+  [ "$(java_major "$jdk")" -ge 25 ] || cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
 }
 
 # release_notes: the newest section of the changelog.
