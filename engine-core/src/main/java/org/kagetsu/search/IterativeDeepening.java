@@ -169,8 +169,8 @@ public final class IterativeDeepening {
     }
 
     /**
-     * One iteration for the best of some moves; a stopped one counts if it has found a best move. Null if there is
-     * nothing new.
+     * One iteration for the best of some moves; a stopped one counts if it has found a best move, or a better one than
+     * was expected. Null if there is nothing new.
      *
      * @param last what the iteration before has found, or null
      */
@@ -182,12 +182,13 @@ public final class IterativeDeepening {
         int delta = WINDOW;
         int alpha = windowed ? center - delta : -Score.INFINITE;
         int beta = windowed ? center + delta : Score.INFINITE;
+        SearchLine better = null;
         while (true) {
             int score = negaScout.searchRoot(alpha, beta, depth);
             List<Integer> pv = negaScout.pv().line();
             if (control.isStopped()) {
                 // A loss is none before all moves have been tried.
-                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? null : line(depth, score, pv);
+                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? better : line(depth, score, pv);
             }
             if (score > alpha && score < beta) {
                 return line(depth, score, pv);
@@ -196,6 +197,7 @@ public final class IterativeDeepening {
             if (score <= alpha) {
                 alpha = delta > 1000 || Score.isDecided(score) ? -Score.INFINITE : score - delta;
             } else {
+                better = line(depth, score, pv);
                 beta = delta > 1000 || Score.isDecided(score) ? Score.INFINITE : score + delta;
             }
         }
