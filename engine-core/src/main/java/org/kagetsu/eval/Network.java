@@ -9,14 +9,14 @@ import org.kagetsu.board.Rule;
 
 /**
  * A small network that corrects a linear evaluation, in integers: one layer of neurons that are 0 below 0, over the
- * sums of the vectors of each side's patterns, the threat mask, the ply and the linear score.
+ * sums of the vectors of each side's patterns, the threat mask, the number of stones and the linear score.
  *
  * <table>
  * <caption>Numbers and their units</caption>
  * <tr><th>number</th><th>unit</th></tr>
  * <tr><td>input 0..3, the sums of the side to move</td><td>1/1,024</td></tr>
  * <tr><td>input 4..7, the sums of the opponent</td><td>1/1,024</td></tr>
- * <tr><td>input 8, the ply times {@value #PLY_FACTOR}</td><td>1/1,024</td></tr>
+ * <tr><td>input 8, the number of stones times {@value #STONES_FACTOR}</td><td>1/1,024</td></tr>
  * <tr><td>input 9, the linear score times {@value #SCORE_FACTOR}</td><td>1/1,024</td></tr>
  * <tr><td>weight of an input, number of a mask</td><td>1/1,024</td></tr>
  * <tr><td>neuron</td><td>1/1,048,576</td></tr>
@@ -35,8 +35,8 @@ public final class Network {
     /** Number of inputs of a neuron besides the mask. */
     public static final int INPUTS = 10;
 
-    /** What the ply counts as an input. */
-    public static final int PLY_FACTOR = 20;
+    /** What a stone counts as an input. */
+    public static final int STONES_FACTOR = 20;
 
     /** What the linear score counts as an input. */
     public static final int SCORE_FACTOR = 5;

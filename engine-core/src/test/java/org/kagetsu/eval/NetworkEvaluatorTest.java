@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Accumulator;
@@ -46,7 +48,7 @@ class NetworkEvaluatorTest {
             inputs[i] = sums.sum(own, i);
             inputs[4 + i] = sums.sum(1 - own, i);
         }
-        inputs[8] = Network.PLY_FACTOR * state.position().ply();
+        inputs[8] = Network.STONES_FACTOR * (state.position().stones(Side.BLACK) + state.position().stones(Side.WHITE));
         inputs[9] = Network.SCORE_FACTOR * linear;
         short[] shared = network.shared();
         BigInteger sum = BigInteger.valueOf(shared[shared.length - 1]).shiftLeft(20);
@@ -62,6 +64,23 @@ class NetworkEvaluatorTest {
         BigInteger score = sum.add(BigInteger.ONE.shiftLeft(23)).shiftRight(24).add(BigInteger.valueOf(linear));
         BigInteger most = BigInteger.valueOf(Score.MAX_UNDECIDED);
         return score.min(most).max(most.negate()).intValueExact();
+    }
+
+    @Test
+    void evaluate_positionSetUp_isThatOfTheGame() {
+        NetworkEvaluator evaluator = NetworkEvaluator.standard();
+        for (Rule rule : Rule.all()) {
+            for (int moves = 1; moves < 60; moves += 7) {
+                Position played = Positions.played(Grid.square(15), rule, moves, random);
+                assertEquals(evaluate(evaluator, played), evaluate(evaluator, setUp(played)));
+            }
+        }
+    }
+
+    private static Position setUp(Position played) {
+        int[] black = IntStream.range(0, played.ply()).filter(i -> i % 2 == 0).map(played::move).toArray();
+        int[] white = IntStream.range(0, played.ply()).filter(i -> i % 2 == 1).map(played::move).toArray();
+        return Position.setUp(played.grid(), played.rule(), black, white, new int[0], played.sideToMove());
     }
 
     @Test

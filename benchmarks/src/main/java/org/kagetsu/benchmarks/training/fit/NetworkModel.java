@@ -50,7 +50,7 @@ final class NetworkModel {
         Arrays.fill(inputs, 0);
         add(sample.own(), inputs, 0);
         add(sample.opponent(), inputs, LENGTH);
-        inputs[2 * LENGTH] = (float) (Network.PLY_FACTOR * sample.ply()) / UNIT;
+        inputs[2 * LENGTH] = (float) (Network.STONES_FACTOR * sample.stones()) / UNIT;
         inputs[2 * LENGTH + 1] = (float) (Network.SCORE_FACTOR * sample.linear()) / UNIT;
         float logit = (float) sample.linear() / POINTS + shared[shared.length - 1];
         for (int neuron = 0; neuron < NEURONS; neuron++) {

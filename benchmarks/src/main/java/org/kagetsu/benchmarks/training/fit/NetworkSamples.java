@@ -46,8 +46,9 @@ public final class NetworkSamples extends GameSamples {
     /** A position as a sample. */
     NetworkSample sample(PatternState state, float target, float result, boolean isProbe) {
         int own = state.position().sideToMove();
+        int stones = state.position().stones(Side.BLACK) + state.position().stones(Side.WHITE);
         return new NetworkSample(features(state, own), features(state, Side.opponent(own)), Features.mask(state),
-                state.position().ply(), linear.evaluate(state), target, result, isProbe);
+                stones, linear.evaluate(state), target, result, isProbe);
     }
 
     /** The combinations of a side, but for those of which nothing can come soon. */
