@@ -19,21 +19,11 @@ public final class MoveGenerator {
     /** On boards of up to this many points every empty point is a candidate. */
     private static final int SMALL_BOARD = 49;
 
-    /** A stone that stops an open four is at most so far from the point where that would be made. */
-    private static final int REACH = 4;
+    private final PatternState state;
 
     /** By the difference of two points plus {@link Move#CELLS}: whether one may stop an open four made at the other. */
-    private static final boolean[] IS_IN_REACH = new boolean[2 * Move.CELLS];
+    private final boolean[] isInReach;
 
-    static {
-        for (int direction = 0; direction < Direction.COUNT; direction++) {
-            for (int i = -REACH; i <= REACH; i++) {
-                IS_IN_REACH[Move.CELLS + i * Direction.step(direction)] = true;
-            }
-        }
-    }
-
-    private final PatternState state;
     private final boolean[] defencesAreComplete = new boolean[2];
     private final boolean blackIsRestricted;
     private final boolean isSmall;
@@ -51,6 +41,7 @@ public final class MoveGenerator {
         this.state = state;
         Position position = state.position();
         Rule rule = position.rule();
+        this.isInReach = reach(rule.winLength() - 1);
         Grid grid = position.grid();
         this.blackIsRestricted = rule.hasForbiddenPoints();
         this.isSmall = grid.points() <= SMALL_BOARD;
@@ -60,6 +51,17 @@ public final class MoveGenerator {
         for (int move : grid.moves()) {
             board[move >>> 6] |= 1L << move;
         }
+    }
+
+    /** What lies in a line with a point, at most so many cells away: with it in one line of stones that wins. */
+    private static boolean[] reach(int cells) {
+        boolean[] reach = new boolean[2 * Move.CELLS];
+        for (int direction = 0; direction < Direction.COUNT; direction++) {
+            for (int i = -cells; i <= cells; i++) {
+                reach[Move.CELLS + i * Direction.step(direction)] = true;
+            }
+        }
+        return reach;
     }
 
     /**
@@ -75,8 +77,8 @@ public final class MoveGenerator {
 
     /**
      * Generates every move that may save a side from an open four: own fours, and the points where the opponent would
-     * make a four and that lie in a line of each of his open fours, at most four cells away: a stone that stops an
-     * open four stands on one of its cells.
+     * make a four and that lie in a line of each of his open fours, at most four cells away if five win: a stone that
+     * stops an open four stands on one of its cells.
      *
      * @param side the side to move, which has no five and no open four of its own
      * @param moves receives the moves
@@ -119,7 +121,7 @@ public final class MoveGenerator {
 
     private boolean isInReachOfAll(int move) {
         for (int i = 0; i < openFourCount; i++) {
-            if (!IS_IN_REACH[Move.CELLS + move - openFours[i]]) {
+            if (!isInReach[Move.CELLS + move - openFours[i]]) {
                 return false;
             }
         }

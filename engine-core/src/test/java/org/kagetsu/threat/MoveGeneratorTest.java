@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,17 @@ class MoveGeneratorTest {
         int[] moves = new int[Move.CELLS];
         int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
         assertArrayEquals(points("c5"), Arrays.copyOf(moves, size));
+    }
+
+    /** Six win: the two stones that stop four of them are five cells apart. */
+    @Test
+    void openFourDefences_sixInARow_areBothEnds() {
+        int[] black = points("e8 f8 g8 h8 b2 l3 n5 c13");
+        Position position = Position.setUp(
+                Grid.square(15), Rule.inARow(6), black, points("a1 c1 e1 g1 k1 m1 o1 o3"), new int[0], Side.WHITE);
+        int[] moves = new int[Move.CELLS];
+        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
+        assertEquals("d8 i8", Arrays.stream(moves, 0, size).mapToObj(Move::toText).collect(Collectors.joining(" ")));
     }
 
     private static int[] points(String text) {
