@@ -65,9 +65,9 @@ public final class TimeManager {
         hardNanos = toNanos(hard);
     }
 
-    /** A part of the time left and the increment, but no more than is left. */
+    /** A part of the time left and the increment, but a quarter of what is left stays on the clock. */
     private static long part(long left, int divisor, long incrementMillis) {
-        return left == Long.MAX_VALUE ? left : left / divisor + Math.min(left - left / divisor, incrementMillis);
+        return left == Long.MAX_VALUE ? left : Math.min(left - left / 4, left / divisor + Math.min(left, incrementMillis));
     }
 
     private static long afterReserve(long millis) {

@@ -107,14 +107,14 @@ class TimeManagerTest {
         return millis;
     }
 
-    /** Whatever the limits: the search ends before either is used up, and uses a fair part of a turn. */
+    /** Whatever the limits: the turn and three quarters of the time left are all there is, and a turn is well used. */
     @Property
     void isExpired_anyLimits_atTheLatestWhenTheTimeIsOver(
             @ForAll @LongRange(max = 1_000_000) long turn,
             @ForAll @LongRange(max = 10_000_000) long left,
             @ForAll @LongRange long increment) {
         time.setLimits(turn, left, increment);
-        elapse(Math.min(turn, left));
+        elapse(Math.min(turn, left - left / 4));
         assertTrue(time.isExpired());
         time.setLimits(turn, NONE, increment);
         elapse(turn);
