@@ -145,12 +145,12 @@ public final class IterativeDeepening {
         return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
     }
 
-    /** Looks for a win by fours after an iteration; from then on the search may be stopped. */
+    /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
     @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
         SearchLine win = fours.find(found, moves);
         // Not sooner, so that a win by fours is found without any time, too.
         control.allowStop();
-        return win;
+        return win != null && win.score() > found.score() ? win : null;
     }
 
     /** A new best move or a falling score asks for more time. */

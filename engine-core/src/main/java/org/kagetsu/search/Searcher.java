@@ -51,8 +51,9 @@ public final class Searcher implements AutoCloseable {
 
     /** Forgets everything learned. */
     public void clear() {
-        if (table != null) {
-            table.clear();
+        TranspositionTable kept = table;
+        if (kept != null) {
+            kept.clear();
         }
         for (History history : histories) {
             history.clear();
