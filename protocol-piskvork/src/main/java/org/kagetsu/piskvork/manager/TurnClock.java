@@ -23,13 +23,14 @@ public record TurnClock(long turnMillis, long leftMillis) {
     }
 
     /**
-     * Returns how late an answer is.
+     * Returns how late an answer is. What the match time was overdrawn by before counts again, so that the whole of
+     * it is measured against a tolerance, and not each move's own part.
      *
      * @param usedNanos wall time it took in nanoseconds
      * @return nanoseconds beyond what may be used, 0 or more
      */
     public long overrunNanos(long usedNanos) {
         // The conversion saturates, so that no limit stays none.
-        return Math.max(0, usedNanos - TimeUnit.MILLISECONDS.toNanos(allowedMillis()));
+        return Math.max(0, usedNanos - TimeUnit.MILLISECONDS.toNanos(Math.min(turnMillis, leftMillis)));
     }
 }

@@ -129,6 +129,19 @@ class RefereeTest {
     }
 
     @Test
+    void play_matchTimeOverdrawnMoveByMove_hasTheToleranceOnce() throws Exception {
+        TimeControl time = TimeControl.perMove(1_000).withTolerance(50).withMatch(100, 0);
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(ROW).taking(40), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
+        assertEquals(Reason.TIMEOUT, result.reason());
+        assertEquals(6, result.moves().size());
+        assertEquals(
+                List.of("took 40.000 ms where 20 ms were allowed, 20.000 ms too many",
+                        "took 40.000 ms where 0 ms were allowed, 60.000 ms too many"),
+                result.faults().stream().map(Fault::text).toList());
+    }
+
+    @Test
     void play_bothAnnounceTheSameWin_isAdjudicated() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
         GameResult result = Referee.play(
