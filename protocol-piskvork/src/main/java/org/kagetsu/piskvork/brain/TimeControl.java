@@ -27,22 +27,31 @@ final class TimeControl {
     private long increment;
     private boolean spentSinceTold;
 
+    /** Whether the manager has told the time left since the last move: it knows better than a new match limit. */
+    private boolean leftTold;
+
     /** Sets the time for each move; 0 to answer as fast as possible. */
     void setTurn(long millis) {
         turn = millis;
     }
 
-    /** Sets the time for each game; 0 for no limit. Repeated without change, it leaves the clock alone. */
+    /**
+     * Sets the time for each game; 0 for no limit. Repeated without change, or after the time left, in whatever
+     * order a manager tells the two, it leaves the clock alone.
+     */
     void setMatch(long millis) {
         if (millis != match) {
             match = millis;
-            setLeft(matchLimit());
+            if (!leftTold) {
+                wind();
+            }
         }
     }
 
     /** Sets the time left of this game; 0 or less to answer as fast as possible. */
     void setLeft(long millis) {
         left = Math.max(0, millis);
+        leftTold = true;
         spentSinceTold = false;
     }
 
@@ -54,12 +63,13 @@ final class TimeControl {
     /** Winds the clock up, unless the manager has told the time left for the game that begins. */
     void newGame() {
         if (spentSinceTold) {
-            setLeft(matchLimit());
+            wind();
         }
     }
 
     /** Takes the time of an answered move off the clock: the manager need not tell the time left. */
     void spend(long millis) {
+        leftTold = false;
         spentSinceTold = true;
         if (left < NO_LIMIT) {
             left = Math.max(0, left - millis + increment);
@@ -92,8 +102,9 @@ final class TimeControl {
         return turn == UNTOLD ? ofMatch : Math.min(turn, ofMatch);
     }
 
-    private long matchLimit() {
-        return match == 0 ? NO_LIMIT : match;
+    private void wind() {
+        left = match == 0 ? NO_LIMIT : match;
+        spentSinceTold = false;
     }
 
     private static long usable(long limit, long used) {

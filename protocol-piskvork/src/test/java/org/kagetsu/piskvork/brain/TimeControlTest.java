@@ -83,6 +83,23 @@ class TimeControlTest {
     }
 
     @Test
+    void setMatch_timeLeftJustTold_keepsItUntilAMoveWasMade() {
+        time.setLeft(4_000);
+        time.setMatch(10_000);
+        time.newGame();
+        assertEquals(4_000, time.limits(0, false).leftMillis());
+        time.setMatch(20_000);
+        assertEquals(4_000, time.limits(0, false).leftMillis(), "START may be carried out between the two");
+        time.spend(1_000);
+        time.setMatch(30_000);
+        assertEquals(30_000, time.limits(0, false).leftMillis());
+        time.setLeft(5_000);
+        time.spend(1_000);
+        time.newGame();
+        assertEquals(30_000, time.limits(0, false).leftMillis());
+    }
+
+    @Test
     void setMatch_sameAgain_doesNotWindTheClockUp() {
         time.setMatch(10_000);
         time.spend(3_000);
