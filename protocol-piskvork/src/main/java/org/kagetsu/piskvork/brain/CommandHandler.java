@@ -119,8 +119,8 @@ final class CommandHandler {
             PointCheck.points(game.grid(), board.stones());
             OpeningPhase.Choice choice = swap2.choose(game, board.stones(), clockStart);
             game = choice.game();
-            answer(message().of(choice.analysis()), choice.reply());
             search.moveAnswered(clockStart);
+            answer(message().of(choice.analysis()), choice.reply());
         }
     }
 

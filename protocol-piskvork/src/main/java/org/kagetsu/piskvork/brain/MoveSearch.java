@@ -129,8 +129,8 @@ final class MoveSearch {
             points.add(Point.of(move));
         }
         AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
-        answers.give(message.of(found), new Reply.Moves(points));
         control.moveAnswered(clockStart);
+        answers.give(message.of(found), new Reply.Moves(points));
         return next;
     }
 
@@ -144,8 +144,8 @@ final class MoveSearch {
         }
         replies.add(message.of(analysis));
         replies.add(new Reply.Moves(Point.of(analysis.bestMove())));
-        answers.give(replies.toArray(new Reply[0]));
         control.moveAnswered(clockStart);
+        answers.give(replies.toArray(new Reply[0]));
         answered = game.play(analysis.bestMove());
         predicted = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;
         return answered;

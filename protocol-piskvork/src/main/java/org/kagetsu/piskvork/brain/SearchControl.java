@@ -214,7 +214,7 @@ final class SearchControl implements AnalysisListener {
         return inputEnded || stops != stopsBefore || pondering && arrivals != arrivalsBefore;
     }
 
-    /** Takes the time of an answered move off the match clock. */
+    /** Takes the time of a move off the match clock; before its answer, to which the manager may tell the time left. */
     void moveAnswered(long clockStart) {
         settings.spend(millisSince(clockStart));
     }

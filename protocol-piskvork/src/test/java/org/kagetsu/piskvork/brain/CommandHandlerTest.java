@@ -1,0 +1,49 @@
+package org.kagetsu.piskvork.brain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
+import org.kagetsu.piskvork.protocol.Command;
+
+/** What a manager does the moment it is answered, before the handler has returned. */
+class CommandHandlerTest {
+
+    private static final long LEFT = 60_000;
+
+    private final Settings settings = new Settings();
+    private final FakeThinker thinker = new FakeThinker();
+    private final SearchControl search = new SearchControl(thinker, settings);
+
+    private final ByteArrayOutputStream manager = new ByteArrayOutputStream() {
+        @Override
+        public void flush() {
+            settings.apply(new Command.Info("time_left", LEFT));
+        }
+    };
+
+    private final CommandHandler handler = new CommandHandler(
+            search, settings, new ReplyWriter(manager), "test", new WarmUp(thinker), new WakeWatch(0));
+
+    @Test
+    void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {
+        settings.apply(new Command.Info("time_increment", 1_000));
+        handle(new Command.Start(15));
+        List<Command> moves = List.of(
+                new Command.Begin(), new AnalysisCommand.BalanceOne(0), new Command.Swap2Board(List.of()));
+        for (Command move : moves) {
+            handle(move);
+            assertEquals(LEFT, settings.limits(0).leftMillis(), move.toText());
+        }
+        String answers = manager.toString(StandardCharsets.US_ASCII);
+        assertFalse(answers.contains("ERROR"), answers);
+    }
+
+    private void handle(Command command) {
+        handler.handle(Request.arrived(command, settings, search));
+    }
+}
