@@ -100,20 +100,18 @@ final class CommandHandler {
         if (command instanceof AnalysisCommand wish) {
             game = analysis.carryOut(wish, game, clockStart);
         } else if (command instanceof Command.Begin) {
-            answerMove(clockStart);
+            answerMove(game, clockStart);
         } else if (command instanceof Command.Turn turn) {
-            place(PointCheck.empty(game, turn.point()));
-            answerMove(clockStart);
+            answerMove(afterMove(PointCheck.empty(game, turn.point())), clockStart);
         } else if (command instanceof Command.Board board) {
             PointCheck.stones(game.grid(), board.stones());
-            game = Game.of(game.grid(), game.rules(), board.stones());
-            answerMove(clockStart);
+            answerMove(Game.of(game.grid(), game.rules(), board.stones()), clockStart);
         } else if (command instanceof Command.TakeBack takeBack) {
             game = game.takeBack(PointCheck.occupied(game, takeBack.point()));
             answer(new Reply.Ok());
         } else if (command instanceof Command.Play play) {
             int move = PointCheck.empty(game, play.point());
-            place(move);
+            game = afterMove(move);
             answer(message().ofImposed(move), new Reply.Moves(play.point()));
         } else if (command instanceof Command.Swap2Board board) {
             PointCheck.points(game.grid(), board.stones());
@@ -155,15 +153,15 @@ final class CommandHandler {
         }
     }
 
-    private void place(int move) {
+    private Game afterMove(int move) {
         if (game.isForbidden(move)) {
             settings.addNotice(Point.of(move).toText() + " is forbidden to Black");
         }
-        game = game.play(move);
+        return game.play(move);
     }
 
-    private void answerMove(long clockStart) throws RefusedException {
-        game = moves.answer(game, clockStart, 1);
+    private void answerMove(Game asked, long clockStart) throws RefusedException {
+        game = moves.answer(asked, clockStart, 1);
     }
 
     private AnalysisMessage message() {

@@ -16,6 +16,8 @@ import org.kagetsu.grid.Move;
 /** The searches of the analysis protocol; the thinker takes the first legal points that are free. */
 class AnalysisSearchTest {
 
+    private static final String BLOCKED = "ERROR every point for a move is blocked; YXBLOCKRESET frees them";
+
     private final FakeThinker thinker = new FakeThinker();
 
     @Test
@@ -227,13 +229,24 @@ class AnalysisSearchTest {
 
     @Test
     void block_everyPoint_isOneErrorUntilReset() throws InterruptedException {
+        assertEquals(List.of("OK", BLOCKED, "0,0", "OK"),
+                Transcript.answers(blockedBoard() + "YXNBEST 1\nYXBLOCKRESET\nBEGIN\nSTART 9\n", thinker));
+    }
+
+    @Test
+    void block_everyPoint_turnAndBoardLeaveTheStonesAsTheyWere() throws InterruptedException {
+        String refused = "PLAY 2,0\nTURN 1,0\nBOARD\n3,0,2\nDONE\nYXBLOCKRESET\n";
+        assertEquals(List.of("OK", "2,0", BLOCKED, BLOCKED, "0,0", "OK", "2,0"),
+                Transcript.answers(blockedBoard() + refused + "TURN 1,0\nTAKEBACK 2,0\nTURN 3,0\n", thinker));
+    }
+
+    /** The commands that block every point of a small board. */
+    private static String blockedBoard() {
         StringBuilder all = new StringBuilder("START 5\nYXBLOCK\n");
         for (int move : Grid.square(5).moves()) {
             all.append(Move.x(move)).append(',').append(Move.y(move)).append('\n');
         }
-        assertEquals(
-                List.of("OK", "ERROR every point for a move is blocked; YXBLOCKRESET frees them", "0,0", "OK"),
-                Transcript.answers(all + "DONE\nYXNBEST 1\nYXBLOCKRESET\nBEGIN\nSTART 9\n", thinker));
+        return all + "DONE\n";
     }
 
     @Test

@@ -162,8 +162,12 @@ class FuzzTest {
             } else if (command instanceof Command.Unknown) {
                 return List.of("UNKNOWN");
             }
+            boolean[] before = occupied.clone();
             String answer = !started ? "ERROR"
                     : command instanceof AnalysisCommand wish ? analyse(wish) : answerOnBoard(command);
+            if (answer.equals("ERROR")) {
+                occupied = before;
+            }
             return answer.isEmpty() ? List.of() : List.of(answer);
         }
 
@@ -244,11 +248,9 @@ class FuzzTest {
         }
 
         private boolean setUp(List<BoardStone> stones) {
-            boolean[] before = occupied;
             occupied = new boolean[Move.CELLS];
             for (BoardStone stone : stones) {
                 if (!stone.point().isOn(grid) || !set(stone.point().move(), true)) {
-                    occupied = before;
                     return false;
                 }
             }
