@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.protocol.Command;
  *
  * @param command the command
  * @param rules the rules under which to carry it out
- * @param ruleError what was wrong with the rule, if the command sets up a game; else empty
+ * @param ruleError what was wrong with the rule, if the command starts a game; else empty
  * @param stops how often a stop was demanded before it
  * @param arrivals how many commands had arrived with it
  * @param arrival when its last line arrived, by {@link System#nanoTime()}
@@ -27,13 +27,15 @@ record Request(Command command, RuleChoice rules, String ruleError, int stops, i
      * @return the request
      */
     static Request arrived(Command command, Settings settings, SearchControl search) {
-        boolean setsUp = command instanceof Command.Start || command instanceof Command.RectStart
-                || command instanceof Command.Restart || command instanceof Command.Board
-                || command instanceof Command.Swap2Board || command instanceof AnalysisCommand.SetBoard;
+        // Where a move is due, an error would lose the game.
+        boolean goesOn = command instanceof Command.Begin || command instanceof Command.Turn
+                || command instanceof Command.Board || command instanceof Command.Swap2Board
+                || command instanceof AnalysisCommand.SetBoard;
         String error = "";
-        if (setsUp) {
+        if (command instanceof Command.Start || command instanceof Command.RectStart
+                || command instanceof Command.Restart) {
             error = settings.takeRuleError();
-        } else if (command instanceof Command.Begin || command instanceof Command.Turn) {
+        } else if (goesOn) {
             settings.mentionRuleError();
         }
         return new Request(command, settings.rules(), error, search.stops(), search.arrivals(), System.nanoTime());

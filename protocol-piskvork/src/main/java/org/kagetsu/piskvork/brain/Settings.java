@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
  * What {@code INFO} has told: limits, resources and rules.
  *
  * <p>{@code INFO} is never answered. What was wrong with one is kept as a notice for the next answer, and a bad
- * rule as an error for the next command that sets up a game. Safe for use by many threads: the reading thread
+ * rule as an error for the next command that starts a game. Safe for use by many threads: the reading thread
  * writes, the thread that carries out commands reads.
  */
 final class Settings {

@@ -133,8 +133,8 @@ class TranscriptTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"5", "7", "12", "13", "16", "-1", "-2", "99999999999999999999", "renju", ""})
-    void rule_unknown_isOneErrorAtTheNextSetUpAndKeepsTheOldRule(String mask) throws InterruptedException {
-        for (String command : List.of("START 9", "RESTART", "RECTSTART 9,9", "BOARD\n> DONE", "SWAP2BOARD\n> DONE")) {
+    void rule_unknown_isOneErrorAtTheNextStartAndKeepsTheOldRule(String mask) throws InterruptedException {
+        for (String command : List.of("START 9", "RESTART", "RECTSTART 9,9")) {
             FakeThinker thinker = new FakeThinker();
             String text = """
                     > START 15
@@ -153,6 +153,29 @@ class TranscriptTest {
             assertEquals("0,0", answers.get(3));
             assertEquals("renju", thinker.positions.get(1).rule().name());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"BEGIN", "TURN 0,0", "BOARD\n> 0,0,2\n> DONE", "SWAP2BOARD\n> DONE",
+        "YXBOARD\n> DONE\n> YXNBEST 1"})
+    void rule_unknownWhereAMoveIsDue_isOneMessageAndAMove(String command) throws InterruptedException {
+        FakeThinker thinker = new FakeThinker();
+        String text = """
+                > START 15
+                > INFO rule 4
+                > INFO rule 77
+                > %s
+                > BOARD
+                > DONE
+                """.formatted(command);
+        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), thinker);
+        assertEquals(1, lines.stream().filter(line -> line.startsWith("MESSAGE ") && line.endsWith("; it stays renju"))
+                .count(), lines.toString());
+        List<String> answers = lines.stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
+        assertEquals(3, answers.size(), lines.toString());
+        assertTrue(answers.get(1).matches("\\d+,\\d+( \\d+,\\d+ \\d+,\\d+)?"), lines.toString());
+        assertEquals("0,0", answers.get(2));
+        assertEquals("renju", thinker.positions.get(0).rule().name());
     }
 
     @Test
