@@ -75,9 +75,9 @@ final class CommandHandler {
     private void carryOut(Request request) throws RefusedException {
         Command command = request.command();
         if (command instanceof Command.Start start) {
-            start(start.size(), start.size(), request.rules());
+            start(start.size(), start.size(), request);
         } else if (command instanceof Command.RectStart start) {
-            start(start.width(), start.height(), request.rules());
+            start(start.width(), start.height(), request);
         } else if (command instanceof Command.About) {
             answer(about());
         } else if (command instanceof Command.Unknown unknown) {
@@ -89,7 +89,7 @@ final class CommandHandler {
         } else if (game == null) {
             throw new RefusedException("there is no board yet: START comes first");
         } else if (command instanceof Command.Restart) {
-            start(game.grid().width(), game.grid().height(), request.rules());
+            start(game.grid().width(), game.grid().height(), request);
         } else {
             follow(request.rules());
             carryOutOnBoard(command, clockStart(request));
@@ -133,10 +133,11 @@ final class CommandHandler {
         return request.arrival() - started > 0 ? lastAnswer : wakeWatch.awakeSince();
     }
 
-    private void start(int width, int height, RuleChoice rules) throws RefusedException {
-        game = Game.empty(PointCheck.grid(width, height), rules);
+    private void start(int width, int height, Request request) throws RefusedException {
+        game = Game.empty(PointCheck.grid(width, height), request.rules());
         warmUp.beforeStart(game.position());
-        if (settings.dialect() == Dialect.GOMOCUP) {
+        // The analysis GUIs send START before every search.
+        if (settings.dialect() == Dialect.GOMOCUP || request.command() instanceof Command.Restart) {
             search.newGame();
         }
         answer(new Reply.Ok());

@@ -143,6 +143,14 @@ class GuiDialectTest {
     }
 
     @Test
+    void restart_always_isANewGame() throws InterruptedException {
+        String times = "INFO timeout_match 10000\nINFO time_increment 100000\n";
+        Transcript.answers(HELLO + times + "BEGIN\nRESTART\nBEGIN\n", thinker);
+        assertTrue(thinker.calls.contains("newGame"));
+        assertTrue(thinker.limits.get(1).leftMillis() <= 10_000, "the match clock is wound up");
+    }
+
+    @Test
     void pondering_on_thinksAfterAMoveUntilAnythingArrives() throws Exception {
         thinker.iterationMillis = 50;
         try (LiveSession session = new LiveSession(thinker)) {
