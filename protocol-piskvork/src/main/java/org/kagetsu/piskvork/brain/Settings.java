@@ -26,9 +26,11 @@ final class Settings {
     private static final int WHOLE_BOARD = 5;
     private static final int LEAST_REACH = 2;
 
-    /** What the GUIs of the Yixin family send for no limit: of the time for a move, of nodes. */
+    /** No limit of nodes, beside 0: what the GUIs of the Yixin family send. */
+    private static final long NO_NODES = -1;
+
+    /** What they send for no limit of the time for a move. */
     private static final long GUI_NO_TURN = 2_000_000;
-    private static final long GUI_NO_NODES = -1;
 
     /** What they send for no limit of a match's time is twice this. */
     private static final long GUI_NO_MATCH = 50_000_000;
@@ -107,7 +109,8 @@ final class Settings {
             case "time_left" -> time.setLeft(value);
             case "max_memory" -> setMaxMemory(value);
             case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value, 1, Limits.MAX_DEPTH);
-            case "max_node" -> maxNodes = value == 0 ? Long.MAX_VALUE : clamp(key, value, 1, Long.MAX_VALUE);
+            case "max_node" -> maxNodes = value == 0 || value == NO_NODES ? Long.MAX_VALUE
+                    : clamp(key, value, 1, Long.MAX_VALUE);
             case "hash_size" -> hashKilobytes = value == 0 ? 0
                     : clamp(key, value, MemoryPlan.SMALLEST / BYTES_PER_KB, maxHashKilobytes());
             case "thread_num" -> setThreads((int) clamp(key, value, 1, MAX_THREADS));
@@ -126,7 +129,6 @@ final class Settings {
             case "timeout_turn" -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
             case "timeout_match" -> value >= GUI_NO_MATCH ? 0 : value;
             case "time_left" -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
-            case "max_node" -> value == GUI_NO_NODES ? 0 : value;
             // They send the number of points.
             case "max_depth" -> value > Limits.MAX_DEPTH ? 0 : value;
             default -> value;

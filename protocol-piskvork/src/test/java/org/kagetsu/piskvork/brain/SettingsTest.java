@@ -128,7 +128,8 @@ class SettingsTest {
         for (int i = 0; i < keys.length; i++) {
             gomocup.apply(new Command.Info(keys[i], values[i]));
         }
-        assertEquals(new Limits(Limits.MAX_DEPTH, 1, 2_000_000, 99_990_000, 0), gomocup.limits(0));
+        assertEquals(new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE, 2_000_000, 99_990_000, 0), gomocup.limits(0),
+                "but -1 node, which can mean nothing else");
     }
 
     @ParameterizedTest
