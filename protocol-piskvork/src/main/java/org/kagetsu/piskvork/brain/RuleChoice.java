@@ -37,7 +37,7 @@ record RuleChoice(Rule rule, boolean continuous) {
                 return new RuleChoice(rule, false);
             }
         }
-        throw new IllegalArgumentException("rule " + code + " is not one of 0, 1, 2, 4, 8, 9");
+        throw unknown(code, Dialect.YIXIN);
     }
 
     /** Reads the Gomocup protocol's bit mask. */
@@ -47,8 +47,18 @@ record RuleChoice(Rule rule, boolean continuous) {
                 return new RuleChoice(rule, (mask & CONTINUOUS_BIT) != 0);
             }
         }
-        throw new IllegalArgumentException(
-                "rule " + mask + " is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game");
+        throw unknown(mask, Dialect.GOMOCUP);
+    }
+
+    private static IllegalArgumentException unknown(long number, Dialect dialect) {
+        return new IllegalArgumentException("rule " + number + " is not one of " + numbers(dialect));
+    }
+
+    /** The numbers of rules, for a person. */
+    static String numbers(Dialect dialect) {
+        return dialect == Dialect.GOMOCUP
+                ? "0, 1, 4, 8, 9, each with or without 2 for the continuous game"
+                : "0, 1, 2, 4, 8, 9";
     }
 
     // Written out: the first use of the equals method that a record is given costs a fresh process 50 ms.

@@ -22,8 +22,10 @@ final class Settings {
     /** The reach of the caution factor that takes every point into account. */
     static final int NO_REACH = Integer.MAX_VALUE;
 
-    /** The caution factor that takes every point into account, and the reach of 0 in columns and rows. */
-    private static final int WHOLE_BOARD = 5;
+    /** The caution factor that takes every point into account. */
+    static final int WHOLE_BOARD = 5;
+
+    /** The reach of a caution factor of 0 in columns and rows. */
     private static final int LEAST_REACH = 2;
 
     /** No limit of nodes, beside 0: what the GUIs of the Yixin family send. */
@@ -35,8 +37,10 @@ final class Settings {
     /** What they send for no limit of a match's time is twice this. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
-    private static final int MAX_NOTICES = 10;
-    private static final long BYTES_PER_KB = 1024;
+    /** Bytes in the unit of {@code hash_size}. */
+    static final long BYTES_PER_KB = 1024;
+
+    private static final int MAX_NOTICES = 8;
 
     private final TimeControl time = new TimeControl();
     private final List<String> notices = new ArrayList<>();
@@ -89,9 +93,10 @@ final class Settings {
                     apply(key, number(info.value()));
                 } catch (NumberFormatException e) {
                     if (key.equals("rule")) {
-                        keepRule("the rule is not a whole number");
+                        keepRule("rule " + info.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
                     } else {
-                        addNotice(key + " is not a whole number and stays as it was");
+                        addNotice(key + " " + info.quotedValue() + " is not " + InfoRange.of(key).toText()
+                                + " and stays as it was");
                     }
                 }
             }
@@ -102,23 +107,20 @@ final class Settings {
     private void apply(String key, long told) {
         long value = dialect == Dialect.YIXIN ? withoutLimit(key, told) : told;
         switch (key) {
-            case "timeout_turn" -> time.setTurn(clamp(key, value, 0, Long.MAX_VALUE));
-            case "timeout_match" -> time.setMatch(clamp(key, value, 0, Long.MAX_VALUE));
-            case "time_increment" -> time.setIncrement(clamp(key, value, 0, Integer.MAX_VALUE));
-            // May be negative: the brain is late.
+            case "timeout_turn" -> time.setTurn(clamp(key, value));
+            case "timeout_match" -> time.setMatch(clamp(key, value));
+            case "time_increment" -> time.setIncrement(clamp(key, value));
             case "time_left" -> time.setLeft(value);
             case "max_memory" -> setMaxMemory(value);
-            case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value, 1, Limits.MAX_DEPTH);
-            case "max_node" -> maxNodes = value == 0 || value == NO_NODES ? Long.MAX_VALUE
-                    : clamp(key, value, 1, Long.MAX_VALUE);
-            case "hash_size" -> hashKilobytes = value == 0 ? 0
-                    : clamp(key, value, MemoryPlan.SMALLEST / BYTES_PER_KB, maxHashKilobytes());
-            case "thread_num" -> setThreads((int) clamp(key, value, 1, MAX_THREADS));
-            case "strength" -> strength = (int) clamp(key, value, 0, SearchOptions.FULL_STRENGTH);
-            case "caution_factor" -> caution = (int) clamp(key, value, 0, WHOLE_BOARD);
-            case "show_detail" -> showDetail = (int) clamp(key, value, 0, GuiReport.REALTIME | GuiReport.BLOCKS);
-            case "pondering" -> pondering = clamp(key, value, 0, 1) == 1;
-            case "game_type" -> clamp(key, value, 0, 3);
+            case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value);
+            case "max_node" -> maxNodes = value == 0 || value == NO_NODES ? Long.MAX_VALUE : clamp(key, value);
+            case "hash_size" -> hashKilobytes = value == 0 ? 0 : clamp(key, value);
+            case "thread_num" -> setThreads((int) clamp(key, value));
+            case "strength" -> strength = (int) clamp(key, value);
+            case "caution_factor" -> caution = (int) clamp(key, value);
+            case "show_detail" -> showDetail = (int) clamp(key, value);
+            case "pondering" -> pondering = clamp(key, value) == 1;
+            case "game_type" -> clamp(key, value);
             default -> setRule(value);
         }
     }
@@ -171,10 +173,10 @@ final class Settings {
         ruleErrorMentioned = false;
     }
 
-    private long clamp(String key, long value, long min, long max) {
-        long clamped = Math.max(min, Math.min(max, value));
+    private long clamp(String key, long value) {
+        long clamped = InfoRange.of(key).clamp(value);
         if (clamped != value) {
-            addNotice(key + " " + value + (value < min ? " is below " : " is above ") + clamped + ", taken as "
+            addNotice(key + " " + value + (value < clamped ? " is below " : " is above ") + clamped + ", taken as "
                     + clamped);
         }
         return clamped;

@@ -173,6 +173,15 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
             this(key, Long.toString(value));
         }
 
+        /**
+         * Returns the value as it can be shown to a person.
+         *
+         * @return the value in quotation marks, cut to a readable length, in printable ASCII only
+         */
+        public String quotedValue() {
+            return Text.quote(value);
+        }
+
         @Override
         public String toText() {
             return ("INFO " + key + " " + value).strip();

@@ -23,6 +23,10 @@ final class Text {
                 return Integer.parseInt(digits);
             }
         } catch (NumberFormatException e) {
+            if (digits.matches("-?[0-9]+")) {
+                throw new IllegalArgumentException(
+                        quote(text) + " is outside " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE, e);
+            }
             // Falls through to the one message for everything that is not a number.
         }
         throw new IllegalArgumentException("not a whole number: " + quote(text));

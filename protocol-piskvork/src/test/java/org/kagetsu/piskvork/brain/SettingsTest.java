@@ -68,12 +68,15 @@ class SettingsTest {
         "caution_factor, 6, 'caution_factor 6 is above 5, taken as 5'",
         "show_detail, 4, 'show_detail 4 is above 3, taken as 3'",
         "pondering, 2, 'pondering 2 is above 1, taken as 1'",
-        "pondering, yes, pondering is not a whole number and stays as it was",
+        "pondering, yes, 'pondering \"yes\" is not a whole number of 0..1 and stays as it was'",
         "hash_size, -1, 'hash_size -1 is below 1024, taken as 1024'",
         "game_type, -1, 'game_type -1 is below 0, taken as 0'",
-        "timeout_turn, 1e3, timeout_turn is not a whole number and stays as it was",
-        "timeout_turn, '', timeout_turn is not a whole number and stays as it was",
-        "timeout_turn, -, timeout_turn is not a whole number and stays as it was"})
+        "timeout_turn, 1e3, 'timeout_turn \"1e3\" is not a whole number of 0 or more and stays as it was'",
+        "timeout_turn, '', 'timeout_turn \"\" is not a whole number of 0 or more and stays as it was'",
+        "timeout_turn, -, 'timeout_turn \"-\" is not a whole number of 0 or more and stays as it was'",
+        "max_node, all, 'max_node \"all\" is not a whole number of 0 or more and stays as it was'",
+        "thread_num, two, 'thread_num \"two\" is not a whole number of 1..256 and stays as it was'",
+        "time_left, long, 'time_left \"long\" is not a whole number and stays as it was'"})
     void apply_outOfRange_isClampedAndMentionedOnce(String key, String value, String notice) {
         tell(key, value);
         assertEquals(notice, settings.takeNotices());
@@ -84,6 +87,10 @@ class SettingsTest {
     void apply_flood_staysShortEnoughForOneLine() {
         for (int i = 0; i < 100_000; i++) {
             tell("timeout_turn", "-" + i);
+        }
+        assertTrue(settings.takeNotices().length() < 1_000);
+        for (int i = 0; i < 100; i++) {
+            tell("time_increment", "long".repeat(1_000));
         }
         assertTrue(settings.takeNotices().length() < 1_000);
     }
@@ -182,6 +189,23 @@ class SettingsTest {
         } else {
             assertThrows(IllegalArgumentException.class, () -> RuleChoice.ofMask(mask));
         }
+    }
+
+    @Test
+    void ruleError_noNumber_namesItAndTheRules() {
+        tell("rule", "renju");
+        assertEquals("rule \"renju\" is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
+                + " it stays freestyle", settings.takeRuleError());
+        settings.speak(Dialect.YIXIN);
+        tell("rule", "");
+        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
+    }
+
+    @Test
+    void infoRange_zeroBelowTheLeast_isNamedApart() {
+        assertEquals("a whole number of 0..200", InfoRange.of("max_depth").toText());
+        assertEquals("a whole number of 1024.." + Settings.maxHashKilobytes() + " or 0",
+                InfoRange.of("hash_size").toText());
     }
 
     @Test

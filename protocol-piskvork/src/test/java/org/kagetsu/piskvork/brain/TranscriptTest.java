@@ -69,6 +69,8 @@ class TranscriptTest {
                 < ERROR board -1x-1 is too small for five in a row; sizes are 5..22
                 > START many
                 < ERROR START: not a whole number: "many"
+                > START 99999999999
+                < ERROR START: "99999999999" is outside -2147483648..2147483647
                 > RECTSTART 2,9
                 < ERROR board 2x9: width 2 is outside 3..22
                 > RECTSTART 7,3
@@ -208,7 +210,8 @@ class TranscriptTest {
                 .filter(line -> line.startsWith("MESSAGE ") && !line.startsWith("MESSAGE depth")).toList();
         String expected = "timeout_turn -5 is below 0, taken as 0; max_memory 1000 is below "
                 + MemoryPlan.leastLimit(1) + " bytes; taking the smallest table;"
-                + " game_type 4 is above 3, taken as 3; max_depth is not a whole number and stays as it was";
+                + " game_type 4 is above 3, taken as 3; max_depth \"soon\" is not a whole number of 0..200"
+                + " and stays as it was";
         assertEquals(expected, String.join("; ", notices).replace("MESSAGE ", ""));
     }
 

@@ -52,6 +52,8 @@ class CommandParserTest {
         "7,7,0 | stone kind 0 is outside 1..3",
         "7,7,1,1 | not a whole number: \"7,1\"",
         "7,x,1 | not a whole number: \"x\"",
+        "7,2147483648,1 | \"2147483648\" is outside -2147483648..2147483647",
+        "7,-2147483649,1 | \"-2147483649\" is outside -2147483648..2147483647",
         "rubbish | not three numbers with commas between: \"rubbish\""})
     void accept_badLineInBoard_spoilsTheBlockOnly(String line, String reason) {
         assertEquals(
