@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
  * A process and all its children: their memory, and their end.
  *
  * <p>Children are remembered once seen, because those of a process that has ended cannot be found any more.
- * A handle knows its process's start time, so a process number used again is not mistaken for it.
- * Safe for use by many threads.
+ * A handle knows its process's start time, so a process number used again is not mistaken for it, and
+ * only the living are measured. Safe for use by many threads.
  */
 final class ProcessTree {
 
@@ -27,7 +27,7 @@ final class ProcessTree {
     /** Measures the memory: the sum of what only these processes use (USS), in bytes; 0 where the system does not tell. */
     long privateBytes() {
         look();
-        return seen.stream().mapToLong(handle -> privateBytes(handle.pid())).sum();
+        return seen.stream().filter(ProcessHandle::isAlive).mapToLong(handle -> privateBytes(handle.pid())).sum();
     }
 
     /** Ends every process of the tree and waits at most {@code millis} for the first one. */
