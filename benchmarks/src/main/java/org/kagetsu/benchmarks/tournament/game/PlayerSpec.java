@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A player as text, from which any machine can make the player.
@@ -11,7 +13,7 @@ import java.util.Map;
  * @param engine {@code kagetsu:OPTIONS} for the engine in this process, {@code random:seed=N} for random moves,
  *     {@code cmd:COMMAND LINE} for a brain in a process of its own
  * @param directory the working directory of that process; empty for the tool's own
- * @param environment variables set for that process
+ * @param environment variables set for that process, in the order of their names
  * @param keepsProcess whether that process plays all games of the player, instead of a new one for every game
  */
 public record PlayerSpec(
@@ -35,7 +37,8 @@ public record PlayerSpec(
             throw new IllegalArgumentException("player " + name + ": \"" + engine
                     + "\" does not begin with kagetsu:, random: or cmd:");
         }
-        environment = Map.copyOf(environment);
+        // Map.copyOf has another order in every process, and journals are known by the text of their players.
+        environment = Collections.unmodifiableMap(new TreeMap<>(Map.copyOf(environment)));
     }
 
     /**

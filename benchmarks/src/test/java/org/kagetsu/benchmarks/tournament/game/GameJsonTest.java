@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -41,6 +42,18 @@ class GameJsonTest {
                 CONDITIONS.withOpening(MoveText.parse("h8i9a12")));
 
         assertEquals(task, GameJson.readTask(GameJson.write(task)));
+    }
+
+    @Test
+    void line_environment_isInTheOrderOfTheNames() {
+        Map<String, String> variables = new HashMap<>();
+        for (String name : List.of("H", "C", "A", "F", "B", "G", "E", "D")) {
+            variables.put(name + "_" + name.hashCode(), "1");
+        }
+        String json = GameJson.line(PlayerSpec.parse("A=cmd:brain").withEnvironment(variables));
+
+        List<Integer> places = variables.keySet().stream().sorted().map(json::indexOf).toList();
+        assertEquals(places.stream().sorted().toList(), places, json);
     }
 
     @Test

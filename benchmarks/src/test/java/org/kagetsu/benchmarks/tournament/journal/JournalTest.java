@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +29,8 @@ class JournalTest {
     private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
 
     private record Plan(String format, ConditionsForm conditions) {}
+
+    private record ReorderedPlan(ConditionsForm conditions, String format) {}
 
     private static final JournalHeader HEADER =
             JournalHeader.of(new Plan("match", ConditionsForm.of(CONDITIONS)));
@@ -118,6 +121,16 @@ class JournalTest {
         String message = assertThrows(IOException.class, () -> Journal.open(file(), other)).getMessage();
 
         assertTrue(message.contains("another tournament (conditions.maxMoves was 0, now 99)"), message);
+        assertEquals(1, write(file()).games().size());
+    }
+
+    @Test
+    void open_sameTournamentInAnotherOrder_goesOn() throws IOException {
+        JournalHeader older = JournalHeader.of(new ReorderedPlan(ConditionsForm.of(CONDITIONS), "match"));
+        Journal.open(file(), older).journal().close();
+
+        assertNotEquals(HEADER.hash(), older.hash());
+        write(file(), 0);
         assertEquals(1, write(file()).games().size());
     }
 
