@@ -58,7 +58,13 @@ final class Summary {
             out.printf(
                     "  In %d of %d pairs both games consist of the same moves.%n",
                     duel.mirrored(),
-                    duel.pairs().pairs());
+                    duel.finishedPairs());
+        }
+        if (duel.repeated() > 0) {
+            out.printf(
+                    "  %d of %d pairs repeat earlier ones move for move and do not count as pairs.%n",
+                    duel.repeated(),
+                    duel.finishedPairs());
         }
     }
 

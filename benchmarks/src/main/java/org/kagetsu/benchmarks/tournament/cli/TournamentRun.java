@@ -64,7 +64,7 @@ final class TournamentRun {
         HtmlReport report = reports.report(plan, test);
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
-            Path journal = play(tournament, plan, display);
+            Path journal = play(tournament, plan, format, display);
             PrintWriter out = spec.commandLine().getOut();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
@@ -77,7 +77,17 @@ final class TournamentRun {
         }
     }
 
-    private Path play(Tournament tournament, TournamentPlan plan, ProgressDisplay display) throws Exception {
+    private static void warnOfRepeats(Format format, TournamentPlan plan, ProgressDisplay display) {
+        long different = plan.openings().stream().distinct().count();
+        if (format.openings() > different) {
+            display.say("warning: " + format.openings() + " pairs of games of the same players, but "
+                    + (different == 1 ? "1 opening" : different + " different openings")
+                    + "; a pair that repeats an earlier one move for move does not count as a pair");
+        }
+    }
+
+    private Path play(Tournament tournament, TournamentPlan plan, Format format, ProgressDisplay display)
+            throws Exception {
         JournalHeader header = JournalHeader.of(plan);
         Conditions base = plan.conditions().toConditions();
         Journal.Opened opened = Journal.open(run.journal(header), header);
@@ -86,6 +96,7 @@ final class TournamentRun {
                 Scheduler scheduler = new ThreadPoolScheduler(
                         runner, run.concurrency(plan.players(), base.limits().threads()))) {
             announce(journal, opened.content(), scheduler, display);
+            warnOfRepeats(format, plan, display);
             Preflight.check(plan.players(), base, tournament);
             tournament.run(opened.content().games(), journal::append, scheduler);
             display.end();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.manager.Adjudication;
 import org.kagetsu.piskvork.manager.SearchLimits;
@@ -14,10 +15,13 @@ final class Facts {
 
     private Facts() {}
 
-    static List<String> of(TournamentPlan plan, int games) {
+    static List<String> of(TournamentPlan plan, Standings standings) {
         ConditionsForm conditions = plan.conditions();
         List<String> facts = new ArrayList<>();
-        facts.add(plan.format() + ", " + games + " games");
+        facts.add(plan.format() + ", " + standings.games() + " games");
+        if (standings.repeated() > 0) {
+            facts.add(standings.repeated() + " pairs repeat earlier ones and do not count as pairs");
+        }
         facts.add(Rule.ofCode(conditions.rule()).name() + " " + conditions.width() + "x" + conditions.height());
         int openings = plan.openings().size();
         facts.add(openings > 1 ? openings + " openings" : plan.openings().get(0).isEmpty() ? "empty board" : "1 opening");

@@ -27,7 +27,7 @@ final class ReportBuilder {
         GameRows rows = new GameRows(plan.names(), games, report.maxGames());
         return new ReportData(
                 report.title(),
-                Facts.of(plan, games.size()),
+                Facts.of(plan, standings),
                 plan.conditions().width(),
                 plan.conditions().height(),
                 new PlayerRows(plan, games).rows(standings.ratings(report.anchor())),

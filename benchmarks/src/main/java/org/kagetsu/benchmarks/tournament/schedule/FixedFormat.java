@@ -60,6 +60,11 @@ public final class FixedFormat implements Format {
     }
 
     @Override
+    public int openings() {
+        return openings;
+    }
+
+    @Override
     public List<Encounter> stage(int stage, Standings standings) {
         List<Encounter> encounters = new ArrayList<>();
         for (int opening = 0; stage == 0 && opening < openings; opening++) {

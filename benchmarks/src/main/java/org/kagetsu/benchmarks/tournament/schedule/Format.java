@@ -18,6 +18,13 @@ public interface Format {
     String name();
 
     /**
+     * Returns how many openings two players who meet play with both colours.
+     *
+     * @return 1 or more
+     */
+    int openings();
+
+    /**
      * Returns the encounters of one stage. All games of a stage may be played at once; the next stage begins when
      * they are over.
      *

@@ -35,6 +35,11 @@ public final class SwissFormat implements Format {
     }
 
     @Override
+    public int openings() {
+        return openings;
+    }
+
+    @Override
     public List<Encounter> stage(int stage, Standings standings) {
         List<Encounter> encounters = new ArrayList<>();
         if (stage >= rounds) {

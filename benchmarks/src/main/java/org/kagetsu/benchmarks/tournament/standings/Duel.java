@@ -9,13 +9,14 @@ import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
  *
  * @param asBlack the games in which the first player was Black
  * @param asWhite the games in which the first player was White
- * @param pairs the finished pairs of games
- * @param mirrored how many of those pairs consist of the same moves twice
+ * @param pairs the finished pairs of games but for those that repeat an earlier one
+ * @param mirrored how many of all finished pairs consist of the same moves twice
+ * @param repeated how many finished pairs repeat an earlier one move for move, which is no new evidence
  */
-public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored) {
+public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored, int repeated) {
 
     /** No game. */
-    public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0);
+    public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0, 0);
 
     /** Pairs without a difference that prove two players the same. */
     private static final int PROOF = 4;
@@ -30,12 +31,21 @@ public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored
     }
 
     /**
+     * Returns the number of finished pairs of games.
+     *
+     * @return 0 or more, those that repeat an earlier one included
+     */
+    public long finishedPairs() {
+        return pairs.pairs() + repeated;
+    }
+
+    /**
      * Returns the same games seen by the other player.
      *
      * @return the reversed duel
      */
     public Duel reversed() {
-        return new Duel(asWhite.reversed(), asBlack.reversed(), pairs.reversed(), mirrored);
+        return new Duel(asWhite.reversed(), asBlack.reversed(), pairs.reversed(), mirrored, repeated);
     }
 
     /**
@@ -45,16 +55,20 @@ public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored
      * @return true if so
      */
     public boolean isSelfPlay() {
-        return mirrored >= PROOF && mirrored == pairs.pairs();
+        return mirrored >= PROOF && mirrored == finishedPairs();
     }
 
     Duel plusGame(boolean firstIsBlack, int halfPoints) {
         return firstIsBlack
-                ? new Duel(asBlack.plus(halfPoints), asWhite, pairs, mirrored)
-                : new Duel(asBlack, asWhite.plus(halfPoints), pairs, mirrored);
+                ? new Duel(asBlack.plus(halfPoints), asWhite, pairs, mirrored, repeated)
+                : new Duel(asBlack, asWhite.plus(halfPoints), pairs, mirrored, repeated);
     }
 
     Duel plusPair(int halfPoints, boolean mirror) {
-        return new Duel(asBlack, asWhite, pairs.plus(halfPoints), mirrored + (mirror ? 1 : 0));
+        return new Duel(asBlack, asWhite, pairs.plus(halfPoints), mirrored + (mirror ? 1 : 0), repeated);
+    }
+
+    Duel plusRepeat(boolean mirror) {
+        return new Duel(asBlack, asWhite, pairs, mirrored + (mirror ? 1 : 0), repeated + 1);
     }
 }

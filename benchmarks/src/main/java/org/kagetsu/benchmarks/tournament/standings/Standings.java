@@ -2,14 +2,20 @@ package org.kagetsu.benchmarks.tournament.standings;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 
 /**
  * The table of a tournament, kept up game by game.
+ *
+ * <p>Deterministic players that begin a second time from the same opening play the same games. Such a pair of games,
+ * the same as an earlier one in players, colours, moves and results, is among the games, from which ratings are
+ * computed, but not among the pairs, from which the test and the difference of two players are.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -20,7 +26,10 @@ public final class Standings {
     /** First games of pairs whose second is still missing, by the number of the pair. */
     private final Map<Integer, Half> halves = new HashMap<>();
 
-    private record Half(String black, int blackHalfPoints, List<Integer> moves) {}
+    /** The pairs that were counted. */
+    private final Set<Set<Half>> known = new HashSet<>();
+
+    private record Half(String black, String white, int blackHalfPoints, List<Integer> moves) {}
 
     /**
      * Creates an empty table.
@@ -45,14 +54,16 @@ public final class Standings {
         int black = index(game.black());
         int white = index(game.white());
         Duel duel = duels[black][white].plusGame(true, game.blackHalfPoints());
-        Half half = new Half(game.black(), game.blackHalfPoints(), game.allMoves());
+        Half half = new Half(game.black(), game.white(), game.blackHalfPoints(), game.allMoves());
         Half other = halves.putIfAbsent(game.pair(), half);
         if (other != null) {
             halves.remove(game.pair());
             // In the other game this Black was White, unless one colour was played twice.
             boolean exchanged = !other.black().equals(game.black());
             int otherPoints = exchanged ? 2 - other.blackHalfPoints() : other.blackHalfPoints();
-            duel = duel.plusPair(game.blackHalfPoints() + otherPoints, other.moves().equals(half.moves()));
+            boolean mirror = other.moves().equals(half.moves());
+            boolean isNew = known.add(new HashSet<>(List.of(half, other)));
+            duel = isNew ? duel.plusPair(game.blackHalfPoints() + otherPoints, mirror) : duel.plusRepeat(mirror);
         }
         duels[black][white] = duel;
         duels[white][black] = duel.reversed();
@@ -109,6 +120,21 @@ public final class Standings {
         int twice = 0;
         for (int player = 0; player < players.size(); player++) {
             twice += total(player).games();
+        }
+        return twice / 2;
+    }
+
+    /**
+     * Returns the number of finished pairs of games that repeat an earlier one.
+     *
+     * @return 0 or more
+     */
+    public int repeated() {
+        int twice = 0;
+        for (Duel[] row : duels) {
+            for (Duel duel : row) {
+                twice += duel.repeated();
+            }
         }
         return twice / 2;
     }

@@ -89,6 +89,20 @@ class TournamentCommandTest {
     }
 
     @Test
+    void match_morePairsThanOpenings_isSaidBeforeAndAfter() throws IOException {
+        assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:weights=hand", "--depth=1", "--games=6"));
+        assertTrue(err.toString().contains("warning: 3 pairs of games of the same players, but 1 opening; "),
+                err.toString());
+        assertTrue(out.toString().contains("  2 of 3 pairs repeat earlier ones"), out.toString());
+        assertTrue(Files.readString(directory.resolve("games.html")).contains("2 pairs repeat earlier ones"));
+
+        assertEquals(0, run("match", "--player=A=kagetsu:", "--player=B=kagetsu:weights=hand", "--depth=1",
+                "--games=2", "--progress=none", "--journal=" + directory.resolve("other.jsonl")));
+        assertFalse(err.toString().contains("warning"), err.toString());
+        assertFalse(out.toString().contains("repeat"), out.toString());
+    }
+
+    @Test
     void match_sameDeterministicPlayer_isSaid() {
         assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:", "--depth=1", "--games=8"));
         assertTrue(out.toString().contains("are the same deterministic player"), out.toString());

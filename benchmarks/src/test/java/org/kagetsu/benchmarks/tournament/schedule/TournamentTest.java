@@ -31,12 +31,15 @@ class TournamentTest {
     private final List<PlayedGame> journal = new ArrayList<>();
 
     private static TournamentPlan plan(Format format, String... names) {
+        return plan(format, List.of("h8i9", "h8i8", "h8j9"), names);
+    }
+
+    private static TournamentPlan plan(Format format, List<String> openings, String... names) {
         List<PlayerSpec> players = Arrays.stream(names)
                 .map(name -> PlayerSpec.parse(name + "=random:"))
                 .toList();
         Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(15));
-        return new TournamentPlan(
-                format.name(), players, ConditionsForm.of(conditions), List.of("h8i9", "h8i8", "h8j9"));
+        return new TournamentPlan(format.name(), players, ConditionsForm.of(conditions), openings);
     }
 
     private Tournament run(Format format, GameRunner runner, List<PlayedGame> found, String... names)
@@ -118,17 +121,33 @@ class TournamentTest {
     void run_sequentialTestDecides_endsAndStaysDecided() throws Exception {
         Sprt test = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.LOGISTIC);
         Format format = FixedFormat.gauntlet(2, 1000);
-        Tournament match = new Tournament(plan(format, "A", "B"), format, Optional.of(test), 3, observer);
+        List<String> openings = IntStream.rangeClosed(1, 90)
+                .mapToObj(i -> "h8" + (char) ('a' + i / 15) + (i % 15 + 1))
+                .toList();
+        TournamentPlan plan = plan(format, openings, "A", "B");
+        Tournament match = new Tournament(plan, format, Optional.of(test), 3, observer);
         run(match, FakeRunner.firstNameWins(), List.of());
 
         assertEquals(Sprt.Decision.ACCEPT_H1, match.state().orElseThrow().decision());
         assertTrue(journal.size() < 100, journal.size() + " games");
 
-        Tournament again = new Tournament(plan(format, "A", "B"), format, Optional.of(test), 3, observer);
+        Tournament again = new Tournament(plan, format, Optional.of(test), 3, observer);
         int before = journal.size();
         run(again, FakeRunner.firstNameWins(), List.copyOf(journal));
         assertEquals(before, journal.size());
         assertEquals(match.state(), again.state());
+    }
+
+    @Test
+    void run_pairsThatRepeatEarlierOnes_areNoEvidenceForTheTest() throws Exception {
+        Sprt test = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.LOGISTIC);
+        Format format = FixedFormat.gauntlet(2, 100);
+        Tournament match = new Tournament(plan(format, "A", "B"), format, Optional.of(test), 3, observer);
+        run(match, FakeRunner.firstNameWins(), List.of());
+
+        assertEquals(200, match.standings().games());
+        assertEquals(3, match.standings().duel(0, 1).pairs().pairs());
+        assertEquals(Sprt.Decision.CONTINUE, match.state().orElseThrow().decision());
     }
 
     @Test

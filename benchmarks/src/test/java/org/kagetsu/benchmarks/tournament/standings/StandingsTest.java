@@ -74,6 +74,34 @@ class StandingsTest {
     }
 
     @Test
+    void add_pairThatRepeatsAnEarlierOne_isAmongTheGamesOnly() {
+        addPair(0, Outcome.BLACK_WINS, "h8i9", "h8i8");
+        addPair(1, Outcome.BLACK_WINS, "h8i9", "h8i8");
+        assertEquals("[0, 0, 1, 0, 0]", standings.duel(1, 0).pairs().toString());
+        assertEquals("2-0-2", standings.duel(0, 1).total().toString());
+        assertEquals(1, standings.duel(1, 0).repeated());
+
+        addPair(2, Outcome.BLACK_WINS, "h8i8", "h8i9");
+        addPair(3, Outcome.DRAW, "h8i9", "h8i8");
+        add(8, "C", "B", Outcome.BLACK_WINS, "h8i9");
+        add(9, "B", "C", Outcome.BLACK_WINS, "h8i8");
+        assertEquals(3, standings.duel(0, 1).pairs().pairs());
+        assertEquals(1, standings.duel(2, 1).pairs().pairs());
+        assertEquals(1, standings.repeated());
+
+        // The second game first.
+        add(11, "B", "A", Outcome.BLACK_WINS, "h8i8");
+        add(10, "A", "B", Outcome.BLACK_WINS, "h8i9");
+        assertEquals(2, standings.repeated());
+        assertEquals(5, standings.duel(0, 1).finishedPairs());
+    }
+
+    private void addPair(int pair, Outcome outcome, String firstMoves, String secondMoves) {
+        add(2 * pair, "A", "B", outcome, firstMoves);
+        add(2 * pair + 1, "B", "A", outcome, secondMoves);
+    }
+
+    @Test
     void ratings_anchoredPlayer_hasTheRatingGiven() {
         add(0, "A", "B", Outcome.BLACK_WINS, "h8");
         add(1, "B", "A", Outcome.WHITE_WINS, "h8");
