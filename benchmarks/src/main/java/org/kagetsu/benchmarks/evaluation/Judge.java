@@ -43,6 +43,16 @@ public record Judge(Evaluator evaluator, String checksum) {
         };
     }
 
+    /**
+     * Tells whether a name is that of a file.
+     *
+     * @param name as for {@link #of}
+     * @return false for the evaluations of this version
+     */
+    public static boolean isFile(String name) {
+        return !name.isEmpty() && !name.equals(LINEAR) && !name.equals(HAND);
+    }
+
     private static Judge read(Path path) throws IOException {
         byte[] file = Files.readAllBytes(path);
         ByteArrayInputStream in = new ByteArrayInputStream(file);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
@@ -88,14 +89,14 @@ final class TournamentRun {
 
     private Path play(Tournament tournament, TournamentPlan plan, Format format, ProgressDisplay display)
             throws Exception {
-        JournalHeader header = JournalHeader.of(plan);
+        JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
         Conditions base = plan.conditions().toConditions();
         Journal.Opened opened = Journal.open(run.journal(header), header);
         try (Journal journal = opened.journal();
                 LocalRunner runner = new LocalRunner();
                 Scheduler scheduler = new ThreadPoolScheduler(
                         runner, run.concurrency(plan.players(), base.limits().threads()))) {
-            announce(journal, opened.content(), scheduler, display);
+            announce(journal, header, opened.content(), scheduler, display);
             warnOfRepeats(format, plan, display);
             Preflight.check(plan.players(), base, tournament);
             tournament.run(opened.content().games(), journal::append, scheduler);
@@ -106,9 +107,17 @@ final class TournamentRun {
     }
 
     private static void announce(
-            Journal journal, JournalContent content, Scheduler scheduler, ProgressDisplay display) {
+            Journal journal,
+            JournalHeader header,
+            JournalContent content,
+            Scheduler scheduler,
+            ProgressDisplay display) {
         if (!content.dropped().isEmpty()) {
             display.say(content.dropped());
+        }
+        if (content.header().filter(header::hasFilesUnknownTo).isPresent()) {
+            display.say("warning: journal " + journal.file() + " does not say which files its players were made of;"
+                    + " it goes on as if they were those of now");
         }
         int found = content.games().size();
         display.say("journal " + journal.file()

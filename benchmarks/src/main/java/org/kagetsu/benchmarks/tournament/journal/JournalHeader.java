@@ -8,6 +8,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Iterator;
+import java.util.Map;
+import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.piskvork.manager.Conditions;
@@ -18,8 +20,8 @@ import org.kagetsu.piskvork.manager.Conditions;
  * <p>Immutable and safe for use by many threads.
  *
  * @param version the version of the journal's format
- * @param hash SHA-256 of the tournament's text
- * @param tournament the tournament, as JSON
+ * @param hash SHA-256 of the tournament's text without the files of the players
+ * @param tournament the tournament, as JSON; with the files of the players, if they are known
  */
 public record JournalHeader(int version, String hash, JsonNode tournament) {
 
@@ -38,6 +40,35 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
         return new JournalHeader(VERSION, hash(json), GameJson.tree(json));
     }
 
+    /**
+     * Returns the same header with the files that the players are made of.
+     *
+     * @param files by the name of the player: identities by the name of the file
+     * @return the new header
+     */
+    public JournalHeader withFiles(Map<String, SortedMap<String, String>> files) {
+        return new JournalHeader(version, hash, RecordedFiles.with(tournament, files));
+    }
+
+    /**
+     * Returns the record that the tournament was made from.
+     *
+     * @return the tournament without the files of the players
+     */
+    public JsonNode plan() {
+        return RecordedFiles.without(tournament);
+    }
+
+    /**
+     * Tells whether a journal does not say which files its players are made of: it is older than that record.
+     *
+     * @param found the first line of the journal
+     * @return true if so, and a player has files
+     */
+    public boolean hasFilesUnknownTo(JournalHeader found) {
+        return RecordedFiles.areUnknown(found.tournament, tournament);
+    }
+
     private static String hash(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -52,18 +83,19 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
         return GameJson.read(tournament.path("conditions").toString(), ConditionsForm.class).toConditions();
     }
 
-    /** Refuses a journal that belongs to another tournament. */
+    /** Refuses a journal that belongs to another tournament, or to players made of other files. */
     void checkSame(Path file, JournalHeader found) throws IOException {
         if (found.version != version) {
             throw new IOException("journal " + file + " has format " + found.version + ", this program writes "
                     + version);
         }
         // The hash of an older journal may differ by the order of its variables alone.
-        if (!found.tournament.equals(tournament)) {
+        if (!found.plan().equals(plan())) {
             throw new IOException("journal " + file + " belongs to another tournament ("
-                    + difference(found.tournament, tournament)
+                    + difference(found.plan(), plan())
                     + "); name another file, or start with the options it was begun with");
         }
+        RecordedFiles.check(file, found.tournament, tournament);
     }
 
     /** The first value that differs, for people. */

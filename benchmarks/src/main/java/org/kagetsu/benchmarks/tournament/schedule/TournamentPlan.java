@@ -59,7 +59,7 @@ public record TournamentPlan(
      * @throws IllegalArgumentException if the header holds no plan
      */
     public static TournamentPlan of(JournalHeader header) {
-        return GameJson.read(header.tournament().toString(), TournamentPlan.class);
+        return GameJson.read(header.plan().toString(), TournamentPlan.class);
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Weights;
 
 class TournamentCommandTest {
 
@@ -100,6 +103,33 @@ class TournamentCommandTest {
                 "--games=2", "--progress=none", "--journal=" + directory.resolve("other.jsonl")));
         assertFalse(err.toString().contains("warning"), err.toString());
         assertFalse(out.toString().contains("repeat"), out.toString());
+    }
+
+    @Test
+    void match_againWithOtherWeightsOfTheSameName_isRefused() throws IOException {
+        Path weights = directory.resolve("weights.bin");
+        Path journal = directory.resolve("games.jsonl");
+        String[] match = {"match", "--player=A=kagetsu:weights=" + weights, "--player=B=random:", "--depth=1", "--games=2"};
+        write(PatternEvaluator.hand().weights(), weights);
+        assertEquals(0, play(match), err.toString());
+        assertEquals(0, play(match), err.toString());
+        assertEquals(0, run("ratings", journal.toString()), err.toString());
+
+        write(PatternEvaluator.standard().weights(), weights);
+        assertEquals(1, play(match));
+        assertTrue(err.toString().contains(" was begun with another file " + weights + " of player A: it was "),
+                err.toString());
+
+        Files.writeString(journal, Files.readString(journal).replaceAll(",\"files\":\\{[^}]*}", ""));
+        assertEquals(0, play(match), err.toString());
+        assertEquals(1, err.toString().lines().filter(line -> line.startsWith("warning: journal ")).count(),
+                err.toString());
+    }
+
+    private static void write(Weights weights, Path file) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            weights.write(out);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,11 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -132,6 +136,50 @@ class JournalTest {
         assertNotEquals(HEADER.hash(), older.hash());
         write(file(), 0);
         assertEquals(1, write(file()).games().size());
+    }
+
+    private record PlanWithPlayers(ConditionsForm conditions, List<PlayerSpec> players) {}
+
+    private static JournalHeader headerWithFile(String... identity) {
+        List<PlayerSpec> players = List.of(PlayerSpec.parse("A=random:"), PlayerSpec.parse("B=cmd:brain"));
+        TreeMap<String, String> files = new TreeMap<>();
+        for (String known : identity) {
+            files.put("brain", known);
+        }
+        return JournalHeader.of(new PlanWithPlayers(ConditionsForm.of(CONDITIONS), players))
+                .withFiles(Map.of("A", new TreeMap<>(), "B", files));
+    }
+
+    @Test
+    void open_playerOfAnotherFile_isRefusedWithBothIdentities() throws IOException {
+        Journal.open(file(), headerWithFile("1234")).journal().close();
+        Journal.open(file(), headerWithFile("1234")).journal().close();
+
+        String message = assertThrows(IOException.class, () -> Journal.open(file(), headerWithFile("5678")))
+                .getMessage();
+        assertTrue(
+                message.endsWith(" was begun with another file brain of player B: it was 1234, now it is 5678; choose"
+                        + " another --journal"),
+                message);
+        message = assertThrows(IOException.class, () -> Journal.open(file(), headerWithFile())).getMessage();
+        assertTrue(message.contains("it was 1234, now it is missing"), message);
+        assertEquals(headerWithFile("1234").hash(), headerWithFile("5678").hash());
+    }
+
+    @Test
+    void open_journalWithoutFiles_goesOnAndIsToldFromOthers() throws IOException {
+        JournalHeader older = JournalHeader.of(new PlanWithPlayers(
+                ConditionsForm.of(CONDITIONS), List.of(PlayerSpec.parse("A=random:"), PlayerSpec.parse("B=cmd:brain"))));
+        Journal.open(file(), older).journal().close();
+
+        Journal.Opened opened = Journal.open(file(), headerWithFile("1234"));
+        opened.journal().close();
+
+        JournalHeader found = opened.content().header().orElseThrow();
+        assertTrue(headerWithFile("1234").hasFilesUnknownTo(found));
+        assertFalse(headerWithFile().hasFilesUnknownTo(found));
+        assertFalse(headerWithFile("1234").hasFilesUnknownTo(headerWithFile()));
+        assertEquals(older.hash(), headerWithFile("1234").hash());
     }
 
     @Test

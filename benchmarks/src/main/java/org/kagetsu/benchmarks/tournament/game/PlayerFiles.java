@@ -1,0 +1,84 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.kagetsu.benchmarks.evaluation.Judge;
+
+/**
+ * The files that players are made of, each with an identity that changes with its contents: the weights of the engine
+ * in this process, and the words of a command line that name files.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class PlayerFiles {
+
+    /** Hexadecimal digits of an identity; by mistake two files never have the same. */
+    private static final int DIGITS = 16;
+
+    private PlayerFiles() {}
+
+    /**
+     * Returns the files as they are now.
+     *
+     * @param players the players
+     * @return by the name of the player: identities by the name of the file, as the player's text has it
+     * @throws IOException if a file cannot be read
+     */
+    public static Map<String, SortedMap<String, String>> of(List<PlayerSpec> players) throws IOException {
+        Map<String, SortedMap<String, String>> files = new HashMap<>();
+        for (PlayerSpec player : players) {
+            SortedMap<String, String> identities = new TreeMap<>();
+            for (String name : names(player)) {
+                Path file = Path.of(player.kind().equals("cmd") ? player.directory() : "").resolve(name);
+                identities.put(name, identity(file));
+            }
+            files.put(player.name(), identities);
+        }
+        return files;
+    }
+
+    private static List<String> names(PlayerSpec player) {
+        return switch (player.kind()) {
+            case "kagetsu" -> {
+                String weights = KagetsuOptions.parse(player.name(), player.details()).weights();
+                yield Judge.isFile(weights) ? List.of(weights) : List.of();
+            }
+            case "cmd" -> CommandLineText.words(player.details()).stream()
+                    .filter(word -> isFile(player.directory(), word))
+                    .toList();
+            default -> List.of();
+        };
+    }
+
+    private static boolean isFile(String directory, String word) {
+        try {
+            Path file = Path.of(directory).resolve(word);
+            return Files.isRegularFile(file) && Files.isReadable(file);
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static String identity(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            new DigestInputStream(in, sha).transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(sha.digest()).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

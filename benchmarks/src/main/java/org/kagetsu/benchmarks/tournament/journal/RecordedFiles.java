@@ -1,0 +1,70 @@
+package org.kagetsu.benchmarks.tournament.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+
+/**
+ * The files of the players in the JSON of a tournament: for every player an object {@code files} with the identity of
+ * each. Journals begun before there was such a record lack it. Static functions only.
+ */
+final class RecordedFiles {
+
+    private static final String FILES = "files";
+
+    private RecordedFiles() {}
+
+    /** A copy of a tournament with the files of its players. */
+    static JsonNode with(JsonNode tournament, Map<String, SortedMap<String, String>> files) {
+        JsonNode copy = tournament.deepCopy();
+        for (JsonNode player : copy.path("players")) {
+            SortedMap<String, String> identities = files.get(player.path("name").asText());
+            if (identities != null && player instanceof ObjectNode object) {
+                object.set(FILES, GameJson.tree(GameJson.line(identities)));
+            }
+        }
+        return copy;
+    }
+
+    /** A copy of a tournament without them. */
+    static JsonNode without(JsonNode tournament) {
+        JsonNode copy = tournament.deepCopy();
+        for (JsonNode player : copy.path("players")) {
+            if (player instanceof ObjectNode object) {
+                object.remove(FILES);
+            }
+        }
+        return copy;
+    }
+
+    /** Refuses a journal if a file recorded in it is another one now. */
+    static void check(Path journal, JsonNode found, JsonNode wanted) throws IOException {
+        for (int i = 0; i < found.path("players").size(); i++) {
+            JsonNode player = found.path("players").path(i);
+            JsonNode now = wanted.path("players").path(i).path(FILES);
+            for (Map.Entry<String, JsonNode> file : player.path(FILES).properties()) {
+                String identity = now.path(file.getKey()).asText("missing");
+                if (!identity.equals(file.getValue().asText())) {
+                    throw new IOException("journal " + journal + " was begun with another file " + file.getKey()
+                            + " of player " + player.path("name").asText() + ": it was " + file.getValue().asText()
+                            + ", now it is " + identity + "; choose another --journal");
+                }
+            }
+        }
+    }
+
+    /** Tells whether a player has files now of which the journal says nothing. */
+    static boolean areUnknown(JsonNode found, JsonNode wanted) {
+        for (int i = 0; i < wanted.path("players").size(); i++) {
+            boolean recorded = found.path("players").path(i).has(FILES);
+            if (!recorded && !wanted.path("players").path(i).path(FILES).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
