@@ -13,7 +13,8 @@ import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 
 /**
- * How ratings and test went as the games were played: the games are counted again in their order.
+ * How ratings and test went as the games were played: the games are counted again in their order. The test ends with
+ * its decision, as in the tournament, whatever became of the games that were still going on.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -27,11 +28,13 @@ final class EloHistory {
     private final Optional<Sprt> test;
     private final List<Series> elo = new ArrayList<>();
     private final List<List<Double>> ratios = new ArrayList<>();
+    private Optional<Sprt.State> state;
 
     EloHistory(List<String> players, Map<String, Double> anchor, Optional<Sprt> test) {
         this.standings = new Standings(players);
         this.anchor = anchor;
         this.test = test;
+        this.state = judge();
         if (players.size() == 2) {
             elo.add(new Series(players.get(0) + " against " + players.get(1), new ArrayList<>()));
         } else {
@@ -44,19 +47,36 @@ final class EloHistory {
         int step = Math.max(1, games.size() / POINTS);
         for (int i = 0; i < games.size(); i++) {
             standings.add(games.get(i));
-            if ((i + 1) % step == 0 || i + 1 == games.size()) {
+            boolean isPoint = (i + 1) % step == 0 || i + 1 == games.size();
+            if (isPoint) {
                 note(i + 1);
+            }
+            if (!isDecided()) {
+                state = judge();
+                noteTest(i + 1, isPoint);
             }
         }
         return standings;
+    }
+
+    private Optional<Sprt.State> judge() {
+        return test.map(sprt -> sprt.judge(standings.duel(0, 1).pairs()));
+    }
+
+    private boolean isDecided() {
+        return state.isPresent() && state.get().decision() != Sprt.Decision.CONTINUE;
+    }
+
+    private void noteTest(int games, boolean isPoint) {
+        if (elo.size() == 1 && (isPoint || isDecided())) {
+            state.ifPresent(now -> ratios.add(List.of((double) games, now.llr())));
+        }
     }
 
     private void note(int games) {
         if (elo.size() == 1) {
             Estimate estimate = Estimate.of(standings.duel(0, 1).pairs());
             add(elo.get(0), games, estimate.elo(), estimate.interval().low(), estimate.interval().high());
-            test.ifPresent(sprt -> ratios.add(
-                    List.of((double) games, sprt.judge(standings.duel(0, 1).pairs()).llr())));
             return;
         }
         for (Rating rating : standings.ratings(anchor)) {
@@ -76,11 +96,10 @@ final class EloHistory {
 
     /** The test's course, in a list of one; an empty list without a test. */
     List<TestRow> test() {
-        return test.map(this::row).map(List::of).orElse(List.of());
+        return state.map(this::row).map(List::of).orElse(List.of());
     }
 
-    private TestRow row(Sprt sprt) {
-        Sprt.State state = sprt.judge(standings.duel(0, 1).pairs());
-        return new TestRow(sprt + ": " + state, state.lower(), state.upper(), ratios);
+    private TestRow row(Sprt.State last) {
+        return new TestRow(test.orElseThrow() + ": " + last, last.lower(), last.upper(), ratios);
     }
 }
