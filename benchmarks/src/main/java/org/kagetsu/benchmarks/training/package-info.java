@@ -62,6 +62,7 @@
  * whole line windows. What gave no gain in games: values learned from the search's score and the values of the positions
  * that follow (TD(lambda)) instead of score and result, though they agree better with long searches.
  *
- * <p>Invariants: the same games give the same weights, bit by bit; fitting does not depend on earlier weights.
+ * <p>Invariants: the same games give the same numbers, bit by bit (the file's text also names the day, and its checksum
+ * covers the text); fitting does not depend on earlier weights.
  */
 package org.kagetsu.benchmarks.training;

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Fits the weights of the evaluation to games.",
             "Every tenth game is held out; the weights with the least loss on those are kept.",
-            "The same files in the same order give the same weights.",
+            "The same files in the same order give the same numbers; the file's text also names the day.",
         })
 final class FitCommand implements Callable<Integer> {
 

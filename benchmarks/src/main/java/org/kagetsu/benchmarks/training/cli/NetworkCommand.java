@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Trains a network that corrects the evaluation with some weights.",
             "Every tenth game is held out, as fit does; the network with the least loss on those is kept.",
-            "The same weights, files in the same order and seed give the same network.",
+            "The same weights, files in the same order and seed give the same numbers; the file's text also names the day.",
         })
 final class NetworkCommand implements Callable<Integer> {
 

@@ -3,7 +3,7 @@
  * value, and their optimisation.
  *
  * <p>Both linear models are convex with Gaussian priors, so there is one best set of weights, found by L-BFGS from zero
- * without any random choice; sums are taken in a fixed order. The same games give the same weights.
+ * without any random choice; sums are taken in a fixed order. The same games give the same numbers.
  * The network ({@code NetworkTrainer}) is trained by stochastic gradient descent from a seed; its sums have a fixed
  * order, too.
  */

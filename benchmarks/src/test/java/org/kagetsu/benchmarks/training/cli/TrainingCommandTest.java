@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -40,9 +41,10 @@ class TrainingCommandTest {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "30", "--nodes", "100", "--mix", "renju:12=1,caro:11=1"),
                 err::toString);
-        byte[] first = fit(games, "first");
-        assertArrayEquals(first, fit(games, "second"));
-        Weights weights = Weights.read(new ByteArrayInputStream(first));
+        Weights weights = Weights.read(new ByteArrayInputStream(fit(games, "first")));
+        Weights again = Weights.read(new ByteArrayInputStream(fit(games, "second")));
+        assertEquals(weights.rules(), again.rules());
+        assertEquals(withoutDay(weights.provenance()), withoutDay(again.provenance()));
         assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
         assertTrue(weights.of(Rule.RENJU).priority(0, Combination.of(14, 0, 0, 0)) >= 0);
@@ -56,14 +58,36 @@ class TrainingCommandTest {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1,caro:11=1"),
                 err::toString);
-        byte[] first = network(games, "first");
-        assertArrayEquals(first, network(games, "second"));
-        Network network = Network.read(new ByteArrayInputStream(first));
+        Network network = Network.read(new ByteArrayInputStream(network(games, "first")));
+        Network again = Network.read(new ByteArrayInputStream(network(games, "second")));
+        assertArrayEquals(network.shared(), again.shared());
+        for (Rule rule : Rule.all()) {
+            assertEquals(network.of(rule), again.of(rule));
+        }
+        assertEquals(network.linear(), again.linear());
+        assertEquals(withoutDay(network.provenance()), withoutDay(again.provenance()));
         assertTrue(network.provenance().contains("12 games, seed=1 nodes=50"), network.provenance());
         assertEquals(PatternEvaluator.standard().weights(), network.linear());
         assertTrue(Files.size(folder.resolve("plots").resolve("network-loss.png")) > 5000);
         assertEquals(1, run("network", games, "--output", "x", "--epochs", "0"));
         assertTrue(err.toString().contains("--epochs 0"), err.toString());
+    }
+
+    /** The text of a file but for the day, which may be another one when the file is made again. */
+    private static String withoutDay(String provenance) {
+        String text = provenance.replaceFirst("positions; \\d{4}-\\d\\d-\\d\\d;", "positions;");
+        assertNotEquals(provenance, text);
+        return text;
+    }
+
+    @Test
+    void help_fitAndNetwork_saysThatTheFileNamesTheDay() {
+        for (String command : List.of("fit", "network")) {
+            out.getBuffer().setLength(0);
+            assertEquals(0, run(command, "--help"));
+            String help = out.toString().replaceAll("\\s+", " ");
+            assertTrue(help.contains("give the same numbers; the file's text also names the day."), help);
+        }
     }
 
     private byte[] network(String games, String name) throws IOException {
