@@ -43,7 +43,7 @@ public final class Journal implements AutoCloseable {
      * @param header the tournament
      * @return the journal, with the games that it holds
      * @throws IOException if the file cannot be used, another process uses it, it belongs to another tournament, or
-     *     a line other than the last is damaged
+     *     a line is damaged; the file is then left as it was
      */
     public static Opened open(Path file, JournalHeader header) throws IOException {
         FileChannel channel = FileChannel.open(
@@ -51,11 +51,12 @@ public final class Journal implements AutoCloseable {
         try {
             Journal journal = new Journal(file, channel, lock(file, channel));
             JournalContent content = JournalReader.read(file, channel);
-            channel.truncate(content.bytes());
-            channel.position(content.bytes());
             if (content.header().isPresent()) {
                 header.checkSame(file, content.header().get());
-            } else {
+            }
+            channel.truncate(content.bytes());
+            channel.position(content.bytes());
+            if (content.header().isEmpty()) {
                 journal.write(GameJson.line(header));
             }
             return new Opened(journal, content);
@@ -70,7 +71,7 @@ public final class Journal implements AutoCloseable {
      *
      * @param file the file
      * @return what it holds
-     * @throws IOException if the file cannot be read, is no journal, or is damaged before its last line
+     * @throws IOException if the file cannot be read, is no journal, or has a damaged line
      */
     public static JournalContent read(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {

@@ -85,10 +85,6 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
 
     /** Refuses a journal that belongs to another tournament, or to players made of other files. */
     void checkSame(Path file, JournalHeader found) throws IOException {
-        if (found.version != version) {
-            throw new IOException("journal " + file + " has format " + found.version + ", this program writes "
-                    + version);
-        }
         // The hash of an older journal may differ by the order of its variables alone.
         if (!found.plan().equals(plan())) {
             throw new IOException("journal " + file + " belongs to another tournament ("

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -14,7 +15,7 @@ import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.Conditions;
 
-/** Reads a journal line by line. Only the last line may be damaged: a process was killed while writing it. */
+/** Reads a journal line by line. Only the last line may lack its end: a process was killed while writing it. */
 final class JournalReader {
 
     private final Path file;
@@ -47,14 +48,13 @@ final class JournalReader {
             while (end < bytes.length && bytes[end] != '\n') {
                 end++;
             }
-            String line = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+            if (end == bytes.length) {
+                return incomplete(start);
+            }
             try {
-                if (end == bytes.length) {
-                    throw new IllegalArgumentException("it has no end");
-                }
-                take(line);
+                take(new String(bytes, start, end - start, StandardCharsets.UTF_8));
             } catch (IllegalArgumentException e) {
-                return damaged(start, end, e);
+                throw damaged(start, end, e);
             }
             start = end + 1;
         }
@@ -63,6 +63,7 @@ final class JournalReader {
 
     private void take(String line) throws IOException {
         if (header.isEmpty()) {
+            checkVersion(line);
             JournalHeader first = GameJson.read(line, JournalHeader.class);
             conditions = Optional.of(first.conditions());
             header = Optional.of(first);
@@ -76,13 +77,31 @@ final class JournalReader {
         games.add(game);
     }
 
-    private JournalContent damaged(int start, int end, IllegalArgumentException problem) throws IOException {
-        if (end + 1 < bytes.length) {
-            throw new IOException("journal " + file + ", line " + lineNumber + " is damaged, and it is not the last: "
-                    + problem.getMessage());
+    /** Refuses a header of another version, whatever else is in it. */
+    private void checkVersion(String line) throws IOException {
+        JsonNode version = GameJson.tree(line).path("version");
+        if (version.isInt() && version.intValue() != JournalHeader.VERSION) {
+            throw new IOException("journal " + file + " has format " + version + ", this program writes "
+                    + JournalHeader.VERSION);
         }
+    }
+
+    private IOException damaged(int start, int end, IllegalArgumentException problem) {
         if (header.isEmpty() && !startsAsHeader(start)) {
-            throw new IOException("file " + file + " is not a journal");
+            return noJournal();
+        }
+        boolean isLast = end + 1 == bytes.length;
+        return new IOException("journal " + file + ", line " + lineNumber + " is damaged, "
+                + (isLast ? "though it is complete: " : "and it is not the last: ") + problem.getMessage());
+    }
+
+    private IOException noJournal() {
+        return new IOException("file " + file + " is not a journal");
+    }
+
+    private JournalContent incomplete(int start) throws IOException {
+        if (header.isEmpty() && !startsAsHeader(start)) {
+            throw noJournal();
         }
         String dropped = "journal " + file + ": the last line (" + lineNumber + ", " + (bytes.length - start)
                 + " bytes) was incomplete and has been dropped";

@@ -110,6 +110,40 @@ class JournalTest {
         assertTrue(message.contains("line 2 is damaged, and it is not the last"), message);
     }
 
+    private String refusal(String text) throws IOException {
+        Files.writeString(file(), text);
+        String message = assertThrows(IOException.class, () -> write(file())).getMessage();
+        assertEquals(text, Files.readString(file()), "the file was changed");
+        return message;
+    }
+
+    @Test
+    void open_completeLastLineDamaged_isRefusedAndLeftAlone() throws IOException {
+        write(file(), 0, 1);
+        String whole = Files.readString(file());
+
+        String message = refusal(whole.substring(0, whole.length() - 5) + "\n");
+        assertTrue(message.contains("line 3 is damaged, though it is complete: "), message);
+        message = refusal(whole.substring(0, 30) + "\n");
+        assertTrue(message.contains("line 1 is damaged, though it is complete: "), message);
+    }
+
+    @Test
+    void open_otherFormat_isRefusedAndLeftAlone() throws IOException {
+        write(file(), 0);
+        String newer = Files.readString(file()).replace("{\"version\":1,", "{\"version\":2,\"more\":[],");
+
+        assertTrue(refusal(newer + "{\"ga").endsWith(" has format 2, this program writes 1"));
+    }
+
+    @Test
+    void open_otherTournamentWithAnIncompleteLine_isRefusedAndLeftAlone() throws IOException {
+        Conditions others = CONDITIONS.withMaxMoves(99);
+        Journal.open(file(), JournalHeader.of(new Plan("match", ConditionsForm.of(others)))).journal().close();
+
+        assertTrue(refusal(Files.readString(file()) + "{\"game\":0").contains("another tournament"));
+    }
+
     @Test
     void open_gameTwice_isRefused() throws IOException {
         write(file(), 0, 1, 0);
