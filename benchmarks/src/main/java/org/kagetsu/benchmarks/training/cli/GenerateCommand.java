@@ -58,9 +58,8 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (games < 1 || workers < 1) {
-            throw new IllegalArgumentException("--games " + games + " or --workers " + workers + " is below 1");
-        }
+        checkPositive("--games", games);
+        checkPositive("--workers", workers);
         SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, judge());
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
@@ -69,6 +68,12 @@ final class GenerateCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().println(path + ": " + games + " games");
         return 0;
+    }
+
+    private static void checkPositive(String option, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(option + " " + value + " is outside 1.." + Integer.MAX_VALUE);
+        }
     }
 
     private Judge judge() throws IOException {

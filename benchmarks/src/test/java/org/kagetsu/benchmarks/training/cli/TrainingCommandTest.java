@@ -144,6 +144,16 @@ class TrainingCommandTest {
     }
 
     @Test
+    void generate_numberOutOfRange_isNamedAlone() {
+        String file = folder.resolve("g").toString();
+        assertEquals(1, run("generate", file, "--games", "0"));
+        assertEquals("training: --games 0 is outside 1..2147483647", err.toString().strip());
+        err.getBuffer().setLength(0);
+        assertEquals(1, run("generate", file, "--games", "1", "--workers", "-2"));
+        assertEquals("training: --workers -2 is outside 1..2147483647", err.toString().strip());
+    }
+
+    @Test
     void run_withoutACommand_showsTheUsage() {
         assertEquals(2, run());
         assertTrue(err.toString().contains("a command is missing"), err.toString());
