@@ -25,7 +25,7 @@ import org.kagetsu.testing.Positions;
  */
 class ThreatWinsTest {
 
-    private static final int POSITIONS = Integer.getInteger("kagetsu.wins.positions", 16);
+    private static final int POSITIONS = Integer.getInteger("kagetsu.wins.positions", 40);
     private static final Limits LIMITS = Limits.INFINITE.withNodes(20_000);
 
     static List<Rule> rules() {
