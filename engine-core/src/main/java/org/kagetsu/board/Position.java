@@ -264,6 +264,15 @@ public final class Position {
     }
 
     /**
+     * Returns the number of stones, those of {@link #setUp} among them.
+     *
+     * @return 0..484
+     */
+    public int stones() {
+        return stoneCounts[Side.BLACK] + stoneCounts[Side.WHITE];
+    }
+
+    /**
      * Returns the number of a side's stones.
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}

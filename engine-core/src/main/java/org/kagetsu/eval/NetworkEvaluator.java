@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.Accumulator;
@@ -126,7 +125,7 @@ public final class NetworkEvaluator implements Evaluator {
         long opponent1 = sums.sum(opponent, 1);
         long opponent2 = sums.sum(opponent, 2);
         long opponent3 = sums.sum(opponent, 3);
-        long stones = (long) Network.STONES_FACTOR * stones(state.position());
+        long stones = (long) Network.STONES_FACTOR * state.position().stones();
         long linearScore = (long) Network.SCORE_FACTOR * score;
         short[] mask = masks[state.position().rule().code()];
         int maskAt = own * RuleNetwork.MASK_NUMBERS + ThreatMask.of(state) * NEURONS;
@@ -143,11 +142,6 @@ public final class NetworkEvaluator implements Evaluator {
             sum += Math.max(0, value) * outputWeights[neuron];
         }
         return (sum + (1L << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
-    }
-
-    /** Those that were set up count, too: a position is worth the same whichever way it came about. */
-    private static int stones(Position position) {
-        return position.stones(Side.BLACK) + position.stones(Side.WHITE);
     }
 
     /** Read when it is first asked for: a fresh process has no time for a network that it does not use. */

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Accumulator;
@@ -48,7 +47,7 @@ class NetworkEvaluatorTest {
             inputs[i] = sums.sum(own, i);
             inputs[4 + i] = sums.sum(1 - own, i);
         }
-        inputs[8] = Network.STONES_FACTOR * (state.position().stones(Side.BLACK) + state.position().stones(Side.WHITE));
+        inputs[8] = Network.STONES_FACTOR * state.position().stones();
         inputs[9] = Network.SCORE_FACTOR * linear;
         short[] shared = network.shared();
         BigInteger sum = BigInteger.valueOf(shared[shared.length - 1]).shiftLeft(20);

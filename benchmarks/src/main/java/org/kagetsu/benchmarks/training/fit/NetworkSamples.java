@@ -46,9 +46,8 @@ public final class NetworkSamples extends GameSamples {
     /** A position as a sample. */
     NetworkSample sample(PatternState state, float target, float result, boolean isProbe) {
         int own = state.position().sideToMove();
-        int stones = state.position().stones(Side.BLACK) + state.position().stones(Side.WHITE);
         return new NetworkSample(features(state, own), features(state, Side.opponent(own)), Features.mask(state),
-                stones, linear.evaluate(state), target, result, isProbe);
+                state.position().stones(), linear.evaluate(state), target, result, isProbe);
     }
 
     /** The combinations of a side, but for those of which nothing can come soon. */
