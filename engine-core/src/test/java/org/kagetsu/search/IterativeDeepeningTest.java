@@ -15,6 +15,7 @@ import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
+import org.kagetsu.testing.Positions;
 
 class IterativeDeepeningTest {
 
@@ -30,7 +31,7 @@ class IterativeDeepeningTest {
             for (Wider wider : recorder.widers) {
                 SearchControl shorter = new SearchControl(new TimeManager());
                 SearchResult found = search(position, wider.middle(), shorter, SearchListener.NONE);
-                assertEquals(wider.move, found.lines().get(0).move(), () -> position + " " + wider);
+                assertEquals(wider.move, found.lines().get(0).move(), () -> wider + " in\n" + Positions.describe(position));
                 stopped++;
             }
         }
