@@ -21,14 +21,14 @@ final class TimeControl {
 
     private static final long UNTOLD = -1;
 
+    /** Where the time left comes from: the limit of the match, the manager, or what moves have left of either. */
+    private enum Clock { WOUND, TOLD, SPENT }
+
     private long turn = UNTOLD;
     private long match;
     private long left = NO_LIMIT;
     private long increment;
-    private boolean spentSinceTold;
-
-    /** Whether the manager has told the time left since the last move: it knows better than a new match limit. */
-    private boolean leftTold;
+    private Clock clock = Clock.WOUND;
 
     /** Sets the time for each move; 0 to answer as fast as possible. */
     void setTurn(long millis) {
@@ -42,7 +42,7 @@ final class TimeControl {
     void setMatch(long millis) {
         if (millis != match) {
             match = millis;
-            if (!leftTold) {
+            if (clock != Clock.TOLD) {
                 wind();
             }
         }
@@ -51,8 +51,7 @@ final class TimeControl {
     /** Sets the time left of this game; 0 or less to answer as fast as possible. */
     void setLeft(long millis) {
         left = Math.max(0, millis);
-        leftTold = true;
-        spentSinceTold = false;
+        clock = Clock.TOLD;
     }
 
     /** Sets the time that every move adds to the clock. */
@@ -62,15 +61,14 @@ final class TimeControl {
 
     /** Winds the clock up, unless the manager has told the time left for the game that begins. */
     void newGame() {
-        if (spentSinceTold) {
+        if (clock == Clock.SPENT) {
             wind();
         }
     }
 
     /** Takes the time of an answered move off the clock: the manager need not tell the time left. */
     void spend(long millis) {
-        leftTold = false;
-        spentSinceTold = true;
+        clock = Clock.SPENT;
         if (left < NO_LIMIT) {
             left = Math.max(0, left - millis + increment);
         }
@@ -104,7 +102,7 @@ final class TimeControl {
 
     private void wind() {
         left = match == 0 ? NO_LIMIT : match;
-        spentSinceTold = false;
+        clock = Clock.WOUND;
     }
 
     private static long usable(long limit, long used) {
