@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * A process and all its children: their memory, and their end.
@@ -27,7 +28,11 @@ final class ProcessTree {
     /** Measures the memory: the sum of what only these processes use (USS), in bytes; 0 where the system does not tell. */
     long privateBytes() {
         look();
-        return seen.stream().filter(ProcessHandle::isAlive).mapToLong(handle -> privateBytes(handle.pid())).sum();
+        return privateBytes(seen.stream());
+    }
+
+    static long privateBytes(Stream<ProcessHandle> processes) {
+        return processes.filter(ProcessHandle::isAlive).mapToLong(process -> privateBytes(process.pid())).sum();
     }
 
     /** Ends every process of the tree and waits at most {@code millis} for the first one. */
