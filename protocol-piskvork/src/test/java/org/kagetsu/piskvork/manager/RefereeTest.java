@@ -97,9 +97,7 @@ class RefereeTest {
 
     @Test
     void play_lateWithinTheTolerance_isNotedWithMilliseconds() throws Exception {
-        Conditions conditions = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(50));
-        GameResult result = Referee.play(
-                ScriptedPlayer.of(ROW).taking(150), ScriptedPlayer.of(SCATTERED), conditions);
+        GameResult result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(5, result.faults().size());
         Fault fault = result.faults().get(0);
@@ -109,9 +107,7 @@ class RefereeTest {
 
     @Test
     void play_lateBeyondTheTolerance_loses() throws Exception {
-        Conditions conditions = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(50));
-        GameResult result = Referee.play(
-                ScriptedPlayer.of(ROW).taking(151), ScriptedPlayer.of(SCATTERED), conditions);
+        GameResult result = playSlowly(151, TimeControl.perMove(100).withTolerance(50));
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(Reason.TIMEOUT, result.reason());
         assertTrue(result.moves().isEmpty());
@@ -120,8 +116,7 @@ class RefereeTest {
     @Test
     void play_matchTimeUsedUp_loses() throws Exception {
         TimeControl time = TimeControl.perMove(100).withTolerance(0).withMatch(250, 20);
-        GameResult result = Referee.play(
-                ScriptedPlayer.of(ROW).taking(90), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
+        GameResult result = playSlowly(90, time);
         assertEquals(Reason.TIMEOUT, result.reason());
         assertEquals(6, result.moves().size());
         assertEquals(
@@ -131,8 +126,7 @@ class RefereeTest {
     @Test
     void play_matchTimeOverdrawnMoveByMove_hasTheToleranceOnce() throws Exception {
         TimeControl time = TimeControl.perMove(1_000).withTolerance(50).withMatch(100, 0);
-        GameResult result = Referee.play(
-                ScriptedPlayer.of(ROW).taking(40), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
+        GameResult result = playSlowly(40, time);
         assertEquals(Reason.TIMEOUT, result.reason());
         assertEquals(6, result.moves().size());
         assertEquals(
@@ -182,6 +176,12 @@ class RefereeTest {
                 FREESTYLE,
                 (position, move) -> heard.add(position.ply() + Move.toText(move.move())));
         assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);
+    }
+
+    /** A game that Black would win, if he were not so slow. */
+    private static GameResult playSlowly(long millis, TimeControl time) throws InterruptedException {
+        return Referee.play(
+                ScriptedPlayer.of(ROW).taking(millis), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
     }
 
     private static GameResult play(String black, String white, Conditions conditions) throws InterruptedException {
