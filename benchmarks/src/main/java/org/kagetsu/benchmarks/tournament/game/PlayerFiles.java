@@ -2,15 +2,10 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -74,11 +69,7 @@ public final class PlayerFiles {
 
     private static String identity(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            new DigestInputStream(in, sha).transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(sha.digest()).substring(0, DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            return Sha256.of(in).substring(0, DIGITS);
         }
     }
 }

@@ -2,16 +2,13 @@ package org.kagetsu.benchmarks.tournament.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.Sha256;
 import org.kagetsu.piskvork.manager.Conditions;
 
 /**
@@ -37,7 +34,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      */
     public static JournalHeader of(Object tournament) {
         String json = GameJson.line(tournament);
-        return new JournalHeader(VERSION, hash(json), GameJson.tree(json));
+        return new JournalHeader(VERSION, Sha256.of(json), GameJson.tree(json));
     }
 
     /**
@@ -67,15 +64,6 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      */
     public boolean hasFilesUnknownTo(JournalHeader found) {
         return RecordedFiles.areUnknown(found.tournament, tournament);
-    }
-
-    private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     /** The conditions of all games but for their openings. */

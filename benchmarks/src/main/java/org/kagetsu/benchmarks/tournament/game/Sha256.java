@@ -1,0 +1,51 @@
+package org.kagetsu.benchmarks.tournament.game;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * SHA-256 in hexadecimal digits.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Sha256 {
+
+    private Sha256() {}
+
+    /**
+     * Returns the digest of a text.
+     *
+     * @param text encoded in UTF-8
+     * @return 64 digits
+     */
+    public static String of(String text) {
+        return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Returns the digest of bytes.
+     *
+     * @param in the bytes, read to their end; not closed
+     * @return 64 digits
+     * @throws IOException if they cannot be read
+     */
+    public static String of(InputStream in) throws IOException {
+        MessageDigest digest = digest();
+        new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}
