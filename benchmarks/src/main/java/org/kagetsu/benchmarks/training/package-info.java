@@ -60,10 +60,8 @@
  * longer vectors, more neurons, a second layer, counts of the groups of points as inputs, a ReLU of own and opponent's
  * vector at each point before the sum, a 3x3 convolution after that ReLU, sums over windows of the board, vectors of
  * whole line windows. What gave no gain in games: values learned from the search's score and the values of the positions
- * that follow (TD(lambda)) instead of score and result, though they agree better with long searches; they win with 4,000
- * nodes a move and no longer with 16,000. And a share of the values set by hand added to the network's, though the two
- * together predict results of the engine's games better: positions that the engine has chosen by one evaluation speak for
- * any other.
+ * that follow (TD(lambda)) instead of score and result, though they agree better with long searches; a share of the values
+ * set by hand added to the network's.
  *
  * <p>Invariants: the same games give the same numbers, bit by bit (the file's text also names the day, and its checksum
  * covers the text); fitting does not depend on earlier weights.
