@@ -107,32 +107,22 @@ class RefereeTest {
 
     @Test
     void play_lateBeyondTheTolerance_loses() throws Exception {
-        GameResult result = playSlowly(151, TimeControl.perMove(100).withTolerance(50));
-        assertEquals(Outcome.WHITE_WINS, result.outcome());
-        assertEquals(Reason.TIMEOUT, result.reason());
-        assertTrue(result.moves().isEmpty());
+        assertTimeout(playSlowly(151, TimeControl.perMove(100).withTolerance(50)), 0,
+                "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
     }
 
     @Test
     void play_matchTimeUsedUp_loses() throws Exception {
         TimeControl time = TimeControl.perMove(100).withTolerance(0).withMatch(250, 20);
-        GameResult result = playSlowly(90, time);
-        assertEquals(Reason.TIMEOUT, result.reason());
-        assertEquals(6, result.moves().size());
-        assertEquals(
-                "took 90.000 ms where 40 ms were allowed, 50.000 ms too many", result.faults().get(0).text());
+        assertTimeout(playSlowly(90, time), 6, "took 90.000 ms where 40 ms were allowed, 50.000 ms too many");
     }
 
     @Test
     void play_matchTimeOverdrawnMoveByMove_hasTheToleranceOnce() throws Exception {
         TimeControl time = TimeControl.perMove(1_000).withTolerance(50).withMatch(100, 0);
-        GameResult result = playSlowly(40, time);
-        assertEquals(Reason.TIMEOUT, result.reason());
-        assertEquals(6, result.moves().size());
-        assertEquals(
-                List.of("took 40.000 ms where 20 ms were allowed, 20.000 ms too many",
-                        "took 40.000 ms where 0 ms were allowed, 60.000 ms too many"),
-                result.faults().stream().map(Fault::text).toList());
+        assertTimeout(playSlowly(40, time), 6,
+                "took 40.000 ms where 20 ms were allowed, 20.000 ms too many",
+                "took 40.000 ms where 0 ms were allowed, 60.000 ms too many");
     }
 
     @Test
@@ -176,6 +166,13 @@ class RefereeTest {
                 FREESTYLE,
                 (position, move) -> heard.add(position.ply() + Move.toText(move.move())));
         assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);
+    }
+
+    private static void assertTimeout(GameResult result, int moves, String... faults) {
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(Reason.TIMEOUT, result.reason());
+        assertEquals(moves, result.moves().size());
+        assertEquals(List.of(faults), result.faults().stream().map(Fault::text).toList());
     }
 
     /** A game that Black would win, if he were not so slow. */
