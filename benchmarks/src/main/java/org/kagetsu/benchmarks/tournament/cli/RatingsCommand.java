@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -50,7 +51,9 @@ final class RatingsCommand implements Callable<Integer> {
         }
         Standings standings = new Standings(List.copyOf(names));
         games.forEach(standings::add);
-        Summary.print(standings, reports.anchor(standings.players()), spec.commandLine().getOut());
+        PrintWriter out = spec.commandLine().getOut();
+        Summary.print(standings, reports.anchor(standings.players()), out);
+        Summary.printThinking(standings.players(), games, out);
         return 0;
     }
 

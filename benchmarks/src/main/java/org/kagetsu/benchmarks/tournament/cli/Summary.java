@@ -5,8 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.standings.Thinking;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
@@ -28,6 +30,28 @@ final class Summary {
         if (players.size() > 2 || !anchor.isEmpty()) {
             printRatings(standings, anchor, out);
         }
+    }
+
+    /** Prints how the players used their time, as far as they told depth and nodes. */
+    static void printThinking(List<String> players, List<PlayedGame> games, PrintWriter out) {
+        List<Thinking> all = Thinking.of(players, games);
+        for (int player = 0; player < players.size(); player++) {
+            Thinking thinking = all.get(player);
+            if (thinking.moves() > 0) {
+                out.printf(
+                        Locale.ROOT,
+                        "%s: %,d moves, %.1f ms each in the mean%s%s%n",
+                        players.get(player),
+                        thinking.moves(),
+                        thinking.meanMillis(),
+                        told(", depth %.1f", thinking.meanDepth()),
+                        told(", %,.0f nodes/s", thinking.nodesPerSecond()));
+            }
+        }
+    }
+
+    private static String told(String form, double value) {
+        return value == 0 ? "" : String.format(Locale.ROOT, form, value);
     }
 
     private static void printDuel(String first, String second, Duel duel, PrintWriter out) {

@@ -70,6 +70,7 @@ final class TournamentRun {
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
             List<PlayedGame> games = Journal.read(journal).games();
+            Summary.printThinking(plan.names(), games, out);
             Path page = run.report(journal);
             report.write(plan, games, page);
             exports.write(games, report.title());

@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
+import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.benchmarks.tournament.standings.Thinking;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.PlayedMove;
 import org.kagetsu.piskvork.manager.PlayerReport;
 
 /**
@@ -21,9 +22,9 @@ final class PlayerRows {
 
     private final TournamentPlan plan;
     private final List<Player> players = new ArrayList<>();
+    private final List<Thinking> thinking;
 
     private static final class Player {
-        private final Thinking thinking = new Thinking();
         private final Tally[] byColour = {Tally.NONE, Tally.NONE};
         private long peakMemory;
         private double startMillis;
@@ -39,20 +40,12 @@ final class PlayerRows {
         this.plan = plan;
         plan.names().forEach(name -> players.add(new Player()));
         games.forEach(this::count);
+        this.thinking = Thinking.of(plan.names(), games);
     }
 
     private void count(PlayedGame game) {
-        Player[] sides = {player(game.black()), player(game.white())};
-        sides[Side.BLACK].add(Side.BLACK, game.blackHalfPoints(), game.result().black());
-        sides[Side.WHITE].add(Side.WHITE, 2 - game.blackHalfPoints(), game.result().white());
-        int opening = game.result().conditions().opening().size();
-        int[] moves = new int[2];
-        int ply = opening;
-        for (PlayedMove move : game.result().moves()) {
-            int side = ply % 2 == 0 ? Side.BLACK : Side.WHITE;
-            sides[side].thinking.add(move, moves[side]++);
-            ply++;
-        }
+        player(game.black()).add(Side.BLACK, game.blackHalfPoints(), game.result().black());
+        player(game.white()).add(Side.WHITE, 2 - game.blackHalfPoints(), game.result().white());
     }
 
     private Player player(String name) {
@@ -74,8 +67,19 @@ final class PlayerRows {
                 rating.interval().high(),
                 player.byColour[Side.BLACK],
                 player.byColour[Side.WHITE],
-                player.thinking.row(),
+                row(thinking.get(index)),
                 player.peakMemory,
                 player.startMillis);
+    }
+
+    private static ThinkingRow row(Thinking thinking) {
+        return new ThinkingRow(
+                thinking.moves(),
+                thinking.meanMillis(),
+                thinking.maxMillis(),
+                thinking.meanDepth(),
+                thinking.nodesPerSecond(),
+                thinking.millisByMove(),
+                thinking.depthByMove());
     }
 }

@@ -63,6 +63,8 @@ class TournamentCommandTest {
         assertEquals(0, status, err.toString());
         assertTrue(out.toString().startsWith("A - B: "), out.toString());
         assertTrue(out.toString().contains("SPRT elo0=0 elo1=200"), out.toString());
+        assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: \\d+ moves, [0-9.]+ ms each in the mean")),
+                out.toString());
         assertTrue(err.toString().contains("line 2: left out"), err.toString());
         assertTrue(Files.size(directory.resolve("games.html")) > 10_000);
         assertEquals(0, run("ratings", directory.resolve("games.jsonl").toString(), "--anchor=B=1000"));
@@ -112,6 +114,8 @@ class TournamentCommandTest {
         String[] match = {"match", "--player=A=kagetsu:weights=" + weights, "--player=B=random:", "--depth=1", "--games=2"};
         write(PatternEvaluator.hand().weights(), weights);
         assertEquals(0, play(match), err.toString());
+        assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: .* mean, depth 1\\.0, [0-9,]+ nodes/s")),
+                out.toString());
         assertEquals(0, play(match), err.toString());
         assertEquals(0, run("ratings", journal.toString()), err.toString());
 

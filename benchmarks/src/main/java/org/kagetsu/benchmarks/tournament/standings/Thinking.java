@@ -1,0 +1,145 @@
+package org.kagetsu.benchmarks.tournament.standings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.piskvork.manager.PlayedMove;
+
+/**
+ * Adds up how a player used its time. Moves whose depth or nodes are unknown (0) do not count for these.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class Thinking {
+
+    /** A sum and how many values it has. */
+    private static final class Mean {
+        private double sum;
+        private long count;
+
+        void add(double value) {
+            sum += value;
+            count++;
+        }
+
+        double get() {
+            return count == 0 ? 0 : sum / count;
+        }
+    }
+
+    private final Mean millis = new Mean();
+    private final Mean depth = new Mean();
+    private final List<Mean> millisByMove = new ArrayList<>();
+    private final List<Mean> depthByMove = new ArrayList<>();
+    private double maxMillis;
+    private double nodes;
+    private double nodesMillis;
+
+    private Thinking() {}
+
+    /**
+     * Adds up the moves of players.
+     *
+     * @param players their names, all different
+     * @param games games between them
+     * @return how each of them used its time, in their order
+     */
+    public static List<Thinking> of(List<String> players, List<PlayedGame> games) {
+        List<Thinking> all = Stream.generate(Thinking::new).limit(players.size()).toList();
+        for (PlayedGame game : games) {
+            Thinking[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
+            int[] moves = new int[2];
+            int ply = game.result().conditions().opening().size();
+            for (PlayedMove move : game.result().moves()) {
+                int side = ply % 2;
+                sides[side].add(move, moves[side]++);
+                ply++;
+            }
+        }
+        return all;
+    }
+
+    /** Adds a move with its number among those of the player in the game, from 0. */
+    private void add(PlayedMove move, int index) {
+        while (millisByMove.size() <= index) {
+            millisByMove.add(new Mean());
+            depthByMove.add(new Mean());
+        }
+        double time = move.nanos() / 1e6;
+        millis.add(time);
+        millisByMove.get(index).add(time);
+        maxMillis = Math.max(maxMillis, time);
+        if (move.info().nodes() > 0) {
+            nodes += move.info().nodes();
+            nodesMillis += time;
+        }
+        if (move.info().depth() > 0) {
+            depth.add(move.info().depth());
+            depthByMove.get(index).add(move.info().depth());
+        }
+    }
+
+    /**
+     * Returns the number of moves.
+     *
+     * @return 0 or more
+     */
+    public long moves() {
+        return millis.count;
+    }
+
+    /**
+     * Returns the mean time of a move.
+     *
+     * @return milliseconds; 0 without a move
+     */
+    public double meanMillis() {
+        return millis.get();
+    }
+
+    /**
+     * Returns the longest time of a move.
+     *
+     * @return milliseconds; 0 without a move
+     */
+    public double maxMillis() {
+        return maxMillis;
+    }
+
+    /**
+     * Returns the mean depth of the searches.
+     *
+     * @return plies; 0 if unknown
+     */
+    public double meanDepth() {
+        return depth.get();
+    }
+
+    /**
+     * Returns the speed of the searches.
+     *
+     * @return all nodes by all time of the moves with nodes; 0 if unknown
+     */
+    public double nodesPerSecond() {
+        return nodesMillis == 0 ? 0 : nodes / nodesMillis * 1000;
+    }
+
+    /**
+     * Returns the mean times of first, second, third... moves.
+     *
+     * @return milliseconds by the number of the player's move in its game
+     */
+    public List<Double> millisByMove() {
+        return millisByMove.stream().map(Mean::get).toList();
+    }
+
+    /**
+     * Returns the mean depths of first, second, third... moves.
+     *
+     * @return plies by the number of the player's move in its game, 0 where unknown
+     */
+    public List<Double> depthByMove() {
+        return depthByMove.stream().map(Mean::get).toList();
+    }
+}

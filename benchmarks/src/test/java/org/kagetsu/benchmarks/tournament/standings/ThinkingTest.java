@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.tournament.standings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.GameResult;
+import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.SearchInfo;
+
+class ThinkingTest {
+
+    private static PlayedMove move(String point, int millis, int depth, long nodes) {
+        return new PlayedMove(
+                Move.parse(point), millis * 1_000_000L, new SearchInfo(depth, depth, OptionalInt.empty(), nodes, ""));
+    }
+
+    /** After the opening's one stone White moves first. */
+    private static PlayedGame game(String black, String white, PlayedMove... moves) {
+        return new PlayedGame(0, 0, new GameResult(
+                Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse("h8")),
+                Outcome.DRAW,
+                Reason.MOVE_LIMIT,
+                List.of(moves),
+                List.of(),
+                new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
+                new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
+    }
+
+    @Test
+    void of_bothColours_addsUpEachPlayersMoves() {
+        List<Thinking> all = Thinking.of(List.of("A", "B", "C"), List.of(
+                game("A", "B", move("i9", 40, 4, 8000), move("j10", 10, 8, 1000), move("a1", 60, 8, 7000)),
+                game("B", "A", move("i9", 30, 10, 3000))));
+
+        Thinking a = all.get(0);
+        assertEquals(2, a.moves());
+        assertEquals(20, a.meanMillis());
+        assertEquals(30, a.maxMillis());
+        assertEquals(9, a.meanDepth());
+        assertEquals(100_000, a.nodesPerSecond(), 1e-6);
+        assertEquals(List.of(20.0), a.millisByMove());
+        Thinking b = all.get(1);
+        assertEquals(150_000, b.nodesPerSecond(), 1e-6);
+        assertEquals(List.of(40.0, 60.0), b.millisByMove());
+        assertEquals(List.of(4.0, 8.0), b.depthByMove());
+        assertEquals(0, all.get(2).moves());
+        assertEquals(0, all.get(2).nodesPerSecond());
+    }
+
+    @Test
+    void of_movesWithoutDepthOrNodes_countForTheTimeAlone() {
+        Thinking b = Thinking.of(List.of("A", "B"), List.of(
+                game("A", "B", move("i9", 40, 6, 4000), move("j10", 1, 0, 0), move("a1", 60, 0, 0)))).get(1);
+
+        assertEquals(50, b.meanMillis());
+        assertEquals(6, b.meanDepth());
+        assertEquals(100_000, b.nodesPerSecond(), 1e-6);
+        assertEquals(List.of(6.0, 0.0), b.depthByMove());
+    }
+}
