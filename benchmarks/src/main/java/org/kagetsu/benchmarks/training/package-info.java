@@ -8,7 +8,8 @@
  * java -jar training.jar generate --games 40000 --nodes 3000 --seed 2 --workers 2 --weights network.bin games-2.bin
  * }</pre>
  *
- * <p>and so on with the games of both runs. {@code weights.bin} and {@code network.bin} then go to
+ * <p>and so on with the games of both runs. {@code training.jar calibration} compares an evaluation with games that it
+ * has not learned from. {@code weights.bin} and {@code network.bin} then go to
  * {@code org/kagetsu/eval} among the resources of {@code engine-core}, and are kept only if they win:
  * {@code tournament.jar match} plays the engine with one file against another
  * ({@code --player new=kagetsu:weights=network.bin --player old=kagetsu:hash=64} and a sequential test).

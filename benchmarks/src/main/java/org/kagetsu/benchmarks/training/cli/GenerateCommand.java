@@ -3,12 +3,12 @@ package org.kagetsu.benchmarks.training.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,18 +49,14 @@ final class GenerateCommand implements Callable<Integer> {
             description = "rules, board sizes and their shares (default: ${DEFAULT-VALUE})")
     private String mix;
 
-    @Option(names = "--weights", paramLabel = "FILE", defaultValue = "",
-            description = {
-                "weights or network of the engine that plays, \"linear\" for the linear evaluation of this version, or",
-                "\"hand\" for weights set by hand, with which learning begins (default: the network of this version)",
-            })
-    private String weights;
+    @Mixin
+    private WeightsOption weights;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         checkPositive("--games", games);
         checkPositive("--workers", workers);
-        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, judge());
+        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.judge());
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
@@ -73,14 +69,6 @@ final class GenerateCommand implements Callable<Integer> {
     private static void checkPositive(String option, int value) {
         if (value < 1) {
             throw new IllegalArgumentException(option + " " + value + " is outside 1.." + Integer.MAX_VALUE);
-        }
-    }
-
-    private Judge judge() throws IOException {
-        try {
-            return Judge.of(weights);
-        } catch (IOException e) {
-            throw new IOException("--weights " + weights + ": " + e.getMessage(), e);
         }
     }
 }

@@ -59,15 +59,14 @@ final class Plots {
 
     /** Draws results against predicted chances, and how many of all positions each bin holds. */
     void reliability(String name, Calibration calibration) throws IOException {
-        XYChart chart = chart(String.format(Locale.ROOT, "Calibration error in held-out games: %.4f", calibration.error()),
+        XYChart chart = chart(String.format(Locale.ROOT, "Calibration error: %.4f", calibration.error()),
                 "predicted chance to win", "mean result");
         chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
         chart.getStyler().setXAxisMin(0.0).setXAxisMax(1.0).setYAxisMin(0.0).setYAxisMax(1.0);
         double[] predicted = numbers(calibration.bins(), Calibration.Bin::predicted);
-        long positions = calibration.bins().stream().mapToLong(Calibration.Bin::positions).sum();
         line(chart, "ideal", new double[] {0, 1}, new double[] {0, 1}, IDEAL);
         line(chart, "share of all positions", predicted,
-                numbers(calibration.bins(), bin -> (double) bin.positions() / positions), HELD_OUT)
+                numbers(calibration.bins(), bin -> (double) bin.positions() / calibration.positions()), HELD_OUT)
                 .setXYSeriesRenderStyle(XYSeriesRenderStyle.Area);
         points(chart, "ten bins", predicted, numbers(calibration.bins(), Calibration.Bin::result));
         save(chart, name + "-reliability.png");

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             GenerateCommand.class,
             FitCommand.class,
             NetworkCommand.class,
+            CalibrationCommand.class,
         },
         footer = {
             "",

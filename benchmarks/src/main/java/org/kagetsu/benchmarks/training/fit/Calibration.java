@@ -58,17 +58,24 @@ public record Calibration(List<Bin> bins) {
     }
 
     /**
+     * Returns the number of positions.
+     *
+     * @return the sum over all bins
+     */
+    public long positions() {
+        return bins.stream().mapToLong(Bin::positions).sum();
+    }
+
+    /**
      * Returns the expected calibration error.
      *
-     * @return the mean distance between predicted chance and result over all positions, 0..1
+     * @return the mean distance between predicted chance and result over all positions, 0..1; not a number without any
      */
     public double error() {
         double sum = 0;
-        long positions = 0;
         for (Bin bin : bins) {
             sum += bin.positions * Math.abs(bin.predicted - bin.result);
-            positions += bin.positions;
         }
-        return sum / positions;
+        return sum / positions();
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
+import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 import org.kagetsu.pattern.Combination;
@@ -126,6 +127,49 @@ class TrainingCommandTest {
         assertTrue(err.toString().contains("was begun with other conditions"), err.toString());
         assertEquals(1, generate(fitted, conditions, hand.toString()));
         assertTrue(err.toString().contains("--weights " + hand + ": not a file of weights"), err.toString());
+    }
+
+    @Test
+    void calibration_ofTwoEvaluations_tellsEachFromTheOther() throws IOException {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1"), err::toString);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("calibration", games, "--plots", folder.resolve("plots").toString()), err::toString);
+        String network = out.toString();
+        assertTrue(network.contains("12 games, seed=1 nodes=50"), network);
+        assertTrue(network.contains("evaluation " + NetworkEvaluator.standard().network().checksum()), network);
+        assertTrue(Files.size(folder.resolve("plots").resolve("evaluation-reliability.png")) > 5000);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("calibration", games, "--weights", "hand"), err::toString);
+        assertEquals(positions(network), positions(out.toString()));
+        assertNotEquals(last(network), last(out.toString()));
+    }
+
+    /** The last line, which has the number of positions and the error. */
+    private static String last(String report) {
+        return report.strip().lines().reduce("", (first, second) -> second);
+    }
+
+    /** The number of positions in the last line, checked against the sum over the bins. */
+    private static long positions(String report) {
+        long sum = report.lines()
+                .filter(line -> line.matches(" +[01]\\.\\d{4} +[01]\\.\\d{4} +\\d+"))
+                .mapToLong(line -> Long.parseLong(line.strip().split(" +")[2]))
+                .sum();
+        assertTrue(sum > 0, report);
+        assertTrue(last(report).matches(sum + " positions, calibration error 0\\.\\d{4}"), report);
+        return sum;
+    }
+
+    @Test
+    void calibration_badWeightsOrNoPositions_areNamed() throws IOException {
+        Path games = folder.resolve("games");
+        assertEquals(0, run("generate", games.toString(), "--games", "1", "--nodes", "10", "--mix", "freestyle:15=1"));
+        assertEquals(1, run("calibration", games.toString(), "--weights", games.toString()));
+        assertTrue(err.toString().contains("--weights " + games + ": not a file of weights"), err.toString());
+        err.getBuffer().setLength(0);
+        assertEquals(1, run("calibration", folder.resolve("none").toString()));
+        assertTrue(err.toString().contains(folder.resolve("none").toString()), err.toString());
     }
 
     private int generate(Path games, String[] conditions, String weights) {

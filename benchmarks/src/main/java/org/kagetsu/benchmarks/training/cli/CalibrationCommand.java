@@ -1,0 +1,66 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.training.fit.Calibration;
+import org.kagetsu.benchmarks.training.fit.ResultSamples;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares the chances that an evaluation predicts with the results of games. */
+@Command(
+        name = "calibration",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Compares the chances that an evaluation predicts with the results of games.",
+            "The games should be others than those it was learned from: generate them with a seed of their own.",
+        })
+final class CalibrationCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
+    private List<Path> files = List.of();
+
+    @Mixin
+    private WeightsOption weights;
+
+    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw the calibration")
+    private Optional<Path> plots = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException {
+        Judge judge = weights.judge();
+        ResultSamples samples = new ResultSamples(judge.evaluator());
+        for (Path file : files) {
+            samples.add(file);
+        }
+        Calibration calibration = samples.calibration();
+        if (calibration.positions() == 0) {
+            throw new IOException("no quiet position in " + files);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        samples.sources().forEach(out::println);
+        out.println("evaluation " + judge.checksum());
+        out.printf(Locale.ROOT, "%n%9s %9s %9s%n", "predicted", "result", "positions");
+        for (Calibration.Bin bin : calibration.bins()) {
+            out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());
+        }
+        out.printf(Locale.ROOT, "%n%d positions, calibration error %.4f%n", calibration.positions(), calibration.error());
+        if (plots.isPresent()) {
+            new Plots(plots.get()).reliability("evaluation", calibration);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,24 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import java.io.IOException;
+import org.kagetsu.benchmarks.evaluation.Judge;
+import picocli.CommandLine.Option;
+
+/** The evaluation that a command uses as it is. Not safe for use by more than one thread. */
+final class WeightsOption {
+
+    @Option(names = "--weights", paramLabel = "FILE", defaultValue = "",
+            description = {
+                "the evaluation: a file of weights or of a network, \"linear\" for the linear evaluation of this version,",
+                "or \"hand\" for weights set by hand, with which learning begins (default: the network of this version)",
+            })
+    private String weights;
+
+    Judge judge() throws IOException {
+        try {
+            return Judge.of(weights);
+        } catch (IOException e) {
+            throw new IOException("--weights " + weights + ": " + e.getMessage(), e);
+        }
+    }
+}
