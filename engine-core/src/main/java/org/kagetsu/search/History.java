@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.kagetsu.grid.Move;
 
 /**
- * What has been learned before: for move ordering killers by ply, the answer to a move and a score of each move, and
- * what the evaluation is usually wrong by.
+ * What has been learned before: for move ordering killers by ply, the answer to a move and scores of each move, by
+ * itself and by where it lies from the last two, and what the evaluation is usually wrong by.
  *
  * <p>Scores move towards {@link #LIMIT} or its negative by steps that shrink as they come near, so they need no
  * scaling down (history gravity). Owned by one thread.
@@ -18,6 +18,8 @@ public final class History {
     private final int[] killers = new int[2 * NegaScout.MAX_PLY];
     private final int[] answers = new int[2 * Move.CELLS];
     private final int[] scores = new int[2 * Move.CELLS];
+    private final ContinuationHistory replies = new ContinuationHistory();
+    private final ContinuationHistory followUps = new ContinuationHistory();
     private final CorrectionHistory corrections = new CorrectionHistory();
 
     /** Forgets everything. */
@@ -25,12 +27,21 @@ public final class History {
         Arrays.fill(killers, Move.NONE);
         Arrays.fill(answers, Move.NONE);
         Arrays.fill(scores, 0);
+        replies.clear();
+        followUps.clear();
         corrections.clear();
     }
 
     /** Makes old scores weigh less at the start of a search, and forgets the killers. */
     public void age() {
         Arrays.fill(killers, Move.NONE);
+        halve(scores);
+        replies.age();
+        followUps.age();
+    }
+
+    /** Halves all scores. */
+    static void halve(int[] scores) {
         for (int i = 0; i < scores.length; i++) {
             scores[i] /= 2;
         }
@@ -49,31 +60,45 @@ public final class History {
         return answers[side * Move.CELLS + previous];
     }
 
-    int score(int side, int move) {
-        return scores[side * Move.CELLS + move];
+    /**
+     * Returns the score of a move: the sum of three, each within {@link #LIMIT}.
+     *
+     * @param own the side's last move, or none
+     * @param previous the opponent's answer to it, or none
+     */
+    int score(int side, int own, int previous, int move) {
+        return scores[side * Move.CELLS + move]
+                + replies.score(side, previous, move)
+                + followUps.score(side, own, move);
     }
 
     /** A move refuted the node. */
-    void addCutoff(int side, int ply, int previous, int move, int depth) {
+    void addCutoff(int side, int ply, int own, int previous, int move, int depth) {
         if (killers[2 * ply] != move) {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = move;
         }
         answers[side * Move.CELLS + previous] = move;
-        add(side, move, bonus(depth));
+        addScores(side, own, previous, move, bonus(depth));
     }
 
     /** A move was tried before the one that refuted the node. */
-    void addFailure(int side, int move, int depth) {
-        add(side, move, -bonus(depth));
+    void addFailure(int side, int own, int previous, int move, int depth) {
+        addScores(side, own, previous, move, -bonus(depth));
+    }
+
+    private void addScores(int side, int own, int previous, int move, int bonus) {
+        add(scores, side * Move.CELLS + move, bonus);
+        replies.add(side, previous, move, bonus);
+        followUps.add(side, own, move, bonus);
     }
 
     private static int bonus(int depth) {
         return Math.min(1200, 16 * depth * depth + 32 * depth);
     }
 
-    private void add(int side, int move, int bonus) {
-        int index = side * Move.CELLS + move;
+    /** Moves a score towards {@link #LIMIT} or its negative. */
+    static void add(int[] scores, int index, int bonus) {
         scores[index] += bonus - scores[index] * Math.abs(bonus) / LIMIT;
     }
 }

@@ -50,6 +50,7 @@ final class MovePicker {
     private Stage stage = Stage.END;
     private int tableMove;
     private int previousMove;
+    private int ownMove;
     private int first;
     private int next;
     private int end;
@@ -68,9 +69,10 @@ final class MovePicker {
         root = moves;
     }
 
-    /** Begins a node; {@link #finish} must follow. */
-    void begin(int tableMoveOrNone, int previous) {
+    /** Begins a node, after an own move and the opponent's previous one; {@link #finish} must follow. */
+    void begin(int tableMoveOrNone, int own, int previous) {
         tableMove = tableMoveOrNone;
+        ownMove = own;
         previousMove = previous;
         first = buffer.top;
         next = first;
@@ -173,7 +175,7 @@ final class MovePicker {
             int priority = PointInfo.priority(state.info(side, move))
                     + PointInfo.opponentPriority(state.info(opponent, move));
             int score = PRIORITY_FACTOR * priority
-                    + history.score(side, move) / HISTORY_DIVISOR;
+                    + history.score(side, ownMove, previousMove, move) / HISTORY_DIVISOR;
             if (move == killer) {
                 score += KILLER;
             } else if (move == secondKiller) {

@@ -38,6 +38,14 @@ final class NegaScout {
     /** From this depth on, late-move pruning grows by as many moves a ply. */
     private static final int LATE_MOVE_SLOPE = 4;
 
+    /** From this depth on, the table's move is compared with the others, and by how many points a ply it is to lead. */
+    private static final int SINGULAR_DEPTH = 7;
+
+    private static final int SINGULAR_MARGIN = 2;
+
+    /** An entry from a search of so many plies less is good enough for that. */
+    private static final int SINGULAR_LAG = 3;
+
     /** Moves of a node that are marked down in the history when a later one refutes it. */
     private static final int REMEMBERED = 16;
 
@@ -55,6 +63,9 @@ final class NegaScout {
 
     /** By ply, whether the move that led there was a four that makes nothing else, though nothing forced it. */
     private final boolean[] isAfterLoneFour = new boolean[MAX_PLY + 1];
+
+    /** By ply, the move that is left out to see how good the others are. */
+    private final int[] skippedMoves = new int[MAX_PLY + 1];
     private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
     private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
     private final boolean blackFivesWin;
@@ -91,6 +102,7 @@ final class NegaScout {
         vcf.reset(nextCounter);
         Arrays.fill(evaluations, 0);
         Arrays.fill(triedMoves, Move.NONE);
+        Arrays.fill(skippedMoves, Move.NONE);
         buffer.top = 0;
         setRoot(RootMoves.ALL, Move.NONE);
         pv.reset();
@@ -186,13 +198,16 @@ final class NegaScout {
             return lower;
         }
 
-        // 5. Transposition table. Entries answer null-window nodes only, so that the principal variation is whole.
+        // 5. Transposition table. Entries answer null-window nodes only, so that the principal variation is whole, and
+        // only those of all moves.
+        int skipped = skippedMoves[ply];
         boolean exhaustive = depth >= position.empties();
         long key = position.hash();
         long entry = table.probe(key);
         int tableMove = isRestricted ? rootHint : TableEntry.move(entry);
         int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
-        if (entry != 0 && !isPv && TableEntry.depth(entry) >= depth && isCutoff(entry, tableScore, lower, upper)) {
+        if (entry != 0 && !isPv && skipped == Move.NONE && TableEntry.depth(entry) >= depth
+                && isCutoff(entry, tableScore, lower, upper)) {
             return tableScore;
         }
 
@@ -210,18 +225,39 @@ final class NegaScout {
         int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
         evaluations[ply] = evaluation;
         boolean improving = ply >= 2 && evaluation > evaluations[ply - 2];
+
+        // 8. Singular extension: a table move that all others fall short of is searched a ply deeper. If they reach
+        // beta without it, so does the node (multi-cut); if it alone is said to, a ply less will do.
+        int extension = 0;
+        if (skipped != Move.NONE) {
+            tableMove = Move.NONE;
+        } else if (ply > 0 && depth >= SINGULAR_DEPTH && fives == 0 && !exhaustive && isLowerBound(entry, depth)
+                && !Score.isDecided(tableScore)) {
+            int bar = tableScore - SINGULAR_MARGIN * depth;
+            int others = searchOthers(tableMove, bar, depth, ply, cutNode);
+            if (counter.isStopped()) {
+                return Score.DRAW;
+            }
+            if (!isPv && bar >= upper && others >= bar && !Score.isDecided(others)) {
+                return bar;
+            }
+            extension = others < bar ? 1 : tableScore >= upper ? -1 : 0;
+            evaluations[ply] = evaluation;
+        }
+        int previous = position.lastMove();
+        int own = ownMove();
         MovePicker picker = pickers[ply];
-        picker.begin(tableMove, position.lastMove());
+        picker.begin(tableMove, own, previous);
         boolean isForced = picker.isForced();
 
         if (!isPv && !isForced && !exhaustive && !Score.isDecided(lower) && !Score.isDecided(upper)) {
-            // 8. Razoring: far below alpha near the horizon, only fours can help.
+            // 9. Razoring: far below alpha near the horizon, only fours can help.
             if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= lower) {
                 picker.finish();
                 return horizon(upper, ply, entry);
             }
 
-            // 9. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
+            // 10. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
             int margin = FUTILITY_MARGIN * (improving ? depth - 1 : depth) + FUTILITY_MARGIN;
             if (depth <= FUTILITY_DEPTH && evaluation - margin >= upper) {
                 picker.finish();
@@ -229,13 +265,13 @@ final class NegaScout {
             }
         }
 
-        // 10. Internal iterative reduction: without a table move the ordering is poor, so look less deep.
+        // 11. Internal iterative reduction: without a table move the ordering is poor, so look less deep.
         int full = depth;
-        if (tableMove == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
+        if (tableMove == Move.NONE && skipped == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
             full--;
         }
 
-        // 11. All moves, the best first. Their evaluations are quick once this node is ready, even if a table entry
+        // 12. All moves, the best first. Their evaluations are quick once this node is ready, even if a table entry
         // has spared its own.
         evaluator.prepare(state);
         int best = -Score.INFINITE;
@@ -244,6 +280,9 @@ final class NegaScout {
         int tried = 0;
         int searched = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (move == skipped) {
+                continue;
+            }
             tried++;
             if (ply == 0) {
                 listener.onRootMove(move, depth);
@@ -251,7 +290,7 @@ final class NegaScout {
             boolean isThreat = picker.isThreat(move);
             boolean isLoneFour = fives == 0 && PointInfo.isLoneFour(state.info(side, move));
 
-            // 12. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
+            // 13. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
             // horizon; and futility, so far below alpha that no quiet move is likely to reach it. Against an open four,
             // the fours that make nothing else: as a rule they only put it off.
             if (ply > 0 && !exhaustive && !Score.isLoss(best)) {
@@ -266,21 +305,24 @@ final class NegaScout {
                 }
             }
 
-            // 13. The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
+            // 14. The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
             int childDepth = fives > 0 && !isAfterLoneFour[ply] ? full : full - 1;
+            if (move == tableMove) {
+                childDepth += extension;
+            }
             isAfterLoneFour[ply + 1] = isLoneFour && !isForced;
 
-            // 14. Late-move reduction: later moves are searched less deep first, late defences, too.
+            // 15. Late-move reduction: later moves are searched less deep first, late defences, too.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 reduction = Reductions.of(depth, tried);
                 reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0)
                         + (isLoneFour ? 1 : 0);
-                reduction -= history.score(side, move) / (History.LIMIT / 2);
+                reduction -= history.score(side, own, previous, move) / (History.LIMIT / 2);
                 reduction = Math.max(0, Math.min(reduction, childDepth - 1));
             }
 
-            // 15. NegaScout: the first move gets the window, the others a scout that only asks whether they beat it.
+            // 16. NegaScout: the first move gets the window, the others a scout that only asks whether they beat it.
             state.place(move);
             int score;
             if (tried == 1) {
@@ -301,7 +343,7 @@ final class NegaScout {
                 return best;
             }
 
-            // 16. Keep the best; a move that reaches beta ends the node.
+            // 17. Keep the best; a move that reaches beta ends the node.
             if (score > best) {
                 best = score;
                 if (score > raised) {
@@ -322,14 +364,14 @@ final class NegaScout {
         }
         picker.finish();
 
-        // 17. No allowed move: all that Black could answer with is forbidden. While the open four is yet to come, he
+        // 18. No allowed move: all that Black could answer with is forbidden. While the open four is yet to come, he
         // moves elsewhere twice, before it and before the five.
         if (tried == 0) {
             return Score.loss(isForced && fives == 0 ? ply + 4 : ply + 2);
         }
 
-        // 18. Remember the result and how wrong the evaluation was, unless it is not that of all moves.
-        if (isRestricted) {
+        // 19. Remember the result and how wrong the evaluation was, unless it is not that of all moves.
+        if (isRestricted || skipped != Move.NONE) {
             return best;
         }
         int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
@@ -338,6 +380,26 @@ final class NegaScout {
         }
         table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
         return best;
+    }
+
+    /** Whether an entry says how good its move is at least, by a search that was deep enough. */
+    private static boolean isLowerBound(long entry, int depth) {
+        return TableEntry.move(entry) != Move.NONE && TableEntry.bound(entry) != Bound.UPPER
+                && TableEntry.depth(entry) >= depth - SINGULAR_LAG;
+    }
+
+    /** Asks a search of half the depth whether the moves but one reach a bar; without meaning if it has stopped. */
+    private int searchOthers(int move, int bar, int depth, int ply, boolean cutNode) {
+        skippedMoves[ply] = move;
+        int score = search(bar - 1, bar, (depth - 1) / 2, ply, cutNode);
+        skippedMoves[ply] = Move.NONE;
+        return score;
+    }
+
+    /** The last move of the side to move, or none. */
+    private int ownMove() {
+        int ply = position.ply();
+        return ply < 2 ? Move.NONE : position.move(ply - 2);
     }
 
     private static boolean isCutoff(long entry, int score, int lower, int upper) {
@@ -382,9 +444,11 @@ final class NegaScout {
 
     /** Remembers the refuting move, and that those searched before it did not refute. */
     private void rewardCutoff(int side, int ply, int move, int depth, int searched) {
-        history.addCutoff(side, ply, position.lastMove(), move, depth);
+        int previous = position.lastMove();
+        int own = ownMove();
+        history.addCutoff(side, ply, own, previous, move, depth);
         for (int i = searched - 1; i >= 0; i--) {
-            history.addFailure(side, triedMoves[ply * REMEMBERED + i], depth);
+            history.addFailure(side, own, previous, triedMoves[ply * REMEMBERED + i], depth);
         }
     }
 }

@@ -17,6 +17,7 @@ class HistoryTest {
     private static final int MOVE = Move.of(7, 7);
     private static final int OTHER = Move.of(8, 8);
     private static final int PREVIOUS = Move.of(0, 0);
+    private static final int OWN = Move.of(3, 1);
 
     private final History history = new History();
 
@@ -26,37 +27,37 @@ class HistoryTest {
             @ForAll @Size(max = 300) List<@IntRange(min = -200, max = 200) Integer> depths) {
         History any = new History();
         for (int depth : depths) {
-            int before = any.score(Side.WHITE, MOVE);
+            int before = any.score(Side.WHITE, OWN, PREVIOUS, MOVE);
             if (depth > 0) {
-                any.addCutoff(Side.WHITE, 3, PREVIOUS, MOVE, depth);
-                assertTrue(any.score(Side.WHITE, MOVE) >= before);
+                any.addCutoff(Side.WHITE, 3, OWN, PREVIOUS, MOVE, depth);
+                assertTrue(any.score(Side.WHITE, OWN, PREVIOUS, MOVE) >= before);
             } else {
-                any.addFailure(Side.WHITE, MOVE, -depth);
-                assertTrue(any.score(Side.WHITE, MOVE) <= before);
+                any.addFailure(Side.WHITE, OWN, PREVIOUS, MOVE, -depth);
+                assertTrue(any.score(Side.WHITE, OWN, PREVIOUS, MOVE) <= before);
             }
-            assertTrue(Math.abs(any.score(Side.WHITE, MOVE)) <= History.LIMIT);
+            assertTrue(Math.abs(any.score(Side.WHITE, OWN, PREVIOUS, MOVE)) <= 3 * History.LIMIT);
         }
-        assertEquals(0, any.score(Side.BLACK, MOVE));
-        assertEquals(0, any.score(Side.WHITE, OTHER));
+        assertEquals(0, any.score(Side.BLACK, OWN, PREVIOUS, MOVE));
+        assertEquals(0, any.score(Side.WHITE, OWN, PREVIOUS, OTHER));
     }
 
     @Test
     void addCutoff_alwaysTheSameMove_approachesTheLimit() {
         for (int i = 0; i < 1000; i++) {
-            history.addCutoff(Side.BLACK, 0, PREVIOUS, MOVE, 100);
+            history.addCutoff(Side.BLACK, 0, OWN, PREVIOUS, MOVE, 100);
         }
-        assertTrue(history.score(Side.BLACK, MOVE) > History.LIMIT * 9 / 10);
+        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) > 3 * History.LIMIT * 9 / 10);
         for (int i = 0; i < 1000; i++) {
-            history.addFailure(Side.BLACK, MOVE, 100);
+            history.addFailure(Side.BLACK, OWN, PREVIOUS, MOVE, 100);
         }
-        assertTrue(history.score(Side.BLACK, MOVE) < -History.LIMIT * 9 / 10);
+        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) < -3 * History.LIMIT * 9 / 10);
     }
 
     @Test
     void addCutoff_twoMoves_areTheKillersOfThatPlyTheLastFirst() {
-        history.addCutoff(Side.BLACK, 5, PREVIOUS, MOVE, 3);
-        history.addCutoff(Side.BLACK, 5, PREVIOUS, OTHER, 3);
-        history.addCutoff(Side.BLACK, 5, PREVIOUS, OTHER, 3);
+        history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, OTHER, 3);
+        history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, OTHER, 3);
         assertEquals(OTHER, history.killer(5, 0));
         assertEquals(MOVE, history.killer(5, 1));
         assertEquals(Move.NONE, history.killer(4, 0));
@@ -65,7 +66,7 @@ class HistoryTest {
 
     @Test
     void addCutoff_isTheAnswerOfThatSideToThePreviousMove() {
-        history.addCutoff(Side.WHITE, 5, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.WHITE, 5, OWN, PREVIOUS, MOVE, 3);
         assertEquals(MOVE, history.answer(Side.WHITE, PREVIOUS));
         assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
         assertEquals(Move.NONE, history.answer(Side.WHITE, OTHER));
@@ -73,18 +74,29 @@ class HistoryTest {
 
     @Test
     void age_keepsLessOfTheScoresAndNoKillers() {
-        history.addCutoff(Side.BLACK, 5, PREVIOUS, MOVE, 3);
-        int before = history.score(Side.BLACK, MOVE);
+        history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, MOVE, 3);
+        int before = history.score(Side.BLACK, OWN, PREVIOUS, MOVE);
         history.age();
-        assertTrue(history.score(Side.BLACK, MOVE) > 0 && history.score(Side.BLACK, MOVE) < before);
+        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) > 0 && history.score(Side.BLACK, OWN, PREVIOUS, MOVE) < before);
         assertEquals(Move.NONE, history.killer(5, 0));
     }
 
     @Test
+    void addCutoff_sameStepFromEitherLastMove_isAThirdOfTheScoreElsewhere() {
+        history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, MOVE, 3);
+        int all = history.score(Side.BLACK, OWN, PREVIOUS, MOVE);
+        int step = Move.of(9, 9) - Move.of(7, 7);
+        assertEquals(all / 3, history.score(Side.BLACK, MOVE, PREVIOUS + step, MOVE + step));
+        assertEquals(all / 3, history.score(Side.BLACK, OWN + step, MOVE, MOVE + step));
+        assertEquals(all / 3, history.score(Side.BLACK, OTHER, OTHER, MOVE));
+        assertEquals(0, history.score(Side.WHITE, OWN, PREVIOUS, MOVE));
+    }
+
+    @Test
     void clear_forgetsAll() {
-        history.addCutoff(Side.BLACK, NegaScout.MAX_PLY - 1, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.BLACK, NegaScout.MAX_PLY - 1, OWN, PREVIOUS, MOVE, 3);
         history.clear();
-        assertEquals(0, history.score(Side.BLACK, MOVE));
+        assertEquals(0, history.score(Side.BLACK, OWN, PREVIOUS, MOVE));
         assertEquals(Move.NONE, history.killer(NegaScout.MAX_PLY - 1, 0));
         assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
     }

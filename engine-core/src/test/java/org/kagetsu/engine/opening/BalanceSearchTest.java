@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -54,15 +56,21 @@ class BalanceSearchTest {
         }
     }
 
+    /** A single longer search may differ by chance, so the mean over several starts counts. */
     @Test
     void two_stones_areNearToEven() {
-        Position position = start(Rule.FREESTYLE);
-        try (Engine engine = engine()) {
-            Balance found = new BalanceSearch(engine).two(position, 0, FEW);
-            assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
-            assertTrue(Math.abs(found.score()) < 20, found::toString);
-            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
+        String[] seconds = {"i9", "h9", "g7", "j8", "h6", "i10", "j10", "f9"};
+        List<Integer> deeper = new ArrayList<>();
+        for (String second : seconds) {
+            Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8"), Move.parse(second));
+            try (Engine engine = engine()) {
+                Balance found = new BalanceSearch(engine).two(position, 0, FEW);
+                assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
+                assertTrue(Math.abs(found.score()) < 20, found::toString);
+                deeper.add(Math.abs(deepScore(position, found)));
+            }
         }
+        assertTrue(deeper.stream().mapToInt(Integer::intValue).sum() < 70 * seconds.length, deeper::toString);
     }
 
     @Test

@@ -1,0 +1,39 @@
+package org.kagetsu.search;
+
+import java.util.Arrays;
+import org.kagetsu.grid.Move;
+
+/**
+ * Scores of moves by how far, and in which direction, they lie from an earlier move of the line: what has answered or
+ * continued one move well is worth a try after the same move elsewhere (continuation history).
+ *
+ * <p>Scores are kept as those of {@link History} are. Owned by one thread.
+ */
+final class ContinuationHistory {
+
+    private final int[] scores = new int[2 * 2 * Move.CELLS];
+
+    /** Forgets everything. */
+    void clear() {
+        Arrays.fill(scores, 0);
+    }
+
+    /** Makes old scores weigh less. */
+    void age() {
+        History.halve(scores);
+    }
+
+    /** Returns the score of a side's move after an earlier move of either side, or after none. */
+    int score(int side, int earlier, int move) {
+        return scores[index(side, earlier, move)];
+    }
+
+    /** Adds to a score. */
+    void add(int side, int earlier, int move, int bonus) {
+        History.add(scores, index(side, earlier, move), bonus);
+    }
+
+    private static int index(int side, int earlier, int move) {
+        return (2 * side + 1) * Move.CELLS + move - earlier;
+    }
+}
