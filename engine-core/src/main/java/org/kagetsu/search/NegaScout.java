@@ -102,7 +102,6 @@ final class NegaScout {
         vcf.reset(nextCounter);
         Arrays.fill(evaluations, 0);
         Arrays.fill(triedMoves, Move.NONE);
-        Arrays.fill(skippedMoves, Move.NONE);
         buffer.top = 0;
         setRoot(RootMoves.ALL, Move.NONE);
         pv.reset();
@@ -223,7 +222,6 @@ final class NegaScout {
                 ? (ply >= 2 ? evaluations[ply - 2] : Score.DRAW)
                 : entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
         int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
-        evaluations[ply] = evaluation;
         boolean improving = ply >= 2 && evaluation > evaluations[ply - 2];
 
         // 8. Singular extension: a table move that all others fall short of is searched a ply deeper. If they reach
@@ -242,8 +240,8 @@ final class NegaScout {
                 return bar;
             }
             extension = others < bar ? 1 : tableScore >= upper ? -1 : 0;
-            evaluations[ply] = evaluation;
         }
+        evaluations[ply] = evaluation;
         int previous = position.lastMove();
         int own = ownMove();
         MovePicker picker = pickers[ply];

@@ -77,7 +77,8 @@ class HistoryTest {
         history.addCutoff(Side.BLACK, 5, OWN, PREVIOUS, MOVE, 3);
         int before = history.score(Side.BLACK, OWN, PREVIOUS, MOVE);
         history.age();
-        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) > 0 && history.score(Side.BLACK, OWN, PREVIOUS, MOVE) < before);
+        int after = history.score(Side.BLACK, OWN, PREVIOUS, MOVE);
+        assertTrue(after > 0 && after < before);
         assertEquals(Move.NONE, history.killer(5, 0));
     }
 

@@ -35,7 +35,7 @@ public final class BalanceSearch {
     private static final int SECOND_REACH = 2;
 
     /** First stones for which second ones are tried. */
-    private static final int FIRST_STONES = 8;
+    private static final int FIRST_STONES = 12;
 
     /** Kept back of the time, in milliseconds. */
     private static final long RESERVE_MILLIS = 20;
