@@ -3,9 +3,7 @@ package org.kagetsu.benchmarks.training.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.benchmarks.training.fit.Calibration;
@@ -13,8 +11,6 @@ import org.kagetsu.benchmarks.training.fit.ResultSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Compares the chances that an evaluation predicts with the results of games. */
@@ -30,25 +26,22 @@ final class CalibrationCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
-    private List<Path> files = List.of();
+    @Mixin
+    private GamesOptions games;
 
     @Mixin
     private WeightsOption weights;
-
-    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw the calibration")
-    private Optional<Path> plots = Optional.empty();
 
     @Override
     public Integer call() throws IOException {
         Judge judge = weights.judge();
         ResultSamples samples = new ResultSamples(judge.evaluator());
-        for (Path file : files) {
+        for (Path file : games.files) {
             samples.add(file);
         }
         Calibration calibration = samples.calibration();
         if (calibration.positions() == 0) {
-            throw new IOException("no quiet position in " + files);
+            throw new IOException("no quiet position in " + games.files);
         }
         PrintWriter out = spec.commandLine().getOut();
         samples.sources().forEach(out::println);
@@ -58,8 +51,8 @@ final class CalibrationCommand implements Callable<Integer> {
             out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());
         }
         out.printf(Locale.ROOT, "%n%d positions, calibration error %.4f%n", calibration.positions(), calibration.error());
-        if (plots.isPresent()) {
-            new Plots(plots.get()).reliability("evaluation", calibration);
+        if (games.plots.isPresent()) {
+            new Plots(games.plots.get()).reliability("evaluation", calibration);
         }
         return 0;
     }

@@ -1,22 +1,13 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** What all commands that learn from games are told. Not safe for use by more than one thread. */
-final class LearningOptions {
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
-    List<Path> files = List.of();
+final class LearningOptions extends GamesOptions {
 
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file to write")
     Path output;
-
-    @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw losses and calibration")
-    Optional<Path> plots = Optional.empty();
 
     @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.6",
             description = "share of the game's result in the value to be learned, 0..1, the rest being the search's"

@@ -162,7 +162,7 @@ class TrainingCommandTest {
     }
 
     @Test
-    void calibration_badWeightsOrNoPositions_areNamed() throws IOException {
+    void calibration_badWeightsOrMissingGames_areNamed() throws IOException {
         Path games = folder.resolve("games");
         assertEquals(0, run("generate", games.toString(), "--games", "1", "--nodes", "10", "--mix", "freestyle:15=1"));
         assertEquals(1, run("calibration", games.toString(), "--weights", games.toString()));
