@@ -38,9 +38,10 @@ final class NegaScout {
     /** From this depth on, late-move pruning grows by as many moves a ply. */
     private static final int LATE_MOVE_SLOPE = 4;
 
-    /** From this depth on, the table's move is compared with the others, and by how many points a ply it is to lead. */
+    /** From this depth on, the table's move is compared with the others. */
     private static final int SINGULAR_DEPTH = 7;
 
+    /** By how many points for each ply of depth it is to lead. */
     private static final int SINGULAR_MARGIN = 2;
 
     /** An entry from a search of so many plies less is good enough for that. */
@@ -351,7 +352,7 @@ final class NegaScout {
                         pv.put(ply, move);
                     }
                     if (score >= upper) {
-                        rewardCutoff(side, ply, move, depth, searched);
+                        rewardCutoff(side, ply, own, previous, move, depth, searched);
                         break;
                     }
                 }
@@ -441,9 +442,7 @@ final class NegaScout {
     }
 
     /** Remembers the refuting move, and that those searched before it did not refute. */
-    private void rewardCutoff(int side, int ply, int move, int depth, int searched) {
-        int previous = position.lastMove();
-        int own = ownMove();
+    private void rewardCutoff(int side, int ply, int own, int previous, int move, int depth, int searched) {
         history.addCutoff(side, ply, own, previous, move, depth);
         for (int i = searched - 1; i >= 0; i--) {
             history.addFailure(side, own, previous, triedMoves[ply * REMEMBERED + i], depth);

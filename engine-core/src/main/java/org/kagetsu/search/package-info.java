@@ -14,7 +14,7 @@
  *   <li>{@link org.kagetsu.search.MovePicker}: which moves, and in which order
  *   <li>{@link org.kagetsu.threat.VcfSolver}: the horizon
  *   <li>{@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
- *       {@link org.kagetsu.search.CorrectionHistory}: what is remembered
+ *       {@link org.kagetsu.search.ContinuationHistory}, {@link org.kagetsu.search.CorrectionHistory}: what is remembered
  *   <li>{@link org.kagetsu.search.SearchControl} and {@code search.time}: when to stop
  * </ol>
  *
