@@ -17,8 +17,12 @@ import org.kagetsu.pattern.PatternState;
  */
 public final class IterativeDeepening {
 
+    /** Points on either side of the last score that the next iteration tries first. */
     private static final int WINDOW = 24;
     private static final int FIRST_WINDOWED_DEPTH = 4;
+
+    /** A score that falls by more points asks for more time. */
+    private static final int FALL = 24;
 
     private final PatternState state;
     private final Evaluator evaluator;
@@ -159,7 +163,7 @@ public final class IterativeDeepening {
             return 1.0;
         }
         double urgency = last.move() != found.move() ? 1.4 : 0.9;
-        return found.score() < last.score() - WINDOW ? urgency * 1.4 : urgency;
+        return found.score() < last.score() - FALL ? urgency * 1.4 : urgency;
     }
 
     /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */
