@@ -42,16 +42,6 @@ public final class PointInfo {
     }
 
     /**
-     * Tells whether a stone makes a four and nothing else, not even an open two: it forces an answer, but seldom wins.
-     *
-     * @param info a packed point
-     * @return true if it does
-     */
-    public static boolean isLoneFour(int info) {
-        return pattern(info) == PointPattern.FOUR;
-    }
-
-    /**
      * Returns the priority in move ordering if the side is to move.
      *
      * @param info a packed point

@@ -6,6 +6,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.LoneFour;
 import org.kagetsu.threat.MoveGenerator;
 
 /**
@@ -207,8 +208,7 @@ final class MovePicker {
     }
 
     private boolean isThreat(int side, int move) {
-        int info = state.info(side, move);
-        return PointInfo.group(info) >= PointGroup.THREE && !PointInfo.isLoneFour(info);
+        return PointInfo.group(state.info(side, move)) >= PointGroup.THREE && !LoneFour.isAt(state, side, move);
     }
 
     /** Brings the best of the remaining moves to {@link #next}. */

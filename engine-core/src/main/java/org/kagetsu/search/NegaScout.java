@@ -8,8 +8,8 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.LoneFour;
 import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.VcfSolver;
@@ -287,7 +287,7 @@ final class NegaScout {
                 listener.onRootMove(move, depth);
             }
             boolean isThreat = picker.isThreat(move);
-            boolean isLoneFour = fives == 0 && PointInfo.isLoneFour(state.info(side, move));
+            boolean isLoneFour = fives == 0 && LoneFour.isAt(state, side, move);
 
             // 13. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
             // horizon; and futility, so far below alpha that no quiet move is likely to reach it. Against an open four,

@@ -60,7 +60,7 @@ public final class VcfSolver {
     }
 
     /**
-     * Creates a solver that plays no four that makes nothing else, not even an open two, unless it answers the
+     * Creates a solver that plays no {@linkplain LoneFour four that makes nothing else}, unless it answers the
      * defender's five. Such fours seldom lead on (to another three in the same line, or to a closed two that grows),
      * yet most nodes are theirs.
      *
@@ -184,7 +184,7 @@ public final class VcfSolver {
         int left = state.count(attacker, PointGroup.FOUR);
         for (int word = 0; left > 0; word++) {
             for (long set = state.set(attacker, PointGroup.FOUR, word); set != 0; set &= set - 1) {
-                if (!PointInfo.isLoneFour(state.info(attacker, 64 * word + Long.numberOfTrailingZeros(set)))) {
+                if (!LoneFour.isAt(state, attacker, 64 * word + Long.numberOfTrailingZeros(set))) {
                     return false;
                 }
                 left--;
@@ -239,7 +239,7 @@ public final class VcfSolver {
         for (int i = first; i < moveTop && plies == 0 && !isCutShort; i++) {
             selectBest(i);
             int move = (int) moves[i];
-            if (makesFour(move) && !(isQuick && PointInfo.isLoneFour(state.info(attacker, move)))) {
+            if (makesFour(move) && !(isQuick && LoneFour.isAt(state, attacker, move))) {
                 plies = tryFour(move, fours);
             }
         }

@@ -107,6 +107,14 @@ class VcfSolverTest {
         assertEquals(plies, solve(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE));
     }
 
+    @ParameterizedTest
+    @CsvSource({"renju, 3", "standard, 0", "standard-caro, 0"})
+    void solve_quickAndOnlyStopIsForbidden_winsInRenju(String rule, int plies) {
+        Position position = BoardPicture.read(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE);
+        VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
+        assertEquals(plies, quick.solve(VcfSolver.MAX_FOURS, PLENTY));
+    }
+
     @Test
     void solve_stopMakesOpenFour_findsNothing() {
         for (Rule rule : Rule.all()) {

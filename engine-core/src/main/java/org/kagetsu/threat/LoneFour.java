@@ -1,0 +1,58 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.pattern.PointPattern;
+
+/**
+ * Fours that make nothing else, not even an open two: they force an answer, but seldom win. White's four in renju is
+ * none of them where the point that stops it may be forbidden to Black, for then it wins.
+ *
+ * <p>Static functions only; safe for use by many threads on different states.
+ */
+public final class LoneFour {
+
+    private LoneFour() {}
+
+    /**
+     * Tells whether a stone makes a four and nothing else.
+     *
+     * @param state the patterns
+     * @param side the side that would play there
+     * @param move an empty point
+     * @return true if it does, and the opponent may play the point that stops the four
+     */
+    public static boolean isAt(PatternState state, int side, int move) {
+        return PointInfo.pattern(state.info(side, move)) == PointPattern.FOUR
+                && (side == Side.BLACK
+                        || state.count(Side.BLACK, PointGroup.FORBIDDEN) == 0
+                        || !mayHaveForbiddenStop(state, move));
+    }
+
+    /** Whether the patterns take the stop of White's four for forbidden. */
+    private static boolean mayHaveForbiddenStop(PatternState state, int move) {
+        for (int d = 0; d < Direction.COUNT; d++) {
+            if (state.linePattern(Side.WHITE, move, d) == LinePattern.FOUR) {
+                int step = Direction.step(d);
+                return isForbiddenEnd(state, move, step) || isForbiddenEnd(state, move, -step);
+            }
+        }
+        return false;
+    }
+
+    /** The stop is the first cell after the run through the move, at one end or at the other. */
+    private static boolean isForbiddenEnd(PatternState state, int move, int step) {
+        Position position = state.position();
+        int end = move + step;
+        while (position.stone(end) == Stone.WHITE) {
+            end += step;
+        }
+        return position.isEmpty(end) && PointInfo.group(state.info(Side.BLACK, end)) == PointGroup.FORBIDDEN;
+    }
+}
