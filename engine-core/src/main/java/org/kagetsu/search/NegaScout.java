@@ -289,15 +289,20 @@ final class NegaScout {
             boolean isThreat = picker.isThreat(move);
             boolean isLoneFour = fives == 0 && LoneFour.isAt(state, side, move);
 
-            // 13. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
-            // horizon; and futility, so far below alpha that no quiet move is likely to reach it. Against an open four,
-            // the fours that make nothing else: as a rule they only put it off.
+            // 13. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer
+            // the horizon; and futility, so far below alpha that no quiet move is likely to reach it, so that the node
+            // may be worth what these moves are hoped to reach. Against an open four, the fours that make nothing else:
+            // as a rule they only put it off.
             if (ply > 0 && !exhaustive && !Score.isLoss(best)) {
-                if (!isForced && !isThreat
-                        && (tried > lateMoves(depth, improving)
-                                || (!isPv && isFutile(evaluation, raised, depth - Reductions.of(depth, tried))))) {
-                    picker.dropQuiet();
-                    continue;
+                if (!isForced && !isThreat) {
+                    boolean isLate = tried > lateMoves(depth, improving);
+                    int hope = evaluation + quietMargin(depth - Reductions.of(depth, tried));
+                    boolean isFutile = !isPv && hope <= raised && !Score.isDecided(raised);
+                    if (isLate || isFutile) {
+                        best = isLate ? best : Math.max(best, hope);
+                        picker.dropQuiet();
+                        continue;
+                    }
                 }
                 if (isForced && isLoneFour && !isPv) {
                     continue;
@@ -413,9 +418,9 @@ final class NegaScout {
         return (6 + depth * Math.min(depth, LATE_MOVE_SLOPE)) / (improving ? 1 : 2);
     }
 
-    /** Whether a quiet move that would be searched so deep is not likely to reach alpha. */
-    private static boolean isFutile(int evaluation, int alpha, int depth) {
-        return !Score.isDecided(alpha) && evaluation + QUIET_FUTILITY_MARGIN * (1 + Math.max(1, depth)) <= alpha;
+    /** How far a quiet move that would be searched so deep may raise the evaluation. */
+    private static int quietMargin(int depth) {
+        return QUIET_FUTILITY_MARGIN * (1 + Math.max(1, depth));
     }
 
     /** Whether a score of this bound says that the evaluation is wrong, or exactly right. */
