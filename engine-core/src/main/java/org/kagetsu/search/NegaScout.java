@@ -347,7 +347,8 @@ final class NegaScout {
                 return best;
             }
 
-            // 17. Keep the best; a move that reaches beta ends the node.
+            // 17. Keep the best; a move that reaches beta ends the node. The history learns nothing from the answer to
+            // a four: there was no other.
             if (score > best) {
                 best = score;
                 if (score > raised) {
@@ -357,7 +358,9 @@ final class NegaScout {
                         pv.put(ply, move);
                     }
                     if (score >= upper) {
-                        rewardCutoff(side, ply, own, previous, move, depth, searched);
+                        if (fives == 0) {
+                            rewardCutoff(side, ply, own, previous, move, depth, searched);
+                        }
                         break;
                     }
                 }
