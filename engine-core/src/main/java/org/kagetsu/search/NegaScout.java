@@ -213,7 +213,7 @@ final class NegaScout {
 
         // 6. The horizon: a forced answer is still played, else fours only.
         if (depth <= 0 && fives == 0) {
-            return horizon(upper, ply, entry);
+            return horizon(entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), upper, ply);
         }
 
         // 7. Static evaluation, corrected by what searches of such situations have found, and whether it has grown
@@ -253,7 +253,7 @@ final class NegaScout {
             // 9. Razoring: far below alpha near the horizon, only fours can help.
             if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= lower) {
                 picker.finish();
-                return horizon(upper, ply, entry);
+                return horizon(evaluation, upper, ply);
             }
 
             // 10. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
@@ -383,7 +383,7 @@ final class NegaScout {
         }
         int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
         if (!isForced && ply > 0 && !Score.isDecided(best) && isBeyond(bound, best, evaluation)) {
-            corrections.learn(slot, best - evaluation, depth);
+            corrections.learn(slot, best - uncorrected, depth);
         }
         table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
         return best;
@@ -440,8 +440,7 @@ final class NegaScout {
     }
 
     /** No depth is left: the side to move stands on the evaluation, unless continuous fours win. */
-    private int horizon(int upper, int ply, long entry) {
-        int evaluation = entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
+    private int horizon(int evaluation, int upper, int ply) {
         if (evaluation >= upper) {
             return evaluation;
         }
