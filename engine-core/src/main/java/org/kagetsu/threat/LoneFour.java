@@ -26,7 +26,7 @@ public final class LoneFour {
      * @param state the patterns
      * @param side the side that would play there
      * @param move an empty point
-     * @return true if it does, and the opponent may play the point that stops the four
+     * @return true if it does, and the patterns do not take the point that stops the four for forbidden
      */
     public static boolean isAt(PatternState state, int side, int move) {
         return PointInfo.pattern(state.info(side, move)) == PointPattern.FOUR
