@@ -22,23 +22,12 @@ import org.kagetsu.testing.Positions;
 
 class LoneFourTest {
 
-    /** White's four on e5 is stopped on f5, where Black gets six in the column; that on f5 is stopped on e5. */
-    private static final String STOP_IS_OVERLINE = """
-            . . . . . . . . .
-            . . . . . X . . .
-            . . . . . X . . .
-            . . . . . X . . .
-            X O O O . . . . .
-            . . . . . X . . .
-            . . . . . X . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            """;
-
+    /** White's four on e5 is stopped on f5, which is an overline; that on f5 is stopped on e5. */
     @ParameterizedTest
     @CsvSource({"e5, renju, false", "e5, standard, true", "f5, renju, true", "f5, standard, true", "h2, renju, false"})
     void isAt_fourOfWhite_isLoneIfBlackMayStopIt(String move, String rule, boolean isLone) {
-        PatternState state = new PatternState(BoardPicture.read(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE),
+        PatternState state = new PatternState(
+                BoardPicture.read(VcfSolverTest.STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE),
                 PatternEvaluator.standard().tables(Rule.ofName(rule)));
         assertEquals(isLone, LoneFour.isAt(state, Side.WHITE, Move.parse(move)));
     }

@@ -63,7 +63,7 @@ class VcfSolverTest {
             """;
 
     /** White's four on e5 can be stopped on f5 only, where Black would get six in the column. */
-    private static final String STOP_IS_OVERLINE = """
+    static final String STOP_IS_OVERLINE = """
             . . . . . . . . .
             . . . . . X . . .
             . . . . . X . . .
