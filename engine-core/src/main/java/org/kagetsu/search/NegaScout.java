@@ -250,10 +250,12 @@ final class NegaScout {
         boolean isForced = picker.isForced();
 
         if (!isPv && !isForced && !exhaustive && !Score.isDecided(lower) && !Score.isDecided(upper)) {
-            // 9. Razoring: far below alpha near the horizon, only fours can help.
-            if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= lower) {
+            // 9. Razoring: far below alpha near the horizon, only fours can help. Quiet moves are hoped to reach no
+            // more than the margin, and the node may be worth that.
+            int reach = evaluation + RAZOR_MARGIN * depth;
+            if (depth <= RAZOR_DEPTH && reach <= lower) {
                 picker.finish();
-                return horizon(evaluation, upper, ply);
+                return horizon(reach, upper, ply);
             }
 
             // 10. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
