@@ -44,7 +44,7 @@ public final class BalanceSearch {
     private static final int ROUND_DIVISOR = 4;
 
     /** Candidates of the last round: with fewer, none of them may turn out to be near. */
-    private static final int LAST_ROUND = 7;
+    private static final int LAST_ROUND = 10;
 
     private final Engine engine;
     private volatile boolean stopRequested;
