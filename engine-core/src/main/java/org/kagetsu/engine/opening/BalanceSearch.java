@@ -2,9 +2,7 @@ package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.kagetsu.board.Position;
@@ -19,7 +17,9 @@ import org.kagetsu.grid.Move;
  *
  * <p>All stones are judged by a short search, the best quarter again by one four times as long, and so on until few are
  * left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
- * Bandits", 2013). With the same position and limits of nodes a single-threaded engine gives the same answer.
+ * Bandits", 2013). The nearest of many scores is near by chance, too: what the iterations of its search disagree by counts
+ * as its distance does, and both add as errors do. With the same position and limits of nodes a single-threaded engine
+ * gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
  * while it runs, and forgets what it has learned before.
@@ -69,6 +69,9 @@ public final class BalanceSearch {
             moves = List.copyOf(moves);
         }
     }
+
+    /** A candidate with its score, and the squares of that score's distance from the wanted one and of its spread. */
+    private record Judged(Balance balance, long squares) {}
 
     /** What ends a search: its nodes, and its clock. */
     private record Budget(long nodes, long startNanos, long millis) {
@@ -192,8 +195,6 @@ public final class BalanceSearch {
     /** Judges all candidates, then the best quarter again, until few are judged or the limits are reached. */
     private List<Balance> narrow(
             Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
-        Map<List<Integer>, Integer> before = new HashMap<>();
-        Comparator<Balance> nearestFirst = Comparator.comparingInt(found -> distance(found, bias, before));
         List<Balance> left = all;
         int few = Math.max(wanted, LAST_ROUND);
         int rounds = 1;
@@ -202,42 +203,44 @@ public final class BalanceSearch {
         }
         while (true) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
-            List<Balance> judged = judge(position, left, limits.withNodes(nodes), budget);
+            List<Judged> judged = judge(position, left, bias, limits.withNodes(nodes), budget);
             boolean isCutShort = judged.size() < left.size();
-            left = judged.stream().sorted(nearestFirst).collect(Collectors.toList());
+            left = judged.stream()
+                    .sorted(Comparator.comparingLong(Judged::squares))
+                    .map(Judged::balance)
+                    .collect(Collectors.toList());
             if (isCutShort || left.size() <= few || mustEnd(budget)) {
                 return left.subList(0, Math.min(wanted, left.size()));
             }
             left = left.subList(0, Math.max(few, left.size() / ROUND_DIVISOR));
-            left.forEach(found -> before.put(found.moves(), found.score()));
         }
     }
 
-    /** How far a score is from the wanted one, and how much the last round changed it: the next would do so, too. */
-    private static int distance(Balance found, int bias, Map<List<Integer>, Integer> before) {
-        int change = found.score() - before.getOrDefault(found.moves(), found.score());
-        return Math.abs(found.score() - bias) + Math.abs(change);
-    }
-
     /** Judges candidates in their order; the first at least. */
-    private List<Balance> judge(Position start, List<Balance> candidates, Limits limits, Budget budget) {
-        List<Balance> judged = new ArrayList<>();
+    private List<Judged> judge(Position start, List<Balance> candidates, int bias, Limits limits, Budget budget) {
+        List<Judged> judged = new ArrayList<>();
         for (Balance candidate : candidates) {
             if (!judged.isEmpty() && mustEnd(budget)) {
                 break;
             }
             Position position = start.copy();
             candidate.moves().forEach(position::place);
-            int score = 0;
+            EvenScore even = new EvenScore(0, 0);
             if (position.empties() > 0) {
                 long rest = budget.restMillis();
                 Limits each = new Limits(limits.depth(), limits.nodes(), rest, Long.MAX_VALUE, 0);
-                score = EvenScore.of(engine, position, each, () -> stopRequested);
+                even = EvenScore.of(engine, position, each, () -> stopRequested);
             }
             boolean sameSide = candidate.moves().size() % 2 == 0;
-            judged.add(new Balance(candidate.moves(), sameSide ? score : -score));
+            int score = sameSide ? even.score() : -even.score();
+            long squares = square(score - bias) + square(even.spread());
+            judged.add(new Judged(new Balance(candidate.moves(), score), squares));
         }
         return judged;
+    }
+
+    private static long square(long number) {
+        return number * number;
     }
 
     private boolean mustEnd(Budget budget) {

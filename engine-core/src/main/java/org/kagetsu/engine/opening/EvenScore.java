@@ -11,21 +11,25 @@ import org.kagetsu.eval.Score;
 
 /**
  * The score by which the balance of a position is judged. Scores swing with the parity of the depth, since the side
- * that has just moved looks better: it is the mean of the last two iterations.
+ * that has just moved looks better: it is the mean of the last two iterations. Where the iterations before disagree, a
+ * longer search is likely to find something else.
  *
- * <p>Static functions only; safe for use by many threads.
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param score the score for the side to move, its halves rounded away from 0; a decided one is that of the last iteration
+ * @param spread the greatest difference between the last iterations, those before the last decided one aside
  */
-final class EvenScore {
+record EvenScore(int score, int spread) {
 
-    private EvenScore() {}
+    private static final int SPREAD_ITERATIONS = 5;
 
-    /** Searches a position; a decided score is that of the last iteration. Halves are rounded away from 0. */
-    static int of(Engine engine, Position position, Limits limits) {
+    /** Searches a position. */
+    static EvenScore of(Engine engine, Position position, Limits limits) {
         return of(engine, position, limits, () -> false);
     }
 
     /** The same, but for a search that ends after an iteration when it must: a stop may have come before it began. */
-    static int of(Engine engine, Position position, Limits limits, BooleanSupplier mustEnd) {
+    static EvenScore of(Engine engine, Position position, Limits limits, BooleanSupplier mustEnd) {
         List<Integer> scores = new ArrayList<>();
         Analysis last = engine.analyse(position, limits, progress -> {
             scores.add(progress.score());
@@ -33,11 +37,22 @@ final class EvenScore {
                 engine.stop();
             }
         });
-        int before = scores.size() > 1 ? scores.get(scores.size() - 2) : last.score();
         if (Score.isDecided(last.score())) {
-            return last.score();
+            return new EvenScore(last.score(), 0);
         }
+        int before = scores.size() > 1 ? scores.get(scores.size() - 2) : last.score();
         int sum = last.score() + before;
-        return (sum + Integer.signum(sum)) / 2;
+        return new EvenScore((sum + Integer.signum(sum)) / 2, spread(scores));
+    }
+
+    private static int spread(List<Integer> scores) {
+        int low = Score.INFINITE;
+        int high = -Score.INFINITE;
+        int first = Math.max(0, scores.size() - SPREAD_ITERATIONS);
+        for (int i = scores.size() - 1; i >= first && !Score.isDecided(scores.get(i)); i--) {
+            low = Math.min(low, scores.get(i));
+            high = Math.max(high, scores.get(i));
+        }
+        return Math.max(0, high - low);
     }
 }

@@ -159,7 +159,7 @@ public final class OpeningGenerator implements AutoCloseable {
 
     private boolean isWithin(Position position, long nodes, int balance) {
         engine.newGame();
-        int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes));
+        int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes)).score();
         return !Score.isDecided(score) && Math.abs(score) <= balance;
     }
 

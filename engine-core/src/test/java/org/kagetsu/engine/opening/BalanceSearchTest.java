@@ -50,7 +50,7 @@ class BalanceSearchTest {
         Position position = start.copy();
         balance.moves().forEach(position::place);
         try (Engine engine = engine()) {
-            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000));
+            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000)).score();
             return balance.moves().size() == 2 ? score : -score;
         }
     }
