@@ -70,8 +70,9 @@ public final class PointPattern {
      * @param c a {@link LinePattern}
      * @param d a {@link LinePattern}
      * @param forbids whether overlines, double fours and double threes are forbidden to the side
+     * @return the point pattern
      */
-    static int of(int a, int b, int c, int d, boolean forbids) {
+    public static int of(int a, int b, int c, int d, boolean forbids) {
         int[] n = new int[LinePattern.COUNT];
         n[a]++;
         n[b]++;

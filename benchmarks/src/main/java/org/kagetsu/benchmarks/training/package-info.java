@@ -33,9 +33,9 @@
  *       {@link org.kagetsu.eval.Network}).
  * </ol>
  *
- * <p>The files of this version were made so. The first games are those of the engine at commit d2b1067, whose weights had
- * been learned in the same way from 10,666 games, and theirs from games with weights set by hand. Other weights are put
- * before the jar there, for it has no {@code --weights} yet:
+ * <p>The files of this version were made in steps. The first games are those of the engine at commit d2b1067, whose
+ * weights had been learned in the same way from 10,666 games, and theirs from games with weights set by hand. Other
+ * weights are put before the jar there, for it has no {@code --weights} yet:
  *
  * <pre>{@code
  * java -jar old.jar generate --games 14855 --seed 3 a.bin
@@ -53,8 +53,16 @@
  *
  * <pre>{@code
  * java -jar training-9460834.jar generate --games 50000 --nodes 3000 --seed 7 --workers 2 e.bin
- * java -jar training.jar fit --output weights.bin e.bin
- * java -jar training.jar network --weights weights.bin --output network.bin e.bin c.bin d.bin
+ * java -jar training-7844ae4.jar fit --output weights.bin e.bin
+ * java -jar training-7844ae4.jar network --weights weights.bin --output network.bin e.bin c.bin d.bin
+ * }</pre>
+ *
+ * <p>With these the engine played until commit 380725e, and then the games that the files of this version were made of:
+ *
+ * <pre>{@code
+ * java -jar training-380725e.jar generate --games 30840 --nodes 3000 --seed 8 f.bin
+ * java -jar training.jar fit --output weights.bin f.bin
+ * java -jar training.jar network --weights weights.bin --output network.bin f.bin
  * }</pre>
  *
  * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:

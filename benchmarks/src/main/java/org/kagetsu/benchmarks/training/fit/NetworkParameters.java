@@ -25,9 +25,9 @@ final class NetworkParameters {
     private static final double OUTPUT_DEVIATION = 0.1;
 
     /** Decay of what is peculiar to a rule, of what rules share, and of the neurons. */
-    private static final float RULE_DECAY = 1;
+    private static final float RULE_DECAY = 0.2f;
 
-    private static final float SHARED_DECAY = 0.5f;
+    private static final float SHARED_DECAY = 0.1f;
     private static final float NEURON_DECAY = 0.2f;
 
     private final float[] parameters = new float[COUNT];
@@ -37,7 +37,7 @@ final class NetworkParameters {
     /** Starts from random lines and weights, all else being 0. */
     NetworkParameters(long seed) {
         Random random = new Random(seed);
-        for (int i = VectorSharing.FIRST_LINE; i < VectorSharing.PARAMETERS; i++) {
+        for (int i = VectorSharing.FIRST_LINE; i < VectorSharing.FIRST_PATTERN; i++) {
             parameters[i] = (float) (LINE_DEVIATION * random.nextGaussian());
         }
         int inputWeights = NEURONS * Network.INPUTS;

@@ -3,15 +3,16 @@ package org.kagetsu.benchmarks.training.fit;
 import java.util.Arrays;
 import org.kagetsu.eval.RuleWeights;
 import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PointPattern;
 import org.kagetsu.pattern.PointVectors;
 
 /**
  * The vectors of all tables as sums of parameters that are shared: what each of the four lines contributes, what the
- * combination adds under all rules, and what it adds under one. So a vector for which there is little data follows
- * its relatives. Combinations of which nothing can come soon have no vector.
+ * combination adds under all rules, what it adds under one, and what its point pattern adds under one. So a vector for
+ * which there is little data follows its relatives. Combinations of which nothing can come soon have no vector.
  *
- * <p>Parameters lie one after another: those of one rule, those of all, those of lines. Static functions only; safe
- * for use by many threads.
+ * <p>Parameters lie one after another: those of one rule, those of all, of lines, of point patterns. Static functions
+ * only; safe for use by many threads.
  */
 final class VectorSharing {
 
@@ -27,11 +28,15 @@ final class VectorSharing {
     /** The first parameter of a line pattern. */
     static final int FIRST_LINE = FIRST_SHARED + COMBINATIONS * LENGTH;
 
+    /** The first parameter of a point pattern under a rule. */
+    static final int FIRST_PATTERN = FIRST_LINE + LinePattern.COUNT * LENGTH;
+
     /** Number of parameters. */
-    static final int PARAMETERS = FIRST_LINE + LinePattern.COUNT * LENGTH;
+    static final int PARAMETERS = FIRST_PATTERN + WeightTable.COUNT * PointPattern.COUNT * LENGTH;
 
     private static final int[][] PATTERNS = Models.patternsByCombination();
     private static final boolean[] COUNTS = counting();
+    private static final int[][] POINT_PATTERNS = pointPatterns();
 
     private VectorSharing() {}
 
@@ -41,6 +46,21 @@ final class VectorSharing {
             counting[i] = Arrays.stream(PATTERNS[i]).max().orElseThrow() > LinePattern.OPEN_ONE;
         }
         return counting;
+    }
+
+    /** The first parameter of the point pattern that a combination is in a table. */
+    private static int pattern(int table, int combination) {
+        return FIRST_PATTERN + (table * PointPattern.COUNT + POINT_PATTERNS[table][combination]) * LENGTH;
+    }
+
+    private static int[][] pointPatterns() {
+        int[][] patterns = new int[WeightTable.COUNT][COMBINATIONS];
+        for (int table = 0; table < WeightTable.COUNT; table++) {
+            for (int i = 0; i < COMBINATIONS; i++) {
+                patterns[table][i] = WeightTable.pointPattern(table, PATTERNS[i]);
+            }
+        }
+        return patterns;
     }
 
     /** Whether a combination has a vector. */
@@ -61,8 +81,9 @@ final class VectorSharing {
                 }
                 for (int table = 0; table < WeightTable.COUNT; table++) {
                     int at = WeightTable.combination(table, i) * LENGTH;
+                    int pattern = pattern(table, i);
                     for (int c = 0; c < LENGTH; c++) {
-                        vectors[at + c] = parameters[at + c] + common[c];
+                        vectors[at + c] = parameters[at + c] + parameters[pattern + c] + common[c];
                     }
                 }
             }
@@ -77,7 +98,9 @@ final class VectorSharing {
             for (int c = 0; c < LENGTH; c++) {
                 float sum = 0;
                 for (int table = 0; table < WeightTable.COUNT; table++) {
-                    sum += vectors[WeightTable.combination(table, i) * LENGTH + c];
+                    float slope = vectors[WeightTable.combination(table, i) * LENGTH + c];
+                    parameters[pattern(table, i) + c] += slope;
+                    sum += slope;
                 }
                 parameters[FIRST_SHARED + i * LENGTH + c] = sum;
                 for (int pattern : PATTERNS[i]) {

@@ -4,6 +4,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.RuleWeights;
 import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.pattern.PointPattern;
 
 /**
  * Numbers of the tables of weights: one for each rule, two for renju, where the sides differ.
@@ -21,6 +22,12 @@ final class WeightTable {
     /** The table of a side under a rule, 0..5. */
     static int of(Rule rule, int side) {
         return rule.hasForbiddenPoints() && side == Side.WHITE ? RENJU_WHITE : Rule.all().indexOf(rule);
+    }
+
+    /** The point pattern of a combination of lines for the side that a table is of. */
+    static int pointPattern(int table, int[] lines) {
+        boolean forbids = table != RENJU_WHITE && Rule.all().get(table).hasForbiddenPoints();
+        return PointPattern.of(lines[0], lines[1], lines[2], lines[3], forbids);
     }
 
     /** Index of a combination's weight among those of all tables. */
