@@ -46,7 +46,21 @@ final class Summary {
                         thinking.meanMillis(),
                         told(", depth %.1f", thinking.meanDepth()),
                         told(", %,.0f nodes/s", thinking.nodesPerSecond()));
+                printLateness(thinking, out);
             }
+        }
+    }
+
+    private static void printLateness(Thinking thinking, PrintWriter out) {
+        if (thinking.lateMoves() > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "  %,d of %,d moves over the limit, by %.1f ms at most%n",
+                    thinking.lateMoves(),
+                    thinking.limitedMoves(),
+                    thinking.maxLateMillis());
+        } else if (thinking.limitedMoves() > 0) {
+            out.printf(Locale.ROOT, "  none of %,d moves over the limit%n", thinking.limitedMoves());
         }
     }
 

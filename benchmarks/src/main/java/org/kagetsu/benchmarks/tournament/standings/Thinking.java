@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.TimeControl;
 
 /**
  * Adds up how a player used its time. Moves whose depth or nodes are unknown (0) do not count for these.
@@ -33,6 +34,9 @@ public final class Thinking {
     private final List<Mean> millisByMove = new ArrayList<>();
     private final List<Mean> depthByMove = new ArrayList<>();
     private double maxMillis;
+    private long limitedMoves;
+    private long lateMoves;
+    private double maxLateMillis;
     private double nodes;
     private double nodesMillis;
 
@@ -49,19 +53,20 @@ public final class Thinking {
         List<Thinking> all = Stream.generate(Thinking::new).limit(players.size()).toList();
         for (PlayedGame game : games) {
             Thinking[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
+            long limit = game.result().conditions().time().turnMillis();
             int[] moves = new int[2];
             int ply = game.result().conditions().opening().size();
             for (PlayedMove move : game.result().moves()) {
                 int side = ply % 2;
-                sides[side].add(move, moves[side]++);
+                sides[side].add(move, moves[side]++, limit);
                 ply++;
             }
         }
         return all;
     }
 
-    /** Adds a move with its number among those of the player in the game, from 0. */
-    private void add(PlayedMove move, int index) {
+    /** Adds a move with its number among those of the player in the game, from 0, and the time it had. */
+    private void add(PlayedMove move, int index, long turnMillis) {
         while (millisByMove.size() <= index) {
             millisByMove.add(new Mean());
             depthByMove.add(new Mean());
@@ -70,6 +75,11 @@ public final class Thinking {
         millis.add(time);
         millisByMove.get(index).add(time);
         maxMillis = Math.max(maxMillis, time);
+        if (turnMillis != TimeControl.NO_LIMIT) {
+            limitedMoves++;
+            lateMoves += time > turnMillis ? 1 : 0;
+            maxLateMillis = Math.max(maxLateMillis, time - turnMillis);
+        }
         if (move.info().nodes() > 0) {
             nodes += move.info().nodes();
             nodesMillis += time;
@@ -105,6 +115,33 @@ public final class Thinking {
      */
     public double maxMillis() {
         return maxMillis;
+    }
+
+    /**
+     * Returns the number of moves for which there was a limit of the time for a move.
+     *
+     * @return 0 or more
+     */
+    public long limitedMoves() {
+        return limitedMoves;
+    }
+
+    /**
+     * Returns the number of moves that took longer than the limit of the time for a move.
+     *
+     * @return 0 or more
+     */
+    public long lateMoves() {
+        return lateMoves;
+    }
+
+    /**
+     * Returns by how much the latest move was over the limit of the time for a move.
+     *
+     * @return milliseconds; 0 if none was
+     */
+    public double maxLateMillis() {
+        return maxLateMillis;
     }
 
     /**

@@ -65,6 +65,8 @@ class TournamentCommandTest {
         assertTrue(out.toString().contains("SPRT elo0=0 elo1=200"), out.toString());
         assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: \\d+ moves, [0-9.]+ ms each in the mean")),
                 out.toString());
+        assertTrue(out.toString().lines().anyMatch(line -> line.matches("  none of [1-9]\\d* moves over the limit")),
+                out.toString());
         assertTrue(err.toString().contains("line 2: left out"), err.toString());
         assertTrue(Files.size(directory.resolve("games.html")) > 10_000);
         assertEquals(0, run("ratings", directory.resolve("games.jsonl").toString(), "--anchor=B=1000"));

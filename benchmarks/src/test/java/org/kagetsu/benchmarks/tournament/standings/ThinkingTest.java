@@ -18,6 +18,7 @@ import org.kagetsu.piskvork.manager.PlayedMove;
 import org.kagetsu.piskvork.manager.PlayerReport;
 import org.kagetsu.piskvork.manager.Reason;
 import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.TimeControl;
 
 class ThinkingTest {
 
@@ -28,8 +29,12 @@ class ThinkingTest {
 
     /** After the opening's one stone White moves first. */
     private static PlayedGame game(String black, String white, PlayedMove... moves) {
+        return game(TimeControl.perMove(TimeControl.NO_LIMIT), black, white, moves);
+    }
+
+    private static PlayedGame game(TimeControl time, String black, String white, PlayedMove... moves) {
         return new PlayedGame(0, 0, new GameResult(
-                Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse("h8")),
+                Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse("h8")).withTime(time),
                 Outcome.DRAW,
                 Reason.MOVE_LIMIT,
                 List.of(moves),
@@ -57,6 +62,31 @@ class ThinkingTest {
         assertEquals(List.of(4.0, 8.0), b.depthByMove());
         assertEquals(0, all.get(2).moves());
         assertEquals(0, all.get(2).nodesPerSecond());
+    }
+
+    @Test
+    void of_limitedMoves_countsThoseBeyondTheLimit() {
+        List<Thinking> all = Thinking.of(List.of("A", "B"), List.of(
+                game(TimeControl.perMove(40), "A", "B", move("i9", 40, 0, 0), move("j10", 43, 0, 0)),
+                game(TimeControl.perMove(20), "A", "B", move("i9", 25, 0, 0), move("j10", 21, 0, 0)),
+                game("A", "B", move("i9", 9_000, 0, 0))));
+
+        assertEquals(2, all.get(0).limitedMoves());
+        assertEquals(2, all.get(0).lateMoves());
+        assertEquals(3, all.get(0).maxLateMillis());
+        assertEquals(2, all.get(1).limitedMoves());
+        assertEquals(1, all.get(1).lateMoves());
+        assertEquals(5, all.get(1).maxLateMillis());
+    }
+
+    @Test
+    void of_movesInTime_areNotLate() {
+        Thinking b = Thinking.of(List.of("A", "B"), List.of(
+                game(TimeControl.perMove(40), "A", "B", move("i9", 39, 0, 0)))).get(1);
+
+        assertEquals(1, b.limitedMoves());
+        assertEquals(0, b.lateMoves());
+        assertEquals(0, b.maxLateMillis());
     }
 
     @Test
