@@ -4,33 +4,40 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
+import org.kagetsu.benchmarks.problems.ProblemsCommand;
 import org.openjdk.jmh.Main;
 
 /**
- * The entry point of {@code benchmarks.jar}: JMH, and beside it the comparison of two of its result files.
+ * The entry point of {@code benchmarks.jar}: JMH, and beside it the comparison of two of its result files, and the
+ * solvers' figures on win problems.
  *
  * <p>Not meant to be used by more than one thread.
  */
 public final class BenchmarksMain {
 
     private static final String COMPARE = "compare";
+    private static final String PROBLEMS = "problems";
 
     private BenchmarksMain() {}
 
     /**
-     * Runs the program; {@code compare} ends the process.
+     * Runs the program; {@code compare} and {@code problems} end the process.
      *
-     * @param args {@code compare OLD NEW}, or the command line of JMH
+     * @param args {@code compare OLD NEW}, {@code problems FILE}, or the command line of JMH
      * @throws IOException if JMH cannot read or write its files
      */
     public static void main(String[] args) throws IOException {
-        if (args.length == 0 || !args[0].equals(COMPARE)) {
+        String word = args.length == 0 ? "" : args[0];
+        if (word.equals(COMPARE)) {
+            System.exit(CompareCommand.run(rest(args), new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+        } else if (word.equals(PROBLEMS)) {
+            System.exit(ProblemsCommand.run(rest(args), new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+        } else {
             Main.main(args);
-            return;
         }
-        System.exit(CompareCommand.run(
-                Arrays.copyOfRange(args, 1, args.length),
-                new PrintWriter(System.out, true),
-                new PrintWriter(System.err, true)));
+    }
+
+    private static String[] rest(String[] args) {
+        return Arrays.copyOfRange(args, 1, args.length);
     }
 }

@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.problems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import org.kagetsu.board.proof.ProofChecker;
+import org.kagetsu.engine.Solution;
+import org.kagetsu.engine.SolveResult;
+
+/**
+ * How the problems of one kind went.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class KindResult {
+
+    private final LongSummaryStatistics millis = new LongSummaryStatistics();
+    private final List<Integer> missed = new ArrayList<>();
+    private final List<String> falseProofs = new ArrayList<>();
+    private int solved;
+    private int proofs;
+
+    /** Counts an answer: a win is solved if it came in time and its proof, as far as there is one, holds. */
+    void add(Problem problem, Solution solution, long limitMillis) {
+        millis.accept(solution.timeMillis());
+        solution.proof().ifPresent(proof -> {
+            var verdict = ProofChecker.check(problem.position(), proof);
+            if (verdict.isValid()) {
+                proofs++;
+            } else {
+                falseProofs.add("line " + problem.line() + ": " + verdict.problem());
+            }
+        });
+        if (solution.result() == SolveResult.WIN && solution.timeMillis() <= limitMillis) {
+            solved++;
+        } else {
+            missed.add(problem.line());
+        }
+    }
+
+    /** Problems that were tried. */
+    long problems() {
+        return millis.getCount();
+    }
+
+    int solved() {
+        return solved;
+    }
+
+    /** Proofs that hold. */
+    int proofs() {
+        return proofs;
+    }
+
+    double meanMillis() {
+        return millis.getAverage();
+    }
+
+    long slowestMillis() {
+        return millis.getMax();
+    }
+
+    /** The lines of the problems that were not solved. */
+    List<Integer> missed() {
+        return List.copyOf(missed);
+    }
+
+    /** What is wrong with the proofs that do not hold. */
+    List<String> falseProofs() {
+        return List.copyOf(falseProofs);
+    }
+}

@@ -1,0 +1,123 @@
+package org.kagetsu.benchmarks.problems;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Reads a file of problems. Each line is the kind of the win and the side that is to move and wins, the black stones
+ * and the white ones, as x,y from 0: {@code VCF black | 7,7 8,7 9,7 | 7,8 8,9}. Empty lines and those that begin with
+ * {@code #} are left out.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+final class ProblemFile {
+
+    private static final int PARTS = 3;
+
+    private ProblemFile() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param file the file
+     * @param grid the size of all boards
+     * @param rule the rule of all problems
+     * @return the problems in their order, one at least
+     * @throws IOException if the file is not what it should be; the message names it, the line and the value
+     */
+    static List<Problem> read(Path file, Grid grid, Rule rule) throws IOException {
+        List<Problem> problems = new ArrayList<>();
+        int number = 0;
+        for (String line : lines(file)) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                try {
+                    problems.add(parse(line, number, grid, rule));
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(file + ", line " + number + ": " + e.getMessage(), e);
+                }
+            }
+        }
+        if (problems.isEmpty()) {
+            throw new IOException(file + " has no problem");
+        }
+        return problems;
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        try {
+            return Files.readAllLines(file, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + " does not exist", e);
+        } catch (MalformedInputException e) {
+            throw new IOException(file + " is no text", e);
+        }
+    }
+
+    private static Problem parse(String line, int number, Grid grid, Rule rule) {
+        String[] parts = line.split("\\|", -1);
+        String[] head = parts[0].strip().split("\\s+", -1);
+        if (parts.length != PARTS || head.length != 2) {
+            throw new IllegalArgumentException("\"" + line + "\" is not of the form KIND SIDE | x,y ... | x,y ...");
+        }
+        Problem.Kind kind = kind(head[0]);
+        int side = side(head[1]);
+        Position position =
+                Position.setUp(grid, rule, stones(parts[1], grid), stones(parts[2], grid), new int[0], side);
+        if (position.outcome().isOver()) {
+            throw new IllegalArgumentException("the game is over: " + position.outcome());
+        }
+        return new Problem(number, kind, position);
+    }
+
+    private static Problem.Kind kind(String word) {
+        return Arrays.stream(Problem.Kind.values())
+                .filter(kind -> kind.name().equals(word.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the kind \"" + word + "\" is none of " + Arrays.toString(Problem.Kind.values())));
+    }
+
+    private static int side(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "black" -> Side.BLACK;
+            case "white" -> Side.WHITE;
+            default -> throw new IllegalArgumentException("the side \"" + word + "\" is neither black nor white");
+        };
+    }
+
+    private static int[] stones(String text, Grid grid) {
+        return Arrays.stream(text.strip().split("\\s+", -1))
+                .filter(point -> !point.isEmpty())
+                .mapToInt(point -> stone(point, grid))
+                .toArray();
+    }
+
+    private static int stone(String point, Grid grid) {
+        String[] numbers = point.split(",", -1);
+        try {
+            int x = Integer.parseInt(numbers[0]);
+            int y = Integer.parseInt(numbers[1]);
+            if (numbers.length == 2 && grid.contains(x, y)) {
+                return Move.of(x, y);
+            }
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            // Told below, with all that is no point.
+        }
+        throw new IllegalArgumentException("\"" + point + "\" is no point x,y of a board of " + grid.width() + "x"
+                + grid.height());
+    }
+}

@@ -1,0 +1,161 @@
+package org.kagetsu.benchmarks.problems;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Solver;
+import org.kagetsu.grid.Grid;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code benchmarks.jar problems}: tells how many win problems of a file the solvers solve in time.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "problems",
+        sortOptions = false,
+        description = {
+            "Tells how many win problems the solvers solve in time, on one thread, after a first pass that does not count.",
+            "Each line of the file: VCF (continuous fours), VCT (continuous threats) or THREE (three own moves), the side"
+                    + " that is to move and wins, the black and the white stones as x,y from 0:"
+                    + " VCF black | 7,7 8,7 9,7 | 7,8 8,9. Lines that begin with # are left out."
+        },
+        footer = {"", "Example: java -jar benchmarks.jar problems problems.txt"})
+public final class ProblemsCommand implements Callable<Integer> {
+
+    private static final long MAX_MILLIS = 3_600_000;
+
+    @Parameters(paramLabel = "FILE", description = "The problems.")
+    private Path file;
+
+    @Option(names = "--rule", paramLabel = "CODE", defaultValue = "4",
+            description = {"The rule of all problems as the protocol numbers them. Default: ${DEFAULT-VALUE}.",
+                "Example: --rule 0"})
+    private int rule;
+
+    @Option(names = "--size", paramLabel = "POINTS", defaultValue = "15",
+            description = {"The size of the boards. Default: ${DEFAULT-VALUE}.", "Example: --size 20"})
+    private int size;
+
+    @Option(names = "--vcf-time", paramLabel = "MS", defaultValue = "300",
+            description = {"Milliseconds for each win by continuous fours. Default: ${DEFAULT-VALUE}.",
+                "Example: --vcf-time 1000"})
+    private long vcfMillis;
+
+    @Option(names = "--time", paramLabel = "MS", defaultValue = "1000",
+            description = {"Milliseconds for each of the other wins. Default: ${DEFAULT-VALUE}.", "Example: --time 5000"})
+    private long millis;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help message and exit.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec;
+
+    private ProblemsCommand() {}
+
+    /**
+     * Runs a command line.
+     *
+     * @param args the command line, after the word {@code problems}
+     * @param out where the figures go
+     * @param err where complaints go
+     * @return the exit status: 0, 1 for a file that cannot be used or a proof that does not hold, 2 for a command line
+     *     that was not understood
+     */
+    public static int run(String[] args, PrintWriter out, PrintWriter err) {
+        return new CommandLine(new ProblemsCommand())
+                .setOut(out)
+                .setErr(err)
+                .setExecutionExceptionHandler((failure, command, parsed) -> {
+                    command.getErr().println("problems: " + failure.getMessage());
+                    return command.getCommandSpec().exitCodeOnExecutionException();
+                })
+                .execute(args);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        check("--vcf-time", vcfMillis);
+        check("--time", millis);
+        List<Problem> problems = ProblemFile.read(file, grid(), ruleOfCode());
+        solve(problems);
+        Map<Problem.Kind, KindResult> results = solve(problems);
+        results.forEach(this::print);
+        return results.values().stream().allMatch(result -> result.falseProofs().isEmpty()) ? 0 : 1;
+    }
+
+    private void check(String option, long value) {
+        if (value < 1 || value > MAX_MILLIS) {
+            throw new ParameterException(spec.commandLine(), option + " " + value + " is not in 1.." + MAX_MILLIS);
+        }
+    }
+
+    private Grid grid() {
+        try {
+            return Grid.square(size);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--size " + size + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Rule ruleOfCode() {
+        try {
+            return Rule.ofCode(rule);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--rule " + rule + ": " + e.getMessage(), e);
+        }
+    }
+
+    private long limit(Problem.Kind kind) {
+        return kind == Problem.Kind.VCF ? vcfMillis : millis;
+    }
+
+    private Map<Problem.Kind, KindResult> solve(List<Problem> problems) {
+        Map<Problem.Kind, KindResult> results = new EnumMap<>(Problem.Kind.class);
+        try (Solver solver = Solver.builder().build()) {
+            for (Problem problem : problems) {
+                long limit = limit(problem.kind());
+                results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(
+                        problem,
+                        solver.solve(problem.position(), problem.kind().options().withTimeMillis(limit)),
+                        limit);
+            }
+        }
+        return results;
+    }
+
+    private void print(Problem.Kind kind, KindResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(
+                Locale.ROOT,
+                "%s: %d of %d solved (%.1f %%) within %,d ms each, %.1f ms in the mean, %,d at most, proofs that hold: %d%n",
+                kind,
+                result.solved(),
+                result.problems(),
+                100.0 * result.solved() / result.problems(),
+                limit(kind),
+                result.meanMillis(),
+                result.slowestMillis(),
+                result.proofs());
+        if (!result.missed().isEmpty()) {
+            out.println("  not solved: lines "
+                    + result.missed().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
+        result.falseProofs().forEach(problem -> out.println("  a proof does not hold, " + problem));
+    }
+}

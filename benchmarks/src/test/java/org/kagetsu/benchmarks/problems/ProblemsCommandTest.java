@@ -1,0 +1,98 @@
+package org.kagetsu.benchmarks.problems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProblemsCommandTest {
+
+    private static final String OPEN_THREE = "VCF black | 6,7 7,7 8,7 | 0,0 2,0 4,14\n";
+    private static final String TWO_TWOS = "VCT white | 0,0 2,0 4,14 14,0 14,6 | 7,7 8,7 7,8 7,9\n";
+
+    @TempDir
+    private Path directory;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String text, String... options) throws IOException {
+        List<String> args = new ArrayList<>(List.of(options));
+        args.add(Files.writeString(directory.resolve("problems.txt"), text).toString());
+        return ProblemsCommand.run(
+                args.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void problems_ofSeveralKinds_areCountedByKind() throws IOException {
+        assertEquals(0, run("# two that are won\n" + OPEN_THREE + "\n" + TWO_TWOS), err.toString());
+
+        List<String> rows = out.toString().lines().toList();
+        assertEquals(2, rows.size(), out.toString());
+        assertTrue(rows.get(0).startsWith("VCF: 1 of 1 solved (100.0 %) within 300 ms each, "), rows.get(0));
+        assertTrue(rows.get(0).endsWith(", proofs that hold: 1"), rows.get(0));
+        assertTrue(rows.get(1).startsWith("VCT: 1 of 1 solved (100.0 %) within 1,000 ms each, "), rows.get(1));
+    }
+
+    @Test
+    void problems_notWon_areNamedByTheirLine() throws IOException {
+        String quiet = "three black | 7,7 | 0,0\n";
+        assertEquals(0, run(OPEN_THREE + quiet + "# nothing\n" + quiet, "--time=50"), err.toString());
+
+        assertTrue(out.toString().contains("THREE: 0 of 2 solved (0.0 %) within 50 ms each, "), out.toString());
+        assertTrue(out.toString().contains("  not solved: lines 2, 4"), out.toString());
+    }
+
+    @Test
+    void problems_otherRule_isKept() throws IOException {
+        String overline = "VCF black | 5,7 6,7 7,7 9,7 10,7 | 0,0 2,0 4,14 0,4 0,6\n";
+        assertEquals(0, run(overline));
+        assertTrue(out.toString().contains("0 of 1 solved"), out.toString());
+        assertEquals(0, run(overline, "--rule=0"));
+        assertTrue(out.toString().contains("1 of 1 solved"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "VCF black | 7,7; is not of the form",
+        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is none of [VCF, VCT, THREE]",
+        "VCF red | 7,7 | 8,8; the side \"red\" is neither black nor white",
+        "VCF black | 7,15 | 8,8; \"7,15\" is no point x,y of a board of 15x15",
+        "VCF black | 7 | 8,8; \"7\" is no point x,y of a board of 15x15",
+        "VCF black | 7,7,7 | 8,8; \"7,7,7\" is no point x,y of a board of 15x15",
+        "VCF black | 7,7 | 7,7; point h8 is occupied",
+        "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over"
+    })
+    void problems_lineThatIsNone_isRefusedWithItsNumber(String line, String message) throws IOException {
+        assertEquals(1, run(OPEN_THREE + line + "\n"));
+        assertTrue(err.toString().contains("problems.txt, line 2: "), err.toString());
+        assertTrue(err.toString().contains(message), err.toString());
+        assertEquals("", out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--time=0", "--vcf-time=3600001", "--size=23", "--rule=7", "--size=x"})
+    void problems_optionOutOfRange_isRefused(String option) throws IOException {
+        assertEquals(2, run(OPEN_THREE, option));
+        assertTrue(err.toString().contains(option.replaceAll(".*=", "")), err.toString());
+    }
+
+    @Test
+    void problems_fileWithoutAny_isRefused() throws IOException {
+        assertEquals(1, run("# none\n"));
+        assertTrue(err.toString().contains("has no problem"), err.toString());
+        assertEquals(1, ProblemsCommand.run(new String[] {directory.resolve("missing").toString()},
+                new PrintWriter(out, true), new PrintWriter(err, true)));
+        assertTrue(err.toString().contains("does not exist"), err.toString());
+    }
+}
