@@ -27,11 +27,13 @@ public final class BenchmarksMain {
      * @throws IOException if JMH cannot read or write its files
      */
     public static void main(String[] args) throws IOException {
+        PrintWriter out = new PrintWriter(System.out, true);
+        PrintWriter err = new PrintWriter(System.err, true);
         String word = args.length == 0 ? "" : args[0];
         if (word.equals(COMPARE)) {
-            System.exit(CompareCommand.run(rest(args), new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+            System.exit(CompareCommand.run(rest(args), out, err));
         } else if (word.equals(PROBLEMS)) {
-            System.exit(ProblemsCommand.run(rest(args), new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+            System.exit(ProblemsCommand.run(rest(args), out, err));
         } else {
             Main.main(args);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import org.kagetsu.board.proof.ProofChecker;
+import org.kagetsu.board.proof.Verdict;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
 
@@ -24,7 +25,7 @@ final class KindResult {
     void add(Problem problem, Solution solution, long limitMillis) {
         millis.accept(solution.timeMillis());
         solution.proof().ifPresent(proof -> {
-            var verdict = ProofChecker.check(problem.position(), proof);
+            Verdict verdict = ProofChecker.check(problem.position(), proof);
             if (verdict.isValid()) {
                 proofs++;
             } else {

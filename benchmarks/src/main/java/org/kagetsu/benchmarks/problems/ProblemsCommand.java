@@ -9,11 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.kagetsu.board.Rule;
+import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.engine.Solver;
-import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.Conditions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
                     + " that is to move and wins, the black and the white stones as x,y from 0:"
                     + " VCF black | 7,7 8,7 9,7 | 7,8 8,9. Lines that begin with # are left out."
         },
-        footer = {"", "Example: java -jar benchmarks.jar problems problems.txt"})
+        footer = {"", "Example: java -jar benchmarks.jar problems --rule renju problems.txt"})
 public final class ProblemsCommand implements Callable<Integer> {
 
     private static final long MAX_MILLIS = 3_600_000;
@@ -42,14 +43,8 @@ public final class ProblemsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "The problems.")
     private Path file;
 
-    @Option(names = "--rule", paramLabel = "CODE", defaultValue = "4",
-            description = {"The rule of all problems as the protocol numbers them. Default: ${DEFAULT-VALUE}.",
-                "Example: --rule 0"})
-    private int rule;
-
-    @Option(names = "--size", paramLabel = "POINTS", defaultValue = "15",
-            description = {"The size of the boards. Default: ${DEFAULT-VALUE}.", "Example: --size 20"})
-    private int size;
+    @Mixin
+    private BoardOptions board;
 
     @Option(names = "--vcf-time", paramLabel = "MS", defaultValue = "300",
             description = {"Milliseconds for each win by continuous fours. Default: ${DEFAULT-VALUE}.",
@@ -92,7 +87,8 @@ public final class ProblemsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check("--vcf-time", vcfMillis);
         check("--time", millis);
-        List<Problem> problems = ProblemFile.read(file, grid(), ruleOfCode());
+        Conditions conditions = conditions();
+        List<Problem> problems = ProblemFile.read(file, conditions.grid(), conditions.rule());
         solve(problems);
         Map<Problem.Kind, KindResult> results = solve(problems);
         results.forEach(this::print);
@@ -105,19 +101,11 @@ public final class ProblemsCommand implements Callable<Integer> {
         }
     }
 
-    private Grid grid() {
+    private Conditions conditions() {
         try {
-            return Grid.square(size);
+            return board.conditions();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--size " + size + ": " + e.getMessage(), e);
-        }
-    }
-
-    private Rule ruleOfCode() {
-        try {
-            return Rule.ofCode(rule);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--rule " + rule + ": " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 

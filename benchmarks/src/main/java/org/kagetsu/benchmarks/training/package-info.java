@@ -57,7 +57,8 @@
  * java -jar training-7844ae4.jar network --weights weights.bin --output network.bin e.bin c.bin d.bin
  * }</pre>
  *
- * <p>With these the engine played until commit 380725e, and then the games that the files of this version were made of:
+ * <p>With these the engine played until commit 28da235, the games of commit 380725e included that the files of this version
+ * were made of:
  *
  * <pre>{@code
  * java -jar training-380725e.jar generate --games 30840 --nodes 3000 --seed 8 f.bin

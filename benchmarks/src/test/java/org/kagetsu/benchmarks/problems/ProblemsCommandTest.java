@@ -56,7 +56,7 @@ class ProblemsCommandTest {
     @Test
     void problems_otherRule_isKept() throws IOException {
         String overline = "VCF black | 5,7 6,7 7,7 9,7 10,7 | 0,0 2,0 4,14 0,4 0,6\n";
-        assertEquals(0, run(overline));
+        assertEquals(0, run(overline, "--rule=renju"));
         assertTrue(out.toString().contains("0 of 1 solved"), out.toString());
         assertEquals(0, run(overline, "--rule=0"));
         assertTrue(out.toString().contains("1 of 1 solved"), out.toString());

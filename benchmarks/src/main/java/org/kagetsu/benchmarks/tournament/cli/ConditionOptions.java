@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.piskvork.manager.Adjudication;
 import org.kagetsu.piskvork.manager.Conditions;
 import org.kagetsu.piskvork.manager.SearchLimits;
@@ -138,7 +140,7 @@ final class ConditionOptions {
         String[] draws = adjudicateDraws.orElse("0").split(",", 2);
         return new Adjudication(
                 adjudicateWins,
-                Numbers.whole("--adjudicate-draws", draws[0]),
-                draws.length == 1 ? 0 : Numbers.whole("--adjudicate-draws", draws[1]));
+                WholeNumber.parse("--adjudicate-draws", draws[0]),
+                draws.length == 1 ? 0 : WholeNumber.parse("--adjudicate-draws", draws[1]));
     }
 }

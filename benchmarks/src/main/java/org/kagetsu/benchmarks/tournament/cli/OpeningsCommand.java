@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
 import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.piskvork.manager.Conditions;
@@ -98,8 +100,8 @@ final class OpeningsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         String[] range = stones.split("-", 2);
-        int fewest = Numbers.whole("--stones", range[0]);
-        int most = range.length == 1 ? fewest : Numbers.whole("--stones", range[1]);
+        int fewest = WholeNumber.parse("--stones", range[0]);
+        int most = range.length == 1 ? fewest : WholeNumber.parse("--stones", range[1]);
         OpeningGenerator.Settings settings =
                 new OpeningGenerator.Settings(fewest, most, spread, nodes, balance, seed);
         Conditions conditions = board.conditions();

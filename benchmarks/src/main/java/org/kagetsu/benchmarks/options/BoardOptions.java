@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.cli;
+package org.kagetsu.benchmarks.options;
 
 import java.util.Locale;
 import org.kagetsu.board.Rule;
@@ -6,8 +6,12 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Conditions;
 import picocli.CommandLine.Option;
 
-/** The options that name rule and board. */
-final class BoardOptions {
+/**
+ * The options that name rule and board.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class BoardOptions {
 
     @Option(
             names = "--rule",
@@ -26,20 +30,25 @@ final class BoardOptions {
             description = {"Board size, 3..22 each way; default 15.", "Examples: --size 20, --size 15x10"})
     private String size = "15";
 
-    /** The rule and the board, with the defaults of everything else. */
-    Conditions conditions() {
+    /**
+     * Returns the rule and the board, with the defaults of everything else.
+     *
+     * @return the conditions
+     * @throws IllegalArgumentException if there is no such rule or board; the message names value and range
+     */
+    public Conditions conditions() {
         return Conditions.of(rule(), grid());
     }
 
     private Rule rule() {
         return rule.chars().allMatch(Character::isDigit)
-                ? Rule.ofCode(Numbers.whole("--rule", rule))
+                ? Rule.ofCode(WholeNumber.parse("--rule", rule))
                 : Rule.ofName(rule);
     }
 
     private Grid grid() {
         String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
-        int width = Numbers.whole("--size", sides[0]);
-        return new Grid(width, sides.length == 1 ? width : Numbers.whole("--size", sides[1]));
+        int width = WholeNumber.parse("--size", sides[0]);
+        return new Grid(width, sides.length == 1 ? width : WholeNumber.parse("--size", sides[1]));
     }
 }
