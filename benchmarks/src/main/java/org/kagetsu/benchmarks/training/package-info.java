@@ -27,7 +27,8 @@
  *       which move the search chose from what the move makes and what it takes from the opponent.
  *   <li><em>The network</em> corrects the values: 16 neurons see four sums a side of learned vectors of the same
  *       combinations, the threat mask, the number of stones and the linear score. It is trained on the same positions
- *       by stochastic gradient descent, and rounded to integers.
+ *       by stochastic gradient descent, and rounded to integers. {@code training.jar network --from} goes on with a network
+ *       on more games, of some rules alone if need be: what it knows of other rules, and the neurons, stay as they are.
  *   <li>The weights, the losses of games held out, the calibration of the predicted chances, and where all came
  *       from go into one file ({@link org.kagetsu.eval.Weights},
  *       {@link org.kagetsu.eval.Network}).

@@ -15,6 +15,7 @@ import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.NetworkFit;
 import org.kagetsu.benchmarks.training.fit.NetworkSamples;
 import org.kagetsu.benchmarks.training.fit.NetworkTrainer;
+import org.kagetsu.eval.Network;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 import picocli.CommandLine.Command;
@@ -44,6 +45,11 @@ final class NetworkCommand implements Callable<Integer> {
             description = "the weights to correct, as fit writes them; those of this version unless given")
     private Optional<Path> weights = Optional.empty();
 
+    @Option(names = "--from", paramLabel = "FILE",
+            description = "a network to go on with: what it knows of the rules of the games may change, its neurons, its"
+                    + " weights and what it knows of other rules stay as they are; not with --weights")
+    private Optional<Path> from = Optional.empty();
+
     @Option(names = "--epochs", paramLabel = "N", defaultValue = "6",
             description = "how often each position is looked at (default: ${DEFAULT-VALUE})")
     private int epochs;
@@ -59,21 +65,29 @@ final class NetworkCommand implements Callable<Integer> {
             throw new IllegalArgumentException("--epochs " + epochs + " is below 1");
         }
         PrintWriter out = spec.commandLine().getOut();
-        Weights linear = linear();
+        if (from.isPresent() && weights.isPresent()) {
+            throw new IllegalArgumentException("--weights " + weights.get() + " cannot be given with --from "
+                    + from.get() + ", which has weights");
+        }
+        Optional<Network> start = start();
+        Weights linear = start.isPresent() ? start.get().linear() : linear();
         NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), learning.resultShare);
         for (Path file : learning.files) {
             samples.add(file);
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
-        NetworkFit fit = new NetworkTrainer(linear, samples, epochs, seed).train(this::print);
+        NetworkTrainer trainer = start.isPresent()
+                ? new NetworkTrainer(start.get(), samples, epochs, seed)
+                : new NetworkTrainer(linear, samples, epochs, seed);
+        NetworkFit fit = trainer.train(this::print);
         String report = String.format(Locale.ROOT,
                 "network: held-out loss %.5f nats, rounded %.5f, linear %.5f; calibration error %.4f%n",
                 Fit.best(fit.curve()).heldOut(), fit.rounded(), fit.linear(), fit.calibration().error());
         out.print(report);
         out.flush();
         try (OutputStream stream = Files.newOutputStream(learning.output)) {
-            fit.network().make(provenance(samples, linear) + report).write(stream);
+            fit.network().make(provenance(samples, linear, start) + report).write(stream);
         }
         if (learning.plots.isPresent()) {
             Plots drawn = new Plots(learning.plots.get());
@@ -92,15 +106,27 @@ final class NetworkCommand implements Callable<Integer> {
         }
     }
 
+    private Optional<Network> start() throws IOException {
+        if (from.isEmpty()) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(from.get())) {
+            return Optional.of(Network.read(in));
+        } catch (IOException e) {
+            throw new IOException("--from " + from.get() + ": " + e.getMessage(), e);
+        }
+    }
+
     private void print(Fit.Losses losses) {
         spec.commandLine().getErr().printf(Locale.ROOT, "network, epoch %d: training %.6f, held out %.6f%n",
                 losses.iteration(), losses.training(), losses.heldOut());
     }
 
-    private String provenance(NetworkSamples samples, Weights linear) {
-        return String.join("\n", samples.sources())
-                + "\n%d positions; %s; network --weights %s --result-share %s --epochs %d --seed %d\n".formatted(
-                        samples.positions(), LocalDate.now(ZoneOffset.UTC), linear.checksum(), learning.resultShare, epochs,
-                        seed);
+    private String provenance(NetworkSamples samples, Weights linear, Optional<Network> start) {
+        String begun = start.map(network -> network.provenance() + "then\n").orElse("");
+        String base = start.map(network -> "--from " + network.checksum()).orElse("--weights " + linear.checksum());
+        return begun + String.join("\n", samples.sources())
+                + "\n%d positions; %s; network %s --result-share %s --epochs %d --seed %d\n".formatted(
+                        samples.positions(), LocalDate.now(ZoneOffset.UTC), base, learning.resultShare, epochs, seed);
     }
 }

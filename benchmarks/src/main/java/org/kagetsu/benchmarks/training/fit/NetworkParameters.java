@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.fit;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.ThreatMask;
@@ -8,7 +9,8 @@ import org.kagetsu.eval.ThreatMask;
 /**
  * The parameters from which the numbers of a {@link NetworkModel} are made, and their optimiser. Vectors share as
  * {@link VectorSharing} tells; what a mask adds to a neuron is the sum of a number under one rule, one under all,
- * and one of the neuron itself.
+ * and one of the neuron itself. Of a network that is trained further the parameters are what is added to it, to the
+ * tables that learn alone; its neurons stay as they are.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -34,8 +36,25 @@ final class NetworkParameters {
     private final float[] gradient = new float[COUNT];
     private final Adam optimiser = new Adam(COUNT);
 
+    /** What the parameters are added to, if anything, and which of its tables learn. */
+    private final Optional<NetworkModel> start;
+    private final boolean[] learning;
+
+    /**
+     * Starts from a network, all parameters being 0.
+     *
+     * @param start the numbers of the network, not to be changed
+     * @param learning by {@link WeightTable}, whether its numbers may change
+     */
+    NetworkParameters(NetworkModel start, boolean[] learning) {
+        this.start = Optional.of(start);
+        this.learning = learning.clone();
+    }
+
     /** Starts from random lines and weights, all else being 0. */
     NetworkParameters(long seed) {
+        start = Optional.empty();
+        learning = new boolean[0];
         Random random = new Random(seed);
         for (int i = VectorSharing.FIRST_LINE; i < VectorSharing.FIRST_PATTERN; i++) {
             parameters[i] = (float) (LINE_DEVIATION * random.nextGaussian());
@@ -59,6 +78,19 @@ final class NetworkParameters {
                     + parameters[FIRST_NEURON + i % NEURONS];
         }
         System.arraycopy(parameters, FIRST_WEIGHT, model.shared, 0, model.shared.length);
+        start.ifPresent(known -> {
+            addStart(known.vectors, model.vectors);
+            addStart(known.masks, model.masks);
+            System.arraycopy(known.shared, 0, model.shared, 0, model.shared.length);
+        });
+    }
+
+    /** Adds the parameters' part to the numbers with which tables began, but for the tables that do not learn. */
+    private void addStart(float[] from, float[] numbers) {
+        int size = numbers.length / WeightTable.COUNT;
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = learning[i / size] ? numbers[i] + from[i] : from[i];
+        }
     }
 
     /** Goes a step, given the gradient in the numbers of the model. */
@@ -75,7 +107,7 @@ final class NetworkParameters {
         step(0, VectorSharing.FIRST_SHARED, rate, RULE_DECAY);
         step(VectorSharing.FIRST_SHARED, VectorSharing.FIRST_LINE, rate, SHARED_DECAY);
         step(VectorSharing.FIRST_LINE, FIRST_MASK, rate, 0);
-        step(FIRST_MASK, COUNT, rate, NEURON_DECAY);
+        step(FIRST_MASK, start.isEmpty() ? COUNT : FIRST_WEIGHT, rate, NEURON_DECAY);
     }
 
     private void step(int from, int to, float rate, float decay) {

@@ -3,9 +3,12 @@ package org.kagetsu.benchmarks.training.fit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.kagetsu.eval.Network;
+import org.kagetsu.eval.ThreatMask;
 import org.kagetsu.eval.Weights;
 
 /**
@@ -28,6 +31,7 @@ public final class NetworkTrainer {
     private static final double LAST_SHARE = 0.02;
 
     private final Weights linear;
+    private final Optional<Network> start;
     private final NetworkSamples samples;
     private final int epochs;
     private final long seed;
@@ -43,7 +47,26 @@ public final class NetworkTrainer {
      * @param seed of the first weights and of the order of the samples
      */
     public NetworkTrainer(Weights linear, NetworkSamples samples, int epochs, long seed) {
+        this(linear, Optional.empty(), samples, epochs, seed);
+    }
+
+    /**
+     * Creates a trainer that goes on with a network: what it knows of the rules of the samples may change; its linear
+     * weights, its neurons and what it knows of other rules stay as they are.
+     *
+     * @param start the network
+     * @param samples what to learn from, made with the network's linear weights
+     * @param epochs how often each sample is looked at, 1 or more
+     * @param seed of the order of the samples
+     */
+    public NetworkTrainer(Network start, NetworkSamples samples, int epochs, long seed) {
+        this(start.linear(), Optional.of(start), samples, epochs, seed);
+    }
+
+    private NetworkTrainer(
+            Weights linear, Optional<Network> start, NetworkSamples samples, int epochs, long seed) {
         this.linear = linear;
+        this.start = start;
         this.samples = samples;
         this.epochs = epochs;
         this.seed = seed;
@@ -55,17 +78,22 @@ public final class NetworkTrainer {
     /**
      * Trains.
      *
-     * @param listener hears of each epoch
+     * @param listener hears of each epoch, and of the network to begin with, if any, as epoch 0
      * @return the best network
      */
     public NetworkFit train(Consumer<Fit.Losses> listener) {
-        NetworkParameters parameters = new NetworkParameters(seed);
+        NetworkParameters parameters = parameters();
         parameters.expand(model);
         List<NetworkSample> order = new ArrayList<>(samples.training());
         Random random = new Random(seed);
         List<Fit.Losses> curve = new ArrayList<>();
         NetworkModel best = model.copy();
         double least = Double.POSITIVE_INFINITY;
+        if (start.isPresent()) {
+            least = mean(model, samples.heldOut());
+            curve.add(new Fit.Losses(0, mean(model, order), least));
+            listener.accept(curve.get(0));
+        }
         int step = 0;
         int batches = (order.size() + BATCH - 1) / BATCH;
         for (int epoch = 1; epoch <= epochs; epoch++) {
@@ -86,6 +114,17 @@ public final class NetworkTrainer {
             }
         }
         return finish(new RoundedModel(best), List.copyOf(curve));
+    }
+
+    private NetworkParameters parameters() {
+        if (start.isEmpty()) {
+            return new NetworkParameters(seed);
+        }
+        boolean[] learning = new boolean[WeightTable.COUNT];
+        for (NetworkSample sample : samples.training()) {
+            learning[sample.mask() / ThreatMask.COUNT] = true;
+        }
+        return new NetworkParameters(new RoundedModel(start.get()).model(), learning);
     }
 
     private static float rate(int step, int steps) {

@@ -8,6 +8,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.RuleNetwork;
 import org.kagetsu.eval.Weights;
+import org.kagetsu.pattern.PointVectors;
 
 /**
  * A model in the short numbers of a {@link Network}, and what these stand for.
@@ -36,13 +37,43 @@ final class RoundedModel {
         System.arraycopy(outputs, FIRST_OUTPUT, shared, FIRST_OUTPUT, shared.length - FIRST_OUTPUT);
     }
 
+    /** The numbers of a network. */
+    RoundedModel(Network network) {
+        vectors = new short[model.vectors.length];
+        masks = new short[model.masks.length];
+        for (Rule rule : Rule.all()) {
+            for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                int table = WeightTable.of(rule, side);
+                for (int i = 0; i < RuleNetwork.VECTOR_NUMBERS; i++) {
+                    vectors[table * RuleNetwork.VECTOR_NUMBERS + i] = network.of(rule)
+                            .component(side, i / PointVectors.LENGTH, i % PointVectors.LENGTH);
+                }
+                for (int i = 0; i < RuleNetwork.MASK_NUMBERS; i++) {
+                    masks[table * RuleNetwork.MASK_NUMBERS + i] = (short) network.of(rule)
+                            .mask(side, i / Network.NEURONS, i % Network.NEURONS);
+                }
+            }
+        }
+        shared = network.shared();
+        divide(vectors, 0, vectors.length, VECTOR_UNIT, model.vectors);
+        divide(masks, 0, masks.length, NetworkModel.UNIT, model.masks);
+        divide(shared, 0, FIRST_OUTPUT, NetworkModel.UNIT, model.shared);
+        divide(shared, FIRST_OUTPUT, shared.length, OUTPUT_UNIT, model.shared);
+    }
+
+    private static void divide(short[] shorts, int from, int to, int unit, float[] numbers) {
+        for (int i = from; i < to; i++) {
+            numbers[i] = (float) shorts[i] / unit;
+        }
+    }
+
     private static short[] round(float[] numbers, int from, int to, int unit, float[] rounded) {
         short[] shorts = new short[numbers.length];
         for (int i = from; i < to; i++) {
             long number = Math.round((double) numbers[i] * unit);
             shorts[i] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, number));
-            rounded[i] = (float) shorts[i] / unit;
         }
+        divide(shorts, from, to, unit, rounded);
         return shorts;
     }
 

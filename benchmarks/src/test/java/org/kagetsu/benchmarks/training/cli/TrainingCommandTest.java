@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.RuleNetwork;
 import org.kagetsu.eval.Weights;
 import org.kagetsu.pattern.Combination;
 
@@ -59,8 +61,8 @@ class TrainingCommandTest {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1,caro:11=1"),
                 err::toString);
-        Network network = Network.read(new ByteArrayInputStream(network(games, "first")));
-        Network again = Network.read(new ByteArrayInputStream(network(games, "second")));
+        Network network = Network.read(new ByteArrayInputStream(network(games, "first", 2)));
+        Network again = Network.read(new ByteArrayInputStream(network(games, "second", 2)));
         assertArrayEquals(network.shared(), again.shared());
         for (Rule rule : Rule.all()) {
             assertEquals(network.of(rule), again.of(rule));
@@ -72,6 +74,49 @@ class TrainingCommandTest {
         assertTrue(Files.size(folder.resolve("plots").resolve("network-loss.png")) > 5000);
         assertEquals(1, run("network", games, "--output", "x", "--epochs", "0"));
         assertTrue(err.toString().contains("--epochs 0"), err.toString());
+    }
+
+    @Test
+    void network_fromAnother_learnsTheRulesOfItsGamesAlone() throws IOException {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "30", "--nodes", "50", "--mix", "caro:11=1"), err::toString);
+        Network start = ignorantOf(Rule.CARO);
+        Path file = folder.resolve("start");
+        try (OutputStream stream = Files.newOutputStream(file)) {
+            start.write(stream);
+        }
+        Network network = Network.read(new ByteArrayInputStream(network(games, "next", 60, "--from", file.toString())));
+        for (Rule rule : Rule.all()) {
+            assertEquals(rule != Rule.CARO, start.of(rule).equals(network.of(rule)), rule::toString);
+        }
+        assertArrayEquals(start.shared(), network.shared());
+        assertEquals(start.linear(), network.linear());
+        String text = network.provenance();
+        assertTrue(text.startsWith(start.provenance() + "then\n30 games"), text);
+        assertTrue(text.contains("network --from " + start.checksum()), text);
+        assertTrue(err.toString().contains("epoch 0: "), err.toString());
+    }
+
+    /** The network of this version without what it knows of a rule. */
+    private static Network ignorantOf(Rule rule) {
+        Network standard = NetworkEvaluator.standard().network();
+        List<RuleNetwork> rules = new ArrayList<>();
+        for (Rule each : Rule.all()) {
+            rules.add(each == rule
+                    ? new RuleNetwork(
+                            new short[2][RuleNetwork.VECTOR_NUMBERS], new short[2][RuleNetwork.MASK_NUMBERS])
+                    : standard.of(each));
+        }
+        return new Network("a test\n", standard.linear(), rules, standard.shared());
+    }
+
+    @Test
+    void network_fromSomethingElse_isRefused() throws IOException {
+        Path file = Files.write(folder.resolve("no"), new byte[20]);
+        assertEquals(1, run("network", "games", "--output", "x", "--from", file.toString()));
+        assertTrue(err.toString().contains("--from " + file + ": not a file of network weights"), err.toString());
+        assertEquals(1, run("network", "games", "--output", "x", "--from", "a", "--weights", "b"));
+        assertTrue(err.toString().contains("--weights b cannot be given with --from a"), err.toString());
     }
 
     /** The text of a file but for the day, which may be another one when the file is made again. */
@@ -91,10 +136,12 @@ class TrainingCommandTest {
         }
     }
 
-    private byte[] network(String games, String name) throws IOException {
+    private byte[] network(String games, String name, int epochs, String... more) throws IOException {
         Path output = folder.resolve(name);
-        assertEquals(0, run("network", games, "--output", output.toString(), "--epochs", "2",
-                "--plots", folder.resolve("plots").toString()), err::toString);
+        List<String> command = new ArrayList<>(List.of("network", games, "--output", output.toString(),
+                "--epochs", "" + epochs, "--plots", folder.resolve("plots").toString()));
+        command.addAll(List.of(more));
+        assertEquals(0, run(command.toArray(new String[0])), err::toString);
         return Files.readAllBytes(output);
     }
 
