@@ -72,7 +72,7 @@
  * vector at each point before the sum, a 3x3 convolution after that ReLU, sums over windows of the board, vectors of
  * whole line windows. What gave no gain in games: values learned from the search's score and the values of the positions
  * that follow (TD(lambda)) instead of score and result, though they agree better with long searches; a share of the values
- * set by hand added to the network's.
+ * set by hand added to the network's; going on with this version's network on more games of standard alone.
  *
  * <p>Invariants: the same games give the same numbers, bit by bit (the file's text also names the day, and its checksum
  * covers the text); fitting does not depend on earlier weights.
