@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -22,20 +21,21 @@ final class InstantAnswer {
 
     private final PatternState state;
     private final Position position;
-    private final Evaluator evaluator;
+    private final NegaScout search;
     private final RootMoves root;
     private final boolean hurries;
 
     /**
      * Prepares to answer.
      *
+     * @param search knows what earlier searches have found
      * @param root the moves to choose from
      * @param hurries whether time saved is worth more than a better score
      */
-    InstantAnswer(PatternState state, Evaluator evaluator, RootMoves root, boolean hurries) {
+    InstantAnswer(PatternState state, NegaScout search, RootMoves root, boolean hurries) {
         this.state = state;
         this.position = state.position();
-        this.evaluator = evaluator;
+        this.search = search;
         this.root = root;
         this.hurries = hurries;
     }
@@ -58,7 +58,7 @@ final class InstantAnswer {
             return answer(only, Score.loss(2));
         }
         if (only != Move.NONE && hurries) {
-            return answer(only, evaluator.evaluate(state));
+            return answer(only, search.scoreOfOnly(only));
         }
         if (state.count(opponent, PointGroup.FIVE) > 0) {
             return answerToFive(side, opponent);
@@ -104,7 +104,7 @@ final class InstantAnswer {
         if (FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1) {
             return answer(allowed, Score.loss(2));
         }
-        return hurries ? answer(allowed, evaluator.evaluate(state)) : null;
+        return hurries ? answer(allowed, search.scoreOfOnly(allowed)) : null;
     }
 
     private int someAllowedMove(int side) {

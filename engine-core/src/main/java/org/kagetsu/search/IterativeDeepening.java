@@ -25,7 +25,6 @@ public final class IterativeDeepening {
     private static final int FALL = 24;
 
     private final PatternState state;
-    private final Evaluator evaluator;
     private final RootFours fours;
     private final NegaScout negaScout;
     private SearchControl control;
@@ -42,7 +41,6 @@ public final class IterativeDeepening {
     public IterativeDeepening(PatternState state, TranspositionTable table, Evaluator evaluator,
             SearchControl control, History history) {
         this.state = state;
-        this.evaluator = evaluator;
         this.control = control;
         this.fours = new RootFours(state, control);
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
@@ -111,7 +109,7 @@ public final class IterativeDeepening {
 
     /** Answers without a search, or returns null. */
     @Nullable SearchLine instantAnswer(RootMoves moves, boolean hurries) {
-        return new InstantAnswer(state, evaluator, moves, hurries).find();
+        return new InstantAnswer(state, negaScout, moves, hurries).find();
     }
 
     /** Whether one of these moves can be played. */

@@ -131,6 +131,23 @@ final class NegaScout {
         listener = next;
     }
 
+    /**
+     * Returns the score of a root move that needs no search, for it is the only one: what an earlier search has found
+     * out about the position after it, or else the evaluation there. Before the move a five is threatened, of which the
+     * evaluation knows nothing.
+     */
+    int scoreOfOnly(int move) {
+        state.place(move);
+        long entry = table.probe(position.hash());
+        int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
+        int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : 0;
+        if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
+            score = evaluator.evaluate(state);
+        }
+        state.undo();
+        return -score;
+    }
+
     PrincipalVariation pv() {
         return pv;
     }

@@ -1,0 +1,85 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.record.NotationFormat;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.time.TimeManager;
+
+/** The score of a move that is played without a search. */
+class InstantAnswerTest {
+
+    private static final int STOP = Move.parse("l8");
+
+    private final Evaluator evaluator = NetworkEvaluator.standard();
+    private final TranspositionTable table = new TranspositionTable(1 << 20);
+
+    /** White, to move, must stop Black's four. */
+    private final Position four = read("h8g8i8d4j8e4k8");
+
+    private final Position stopped = read("h8g8i8d4j8e4k8l8");
+
+    private static Position read(String moves) {
+        return new NotationFormat(Grid.square(15), Rule.FREESTYLE).read(moves).position();
+    }
+
+    @Test
+    void find_nothingKnown_isTheEvaluationAfterTheStop() {
+        int after = evaluator.evaluate(new PatternState(stopped.copy(), evaluator.tables(Rule.FREESTYLE)));
+        assertEquals(-after, hurriedScore());
+    }
+
+    @Test
+    void find_positionAfterTheStopKnown_isTheScoreOfItsSearch() {
+        SearchLine found = run(stopped, 6, Long.MAX_VALUE);
+        assertEquals(6, found.depth());
+        assertFalse(Score.isDecided(found.score()));
+        assertEquals(-found.score(), hurriedScore());
+    }
+
+    @Test
+    void find_positionAfterTheStopWon_isALossOnlyIfThatIsCertain() {
+        store(Score.win(5), Bound.UPPER);
+        assertFalse(Score.isDecided(hurriedScore()));
+        store(Score.win(5), Bound.LOWER);
+        assertEquals(Score.loss(6), hurriedScore());
+    }
+
+    @Test
+    void find_positionAfterTheStopLost_isAWinOnlyIfThatIsCertain() {
+        store(Score.loss(8), Bound.LOWER);
+        assertFalse(Score.isDecided(hurriedScore()));
+        store(Score.loss(8), Bound.UPPER);
+        assertEquals(Score.win(9), hurriedScore());
+    }
+
+    private void store(int score, int bound) {
+        table.store(stopped.hash(), Move.NONE, score, 0, 20, bound);
+    }
+
+    private int hurriedScore() {
+        SearchLine answer = run(four, NegaScout.MAX_PLY, 1000);
+        assertEquals(STOP, answer.move());
+        assertEquals(0, answer.depth());
+        return answer.score();
+    }
+
+    private SearchLine run(Position position, int depth, long millis) {
+        TimeManager time = new TimeManager();
+        time.setLimits(millis, Long.MAX_VALUE, 0);
+        PatternState state = new PatternState(position.copy(), evaluator.tables(Rule.FREESTYLE));
+        return new IterativeDeepening(state, table, evaluator, new SearchControl(time), new History())
+                .run(new SearchTask(depth, 1, RootMoves.ALL, false), SearchListener.NONE)
+                .lines()
+                .get(0);
+    }
+}
