@@ -133,8 +133,8 @@ final class NegaScout {
 
     /**
      * Returns the score of a root move that needs no search, for it is the only one: what an earlier search has found
-     * out about the position after it, or else the evaluation there. Before the move a five is threatened, of which the
-     * evaluation knows nothing.
+     * out about the position after it, or else the evaluation there. Before the move a five may be threatened, of which
+     * the evaluation knows nothing.
      */
     int scoreOfOnly(int move) {
         state.place(move);

@@ -47,23 +47,16 @@ class InstantAnswerTest {
     }
 
     @Test
-    void find_positionAfterTheStopWon_isALossOnlyIfThatIsCertain() {
-        store(Score.win(5), Bound.UPPER);
-        assertFalse(Score.isDecided(hurriedScore()));
-        store(Score.win(5), Bound.LOWER);
-        assertEquals(Score.loss(6), hurriedScore());
+    void find_positionAfterTheStopDecided_isDecidedOnlyIfThatIsCertain() {
+        assertScore(Score.loss(6), Score.win(5), Bound.LOWER, Bound.UPPER);
+        assertScore(Score.win(9), Score.loss(8), Bound.UPPER, Bound.LOWER);
     }
 
-    @Test
-    void find_positionAfterTheStopLost_isAWinOnlyIfThatIsCertain() {
-        store(Score.loss(8), Bound.LOWER);
+    private void assertScore(int expected, int known, int certain, int worthless) {
+        table.store(stopped.hash(), Move.NONE, known, 0, 20, worthless);
         assertFalse(Score.isDecided(hurriedScore()));
-        store(Score.loss(8), Bound.UPPER);
-        assertEquals(Score.win(9), hurriedScore());
-    }
-
-    private void store(int score, int bound) {
-        table.store(stopped.hash(), Move.NONE, score, 0, 20, bound);
+        table.store(stopped.hash(), Move.NONE, known, 0, 20, certain);
+        assertEquals(expected, hurriedScore());
     }
 
     private int hurriedScore() {
