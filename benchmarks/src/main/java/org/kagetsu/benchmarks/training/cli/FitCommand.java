@@ -75,9 +75,11 @@ final class FitCommand implements Callable<Integer> {
 
     private void check() {
         learning.check();
-        if (freedom <= 0 || iterations < 1) {
-            throw new IllegalArgumentException("--freedom " + freedom + " must be above 0 and --iterations "
-                    + iterations + " at least 1");
+        if (!(freedom > 0 && freedom < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("--freedom " + freedom + " is not a number above 0");
+        }
+        if (iterations < 1) {
+            throw new IllegalArgumentException("--iterations " + iterations + " is below 1");
         }
     }
 

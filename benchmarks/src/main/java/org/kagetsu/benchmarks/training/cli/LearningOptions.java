@@ -16,7 +16,7 @@ final class LearningOptions extends GamesOptions {
 
     /** Refuses a share out of range. */
     void check() {
-        if (resultShare < 0 || resultShare > 1) {
+        if (!(resultShare >= 0 && resultShare <= 1)) {
             throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
         }
     }

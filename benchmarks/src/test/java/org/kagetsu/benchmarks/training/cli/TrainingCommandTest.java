@@ -18,6 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.NetworkEvaluator;
@@ -152,12 +154,18 @@ class TrainingCommandTest {
         return Files.readAllBytes(output);
     }
 
-    @Test
-    void fit_badNumbers_areNamed() {
-        assertEquals(1, run("fit", "games", "--output", "x", "--result-share", "1.5"));
-        assertTrue(err.toString().contains("--result-share 1.5 is outside 0..1"), err.toString());
-        assertEquals(1, run("fit", "games", "--output", "x", "--freedom", "0"));
-        assertTrue(err.toString().contains("--freedom 0.0 must be above 0"), err.toString());
+    @ParameterizedTest
+    @CsvSource({
+        "--result-share, 1.5, --result-share 1.5 is outside 0..1",
+        "--result-share, NaN, --result-share NaN is outside 0..1",
+        "--freedom, 0, --freedom 0.0 is not a number above 0",
+        "--freedom, NaN, --freedom NaN is not a number above 0",
+        "--freedom, Infinity, --freedom Infinity is not a number above 0",
+        "--iterations, 0, --iterations 0 is below 1"
+    })
+    void fit_badNumber_isNamedAlone(String option, String value, String error) {
+        assertEquals(1, run("fit", "games", "--output", "x", option, value));
+        assertTrue(err.toString().endsWith(error + System.lineSeparator()), err.toString());
     }
 
     @Test
