@@ -67,7 +67,11 @@ final class OpeningsCommand implements Callable<Integer> {
             names = "--nodes",
             defaultValue = "50000",
             paramLabel = "N",
-            description = {"Nodes of the search that judges; default 50000.", "Example: --nodes 200000"})
+            description = {
+                "Nodes of the search that judges; default 50000. For games of seconds a move take 1000000: of 40"
+                        + " openings that are even for 50000, 14 were then farther than 50 from 0.",
+                "Example: --nodes 1000000"
+            })
     private long nodes;
 
     @Option(
