@@ -68,8 +68,8 @@ final class OpeningsCommand implements Callable<Integer> {
             defaultValue = "50000",
             paramLabel = "N",
             description = {
-                "Nodes of the search that judges; default 50000. For games of seconds a move take 1000000: of 40"
-                        + " openings that are even for 50000, 14 were then farther than 50 from 0.",
+                "Nodes of the search that judges; default 50000. Take about as many as a move of the games will get:"
+                        + " 1000000 for seconds a move.",
                 "Example: --nodes 1000000"
             })
     private long nodes;
