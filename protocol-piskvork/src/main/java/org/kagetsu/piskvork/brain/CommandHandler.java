@@ -28,7 +28,7 @@ final class CommandHandler {
 
     private long lastAnswer = System.nanoTime();
 
-    /** When the first START was answered, by {@link System#nanoTime()}; 0 before. */
+    /** When the first START was about to be answered, by {@link System#nanoTime()}; 0 before. */
     private long started;
 
     CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version,
@@ -140,10 +140,10 @@ final class CommandHandler {
         if (settings.dialect() == Dialect.GOMOCUP || request.command() instanceof Command.Restart) {
             search.newGame();
         }
-        answer(new Reply.Ok());
         if (started == 0) {
             started = System.nanoTime();
         }
+        answer(new Reply.Ok());
     }
 
     /** Goes on under the rules told last: some managers tell them after START only. */

@@ -2,9 +2,11 @@ package org.kagetsu.piskvork.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
@@ -14,20 +16,23 @@ import org.kagetsu.piskvork.protocol.Command;
 class CommandHandlerTest {
 
     private static final long LEFT = 60_000;
+    private static final long AWAKE = 30_000;
 
     private final Settings settings = new Settings();
     private final FakeThinker thinker = new FakeThinker();
     private final SearchControl search = new SearchControl(thinker, settings);
 
+    private Runnable onAnswer = () -> settings.apply(new Command.Info("time_left", LEFT));
+
     private final ByteArrayOutputStream manager = new ByteArrayOutputStream() {
         @Override
         public void flush() {
-            settings.apply(new Command.Info("time_left", LEFT));
+            onAnswer.run();
         }
     };
 
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new ReplyWriter(manager), "test", new WarmUp(thinker), new WakeWatch(0));
+            search, settings, new ReplyWriter(manager), "test", new WarmUp(thinker), new WakeWatch(AWAKE));
 
     @Test
     void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {
@@ -41,6 +46,17 @@ class CommandHandlerTest {
         }
         String answers = manager.toString(StandardCharsets.US_ASCII);
         assertFalse(answers.contains("ERROR"), answers);
+    }
+
+    @Test
+    void handle_moveAskedOnOk_isNotChargedWithTheStart() {
+        settings.apply(new Command.Info("timeout_turn", AWAKE));
+        List<Request> asked = new ArrayList<>();
+        onAnswer = () -> asked.add(Request.arrived(new Command.Begin(), settings, search));
+        handle(new Command.Start(15));
+        handler.handle(asked.get(0));
+        long millis = thinker.limits.get(0).turnMillis();
+        assertTrue(millis > AWAKE / 2, "has " + millis + " ms of " + AWAKE);
     }
 
     private void handle(Command command) {
