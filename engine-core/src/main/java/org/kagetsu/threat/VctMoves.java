@@ -11,8 +11,8 @@ import org.kagetsu.pattern.PointPattern;
 /**
  * The move lists of the VCT solver, in one stack: the attacker's threats and the defender's answers to them.
  *
- * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Owned by one
- * thread. Allocates nothing once created.
+ * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Beside each move
+ * there is room for the {@link VctEntry} of the position after it. Owned by one thread. Allocates nothing once created.
  */
 final class VctMoves {
 
@@ -25,6 +25,7 @@ final class VctMoves {
     private final Position position;
     private final boolean blackIsRestricted;
     private final long[] moves;
+    private final long[] entries;
     private final int[] fives = new int[FiveDefence.MAX_MOVES];
     private int top;
 
@@ -39,6 +40,7 @@ final class VctMoves {
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();
         this.moves = new long[lists * MAX_LISTED];
+        this.entries = new long[lists * MAX_LISTED];
     }
 
     /** Index of the next list's first move. */
@@ -54,6 +56,16 @@ final class VctMoves {
     /** The move at an index. */
     int move(int i) {
         return (int) moves[i] & (Move.CELLS - 1);
+    }
+
+    /** What was noted of the position after the move at an index. */
+    long entry(int i) {
+        return entries[i];
+    }
+
+    /** Notes what is known of the position after the move at an index. */
+    void note(int i, long entry) {
+        entries[i] = entry;
     }
 
     /** The proof number that the attacker's move at an index begins with. */

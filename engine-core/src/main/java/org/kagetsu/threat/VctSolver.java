@@ -148,11 +148,19 @@ public final class VctSolver {
         }
         int first = moves.top();
         moves.listThreats();
+        note(first, moves.top());
         boolean open = true;
         while (open) {
             open = chooseThreat(key, first, start, ply, proofLimit, disproofLimit) && !isCutShort;
         }
         moves.drop(first);
+    }
+
+    /** Looks up what is known of the positions after some listed moves. */
+    private void note(int first, int end) {
+        for (int i = first; i < end; i++) {
+            moves.note(i, table.probe(position.hashAfter(moves.move(i)) ^ salt));
+        }
     }
 
     /** Tries a new position for a win by fours; true if nothing else needs to be done. */
@@ -181,7 +189,7 @@ public final class VctSolver {
         int disproof = 0;
         int openThreats = 0;
         for (int i = first; i < moves.top(); i++) {
-            long entry = table.probe(position.hashAfter(moves.move(i)) ^ salt);
+            long entry = moves.entry(i);
             if (VctEntry.isWon(entry)) {
                 storeWin(key, 1 + VctEntry.plies(entry), moves.move(i), start);
                 return false;
@@ -211,6 +219,7 @@ public final class VctSolver {
         state.place(moves.move(best));
         defend(ply + 1, Math.min(proofLimit, second + 1 + second / 4), disproofLimit - others);
         state.undo();
+        note(best, best + 1);
         return true;
     }
 
@@ -228,6 +237,7 @@ public final class VctSolver {
         } else if (rest == 0) {
             table.store(key, VctEntry.disproved(1));
         } else {
+            note(first, moves.top());
             boolean open = true;
             while (open) {
                 open = chooseAnswer(key, first, start, ply, rest, proofLimit, disproofLimit) && !isCutShort;
@@ -271,7 +281,7 @@ public final class VctSolver {
         int longest = rest;
         int longestMove = Move.NONE;
         for (int i = first; i < moves.top(); i++) {
-            long entry = table.probe(position.hashAfter(moves.move(i)) ^ salt);
+            long entry = moves.entry(i);
             if (VctEntry.isDisproved(entry)) {
                 table.store(key, VctEntry.disproved(counter.nodes() - start + 1));
                 return false;
@@ -306,6 +316,7 @@ public final class VctSolver {
         state.place(moves.move(best));
         attack(ply + 1, proofLimit - others, Math.min(disproofLimit, second + 1 + second / 4));
         state.undo();
+        note(best, best + 1);
         return true;
     }
 
