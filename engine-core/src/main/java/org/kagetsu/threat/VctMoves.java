@@ -24,6 +24,7 @@ final class VctMoves {
     private final PatternState state;
     private final Position position;
     private final boolean blackIsRestricted;
+    private final boolean needsOpenEnd;
     private final long[] moves;
     private final long[] entries;
     private final int[] fives = new int[FiveDefence.MAX_MOVES];
@@ -39,6 +40,7 @@ final class VctMoves {
         this.state = state;
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();
+        this.needsOpenEnd = position.rule().winCondition(Side.BLACK).needsOpenEnd();
         this.moves = new long[lists * MAX_LISTED];
         this.entries = new long[lists * MAX_LISTED];
     }
@@ -80,24 +82,33 @@ final class VctMoves {
 
     /**
      * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
-     * may prepare a win by fours; if the defender has a five, its stops.
+     * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
+     * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
+     * an open end, which such moves may close.
      */
     void listThreats() {
         int side = position.sideToMove();
+        int defender = Side.opponent(side);
         int first = top;
-        if (state.count(Side.opponent(side), PointGroup.FIVE) > 0) {
-            listStops(Side.opponent(side));
+        if (state.count(defender, PointGroup.FIVE) > 0) {
+            listStops(defender);
             return;
         }
+        boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            long set = state.set(side, PointGroup.FOUR, word)
-                    | state.set(side, PointGroup.OPEN_FOUR, word)
+            long set = fours(side, word)
                     | state.set(side, PointGroup.THREE, word)
-                    | state.set(side, PointGroup.TWO, word)
-                    | state.set(side, PointGroup.FORBIDDEN, word);
-            addAllowed(side, word, set);
+                    | state.set(side, PointGroup.TWO, word);
+            addAllowed(side, word, isPressed ? set & (fours(side, word) | fours(defender, word)) : set);
         }
         sort(first);
+    }
+
+    /** Points that may make a four for a side. */
+    private long fours(int side, int word) {
+        return state.set(side, PointGroup.FOUR, word)
+                | state.set(side, PointGroup.OPEN_FOUR, word)
+                | state.set(side, PointGroup.FORBIDDEN, word);
     }
 
     /** Lists the allowed points that stop a side's first five. */
