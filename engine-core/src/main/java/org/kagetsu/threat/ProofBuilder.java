@@ -34,10 +34,11 @@ public final class ProofBuilder {
     private final VcfSolver vcf;
     private final NodeCounter counter;
     private final int[] points;
+    private final int maxSize;
     private final Finder byFours = this::findFour;
     private Finder solver = byFours;
     private boolean needsThreat = true;
-    private int built;
+    private int size;
 
     /** Finds the next move of a win. */
     @FunctionalInterface
@@ -59,17 +60,21 @@ public final class ProofBuilder {
      * @param counter counts the nodes, and ends the work by stopping
      */
     public ProofBuilder(PatternState state, VcfSolver vcf, NodeCounter counter) {
+        this(state, vcf, counter, ProofNode.MAX_SIZE);
+    }
+
+    /**
+     * Creates a builder of smaller proofs.
+     *
+     * @param maxSize the most nodes of a proof
+     */
+    ProofBuilder(PatternState state, VcfSolver vcf, NodeCounter counter, int maxSize) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.counter = counter;
         this.points = position.grid().moves();
-    }
-
-    /** Wins are looked for by fours alone. */
-    public void useFours() {
-        solver = byFours;
-        needsThreat = true;
+        this.maxSize = maxSize;
     }
 
     /**
@@ -98,7 +103,7 @@ public final class ProofBuilder {
      * @return the proof; empty if no win is found, or if the work was cut short or the tree got too large
      */
     public Optional<Attack> proveWin() {
-        built = 0;
+        size = 0;
         return Optional.ofNullable(attack());
     }
 
@@ -108,7 +113,7 @@ public final class ProofBuilder {
      * @return the proof; empty if some move may save the side, or if the work was cut short or the tree got too large
      */
     public Optional<Defence> proveLoss() {
-        built = 0;
+        size = 0;
         return Optional.ofNullable(defence(Side.opponent(position.sideToMove()), solver));
     }
 
@@ -128,7 +133,7 @@ public final class ProofBuilder {
     }
 
     private @Nullable Attack attack(int move, Finder finder) {
-        if (move == Move.NONE || counter.isStopped() || ++built > ProofNode.MAX_SIZE / 2) {
+        if (move == Move.NONE || counter.isStopped() || !hasRoom()) {
             return null;
         }
         int attacker = position.sideToMove();
@@ -141,10 +146,15 @@ public final class ProofBuilder {
         return defence == null ? null : Attack.then(move, defence);
     }
 
+    /** Counts a node of the proof; false if it would get too large. */
+    private boolean hasRoom() {
+        return ++size <= maxSize;
+    }
+
     /** The defender's turn. */
     private @Nullable Defence defence(int attacker, Finder finder) {
         int defender = position.sideToMove();
-        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0) {
+        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0 || !hasRoom()) {
             return null;
         }
         Attack threat = threat(attacker);
@@ -181,7 +191,7 @@ public final class ProofBuilder {
     private @Nullable Attack threat(int attacker) {
         int five = state.first(attacker, PointGroup.FIVE);
         if (five != Move.NONE) {
-            return Attack.win(five);
+            return hasRoom() ? Attack.win(five) : null;
         }
         position.passTurn();
         Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;
