@@ -45,12 +45,16 @@ public final class VctSolver {
     private final VctMoves moves;
     private final VctTable table;
     private final boolean twoFivesWin;
+    private final int maxPlies;
     private NodeCounter counter;
     private long spent;
     private long salt;
     private long lastNode;
     private int winningMove;
     private boolean isCutShort;
+
+    /** A line was too long, so that something that the table calls disproved may be none. */
+    private boolean lacksRoom;
 
     /**
      * Creates a solver.
@@ -61,12 +65,22 @@ public final class VctSolver {
      * @param maxBytes the size that the table may grow to, 64 or more; it grows with the nodes of the calls
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
+        this(state, vcf, counter, maxBytes, MAX_PLIES);
+    }
+
+    /**
+     * Creates a solver of shorter lines.
+     *
+     * @param maxPlies plies that a line can have before the fours that end it
+     */
+    VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.counter = counter;
         this.zone = new ThreatZone(state, vcf);
-        this.moves = new VctMoves(state, MAX_PLIES + 1);
+        this.maxPlies = maxPlies;
+        this.moves = new VctMoves(state, maxPlies + 1);
         this.table = new VctTable(maxBytes);
         Rule rule = position.rule();
         this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
@@ -102,7 +116,7 @@ public final class VctSolver {
             entry = table.probe(key);
         }
         if (!VctEntry.isWon(entry)) {
-            isCutShort |= !VctEntry.isDisproved(entry);
+            isCutShort |= !VctEntry.isDisproved(entry) || lacksRoom;
             return 0;
         }
         isCutShort = false;
@@ -113,7 +127,7 @@ public final class VctSolver {
     /**
      * Tells whether the last {@link #solve} ended early, so that its 0 says nothing.
      *
-     * @return true if the nodes were spent or the counter stopped the solver
+     * @return true if the nodes were spent, the counter stopped the solver, or a line was too long for it
      */
     public boolean isCutShort() {
         return isCutShort;
@@ -143,7 +157,11 @@ public final class VctSolver {
         }
         long start = counter.nodes();
         long key = position.hash() ^ salt;
-        if (table.probe(key) == 0 && isDecidedByFours(key, ply)) {
+        if (table.probe(key) == 0 && isDecidedByFours(key)) {
+            return;
+        }
+        if (!hasRoom(ply)) {
+            table.store(key, VctEntry.disproved(1));
             return;
         }
         int first = moves.top();
@@ -164,7 +182,7 @@ public final class VctSolver {
     }
 
     /** Tries a new position for a win by fours; true if nothing else needs to be done. */
-    private boolean isDecidedByFours(long key, int ply) {
+    private boolean isDecidedByFours(long key) {
         int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
         if (counter.isStopped()) {
             isCutShort = true;
@@ -174,11 +192,14 @@ public final class VctSolver {
             table.store(key, VctEntry.won(plies, vcf.winningMove(), VCF_NODES));
             return true;
         }
-        if (ply >= MAX_PLIES || moves.isFull()) {
-            table.store(key, VctEntry.disproved(1));
-            return true;
-        }
         return false;
+    }
+
+    /** Whether a line may go on. */
+    private boolean hasRoom(int ply) {
+        boolean hasRoom = ply < maxPlies && !moves.isFull();
+        lacksRoom |= !hasRoom;
+        return hasRoom;
     }
 
     /** Searches the best threat; false if the position is decided or a limit reached, which is then stored. */
@@ -231,7 +252,7 @@ public final class VctSolver {
         long start = counter.nodes();
         long key = position.hash() ^ salt;
         int first = moves.top();
-        int rest = ply >= MAX_PLIES || moves.isFull() ? 0 : listAnswers();
+        int rest = hasRoom(ply) ? listAnswers() : 0;
         if (counter.isStopped()) {
             isCutShort = true;
         } else if (rest == 0) {
@@ -323,7 +344,9 @@ public final class VctSolver {
     /** A win too long to be stored counts as none. */
     private void storeWin(long key, int plies, int move, long start) {
         long nodes = counter.nodes() - start + 1;
-        table.store(key, plies > VctEntry.MAX_PLIES ? VctEntry.disproved(nodes) : VctEntry.won(plies, move, nodes));
+        boolean isTooLong = plies > VctEntry.MAX_PLIES;
+        lacksRoom |= isTooLong;
+        table.store(key, isTooLong ? VctEntry.disproved(nodes) : VctEntry.won(plies, move, nodes));
     }
 
     private void storeOpen(long key, int proof, int disproof, long start) {

@@ -90,6 +90,17 @@ class VctSolverTest {
     }
 
     @Test
+    void solve_lineTooLong_saysNothing() {
+        PatternState state = state(BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK));
+        CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+        VctSolver solver = new VctSolver(state, new VcfSolver(state, counter), counter, BYTES, 1);
+        assertEquals(0, solver.solve(PLENTY));
+        assertTrue(solver.isCutShort());
+        assertEquals(0, solver.solve(PLENTY));
+        assertTrue(solver.isCutShort(), "what the table holds says nothing either");
+    }
+
+    @Test
     void solve_counterStops_findsNothing() {
         Position position = BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK);
         PatternState state = state(position);
