@@ -53,6 +53,11 @@ public final class SearchControl extends NodeCounter {
         stopRequested = true;
     }
 
+    /** Whether {@link #requestStop} was called. */
+    boolean isStopRequested() {
+        return stopRequested;
+    }
+
     /**
      * Sets the node limit.
      *

@@ -84,7 +84,7 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < histories.size(); i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other), task.ofHelper(), running);
+                help(prepare(i, position, shared, other), other, task.ofHelper(), running);
             }
             SearchResult result = prepare(0, position, shared, control)
                     .run(task, new CountingListener(others, listener));
@@ -93,17 +93,24 @@ public final class Searcher implements AutoCloseable {
             for (SearchControl other : others) {
                 other.requestStop();
             }
-            for (CompletableFuture<Void> helper : running) {
-                helper.join();
-            }
+            // All of them, even if one has failed: the next search takes over what they work on.
+            CompletableFuture.allOf(running.toArray(new CompletableFuture<?>[0])).join();
         }
     }
 
-    /** Lets a thread of the pool search, too, unless it was closed meanwhile: then this search is about to stop. */
-    private void help(IterativeDeepening search, SearchTask task, List<CompletableFuture<Void>> running) {
+    /**
+     * Lets a thread of the pool search, too, unless it gets to it after the end, or the pool was closed meanwhile: then
+     * this search is about to stop.
+     */
+    private void help(IterativeDeepening search, SearchControl control, SearchTask task,
+            List<CompletableFuture<Void>> running) {
         if (pool != null) {
             try {
-                running.add(CompletableFuture.runAsync(() -> search.run(task, SearchListener.NONE), pool));
+                running.add(CompletableFuture.runAsync(() -> {
+                    if (!control.isStopRequested()) {
+                        search.run(task, SearchListener.NONE);
+                    }
+                }, pool));
             } catch (RejectedExecutionException e) {
                 return;
             }

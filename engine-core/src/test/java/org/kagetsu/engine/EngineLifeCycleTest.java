@@ -11,14 +11,20 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.testing.Positions;
 
 /** An engine as its users drive it, from several threads. */
@@ -57,6 +63,43 @@ class EngineLifeCycleTest {
             CompletableFuture<Analysis> analysis = start(engine);
             engine.stop();
             assertEndsAtOnce(analysis);
+        }
+    }
+
+    /** A search thread that fails must not leave another one at work on what the next search takes over. */
+    @Test
+    void analyse_aThreadFails_waitsForTheOthers() {
+        AtomicReference<Thread> failing = new AtomicReference<>();
+        AtomicInteger working = new AtomicInteger();
+        Thread first = Thread.currentThread();
+        Evaluator standard = PatternEvaluator.standard();
+        Evaluator evaluator = new Evaluator() {
+            @Override
+            public PatternTables tables(Rule rule) {
+                return standard.tables(rule);
+            }
+
+            @Override
+            public int evaluate(PatternState state) {
+                Thread thread = Thread.currentThread();
+                if (thread != first) {
+                    if (failing.compareAndSet(null, thread) || failing.get() == thread) {
+                        throw new IllegalStateException("meant to fail");
+                    }
+                    working.incrementAndGet();
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+                    working.decrementAndGet();
+                }
+                return standard.evaluate(state);
+            }
+        };
+        try (Engine engine = Engine.builder().threads(3).memory(1L << 20).evaluator(evaluator).build()) {
+            for (int i = 0; i < 5; i++) {
+                failing.set(null);
+                assertThrows(RuntimeException.class,
+                        () -> engine.analyse(POSITION, Limits.INFINITE.withTurnMillis(100)));
+                assertEquals(0, working.get());
+            }
         }
     }
 
