@@ -3,10 +3,11 @@ package org.kagetsu.engine.opening;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.grid.Grid;
@@ -18,16 +19,16 @@ import org.kagetsu.grid.Move;
  * <p>All stones are judged by a short search, the best quarter again by one four times as long, and so on until few are
  * left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
  * Bandits", 2013). The nearest of many scores is near by chance, too: what the iterations of its search disagree by counts
- * as its distance does, and both add as errors do. With the same position and limits of nodes a single-threaded engine
- * gives the same answer.
+ * as its distance does, and both add as errors do. Every round gets the same share of the nodes, or of the time that is
+ * left, and so does every candidate of a round. With the same position and limits of nodes, and no limit of time, a
+ * single-threaded engine gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
  * while it runs, and forgets what it has learned before.
  */
 public final class BalanceSearch {
 
-    /** Nodes of the whole search if the limits have none, and the least that tell anything of one position. */
-    private static final long USUAL_NODES = 1_000_000;
+    /** Nodes of the search of one candidate at least. */
     private static final long MIN_NODES = 150;
 
     /** How far a stone may be from another one in points: the only one, or the first of two, and the second. */
@@ -36,9 +37,6 @@ public final class BalanceSearch {
 
     /** First stones for which second ones are tried. */
     private static final int FIRST_STONES = 12;
-
-    /** Kept back of the time, in milliseconds. */
-    private static final long RESERVE_MILLIS = 20;
 
     /** Of so many candidates of a round one is in the next. */
     private static final int ROUND_DIVISOR = 4;
@@ -73,29 +71,6 @@ public final class BalanceSearch {
     /** A candidate with its score, and the squares of that score's distance from the wanted one and of its spread. */
     private record Judged(Balance balance, long squares) {}
 
-    /** What ends a search: its nodes, and its clock. */
-    private record Budget(long nodes, long startNanos, long millis) {
-
-        static Budget of(Limits limits) {
-            return new Budget(limits.nodes() == Long.MAX_VALUE ? USUAL_NODES : limits.nodes(), System.nanoTime(),
-                    afterReserve(Math.min(limits.turnMillis(), limits.leftMillis())));
-        }
-
-        /** An analysis that has begun completes its first iteration, and the answer needs time to arrive. */
-        private static long afterReserve(long millis) {
-            return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / 4);
-        }
-
-        long restMillis() {
-            long used = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
-            return millis == Long.MAX_VALUE ? millis : Math.max(0, millis - used);
-        }
-
-        Budget half() {
-            return new Budget(Math.max(1, nodes / 2), startNanos, millis);
-        }
-    }
-
     /**
      * Creates a search.
      *
@@ -110,15 +85,31 @@ public final class BalanceSearch {
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit), depth and time; at least one stone is judged
+     * @param limits nodes (a million if there is no limit, 150 for each stone at least), depth and time; at least one
+     *     stone is judged
      * @return the stone
      * @throws IllegalArgumentException if no stone can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance one(Position position, int bias, Limits limits) {
+        return one(position, bias, limits, AnalysisListener.NONE);
+    }
+
+    /**
+     * Does the same as {@link #one(Position, int, Limits)}.
+     *
+     * @param position the position, not over; not changed
+     * @param bias the wanted score for the side to move, 0 for even
+     * @param limits nodes, depth and time
+     * @param listener hears every completed iteration of the searches that judge stones
+     * @return the stone
+     * @throws IllegalArgumentException if no stone can be laid
+     * @throws IllegalStateException if the engine is closed or analysing
+     */
+    public Balance one(Position position, int bias, Limits limits, AnalysisListener listener) {
         begin(position, 1);
         List<Balance> stones = stones(position, List.of(), FIRST_REACH);
-        return narrow(position, stones, 1, bias, limits, Budget.of(limits)).get(0);
+        return narrow(position, stones, 1, bias, limits, Budget.of(limits), listener).get(0);
     }
 
     /**
@@ -126,21 +117,39 @@ public final class BalanceSearch {
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit), depth and time; at least one pair is judged
+     * @param limits nodes (a million if there is no limit, 150 for each stone and each pair at least), depth and time; at
+     *     least one pair is judged
      * @return the stones, that of the side to move first
      * @throws IllegalArgumentException if no two stones can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance two(Position position, int bias, Limits limits) {
+        return two(position, bias, limits, AnalysisListener.NONE);
+    }
+
+    /**
+     * Does the same as {@link #two(Position, int, Limits)}.
+     *
+     * @param position the position, not over; not changed
+     * @param bias the wanted score for the side to move, 0 for even
+     * @param limits nodes, depth and time
+     * @param listener hears every completed iteration of the searches that judge stones
+     * @return the stones, that of the side to move first
+     * @throws IllegalArgumentException if no two stones can be laid
+     * @throws IllegalStateException if the engine is closed or analysing
+     */
+    public Balance two(Position position, int bias, Limits limits, AnalysisListener listener) {
         begin(position, 2);
-        Budget budget = Budget.of(limits).half();
-        List<Balance> firsts = narrow(position, stones(position, List.of(), FIRST_REACH), FIRST_STONES,
-                bias, limits, budget);
+        Budget all = Budget.of(limits);
+        Budget half = all.withNodes(all.nodes() / 2);
+        List<Balance> firsts = stones(position, List.of(), FIRST_REACH);
+        firsts.removeIf(first -> stones(position, first.moves(), SECOND_REACH).isEmpty());
+        firsts = narrow(position, firsts, FIRST_STONES, bias, limits, half.firstOf(2), listener);
         List<Balance> pairs = new ArrayList<>();
         for (Balance first : firsts) {
             pairs.addAll(stones(position, first.moves(), SECOND_REACH));
         }
-        return narrow(position, pairs, 1, bias, limits, budget).get(0);
+        return narrow(position, pairs, 1, bias, limits, half, listener).get(0);
     }
 
     /** Ends the running search with the best so far, from any thread; without one, does nothing to the next. */
@@ -171,9 +180,6 @@ public final class BalanceSearch {
                 stones.add(new Balance(moves, 0));
             }
         }
-        if (stones.isEmpty()) {
-            throw new IllegalArgumentException("every stone ends the game");
-        }
         return stones;
     }
 
@@ -193,17 +199,21 @@ public final class BalanceSearch {
     }
 
     /** Judges all candidates, then the best quarter again, until few are judged or the limits are reached. */
-    private List<Balance> narrow(
-            Position position, List<Balance> all, int wanted, int bias, Limits limits, Budget budget) {
+    private List<Balance> narrow(Position position, List<Balance> all, int wanted, int bias, Limits limits,
+            Budget budget, AnalysisListener listener) {
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("every stone ends the game or is forbidden");
+        }
         List<Balance> left = all;
         int few = Math.max(wanted, LAST_ROUND);
         int rounds = 1;
         for (int size = all.size(); size > few; size /= ROUND_DIVISOR) {
             rounds++;
         }
-        while (true) {
+        for (int round = 0; ; round++) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
-            List<Judged> judged = judge(position, left, bias, limits.withNodes(nodes), budget);
+            Budget share = budget.withNodes(nodes).firstOf(Math.max(1, rounds - round));
+            List<Judged> judged = judge(position, left, bias, limits.depth(), share, budget, listener);
             boolean isCutShort = judged.size() < left.size();
             left = judged.stream()
                     .sorted(Comparator.comparingLong(Judged::squares))
@@ -216,20 +226,26 @@ public final class BalanceSearch {
         }
     }
 
-    /** Judges candidates in their order; the first at least. */
-    private List<Judged> judge(Position start, List<Balance> candidates, int bias, Limits limits, Budget budget) {
+    /**
+     * Judges candidates in their order; the first at least.
+     *
+     * @param each the nodes of each candidate, and the time of all of them
+     * @param all when to end
+     */
+    private List<Judged> judge(Position start, List<Balance> candidates, int bias, int depth, Budget each, Budget all,
+            AnalysisListener listener) {
         List<Judged> judged = new ArrayList<>();
         for (Balance candidate : candidates) {
-            if (!judged.isEmpty() && mustEnd(budget)) {
+            if (!judged.isEmpty() && mustEnd(all)) {
                 break;
             }
             Position position = start.copy();
             candidate.moves().forEach(position::place);
             EvenScore even = new EvenScore(0, 0);
             if (position.empties() > 0) {
-                long rest = budget.restMillis();
-                Limits each = new Limits(limits.depth(), limits.nodes(), rest, Long.MAX_VALUE, 0);
-                even = EvenScore.of(engine, position, each, () -> stopRequested);
+                long millis = each.firstOf(candidates.size() - judged.size()).restMillis();
+                Limits limits = new Limits(depth, each.nodes(), millis, Long.MAX_VALUE, 0);
+                even = EvenScore.of(engine, position, limits, progress -> heard(progress, listener));
             }
             boolean sameSide = candidate.moves().size() % 2 == 0;
             int score = sameSide ? even.score() : -even.score();
@@ -237,6 +253,14 @@ public final class BalanceSearch {
             judged.add(new Judged(new Balance(candidate.moves(), score), squares));
         }
         return judged;
+    }
+
+    /** A stop may have come before the search of a candidate began. */
+    private void heard(Analysis progress, AnalysisListener listener) {
+        listener.onIteration(progress);
+        if (stopRequested) {
+            engine.stop();
+        }
     }
 
     private static long square(long number) {

@@ -2,9 +2,9 @@ package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
@@ -25,17 +25,15 @@ record EvenScore(int score, int spread) {
 
     /** Searches a position. */
     static EvenScore of(Engine engine, Position position, Limits limits) {
-        return of(engine, position, limits, () -> false);
+        return of(engine, position, limits, AnalysisListener.NONE);
     }
 
-    /** The same, but for a search that ends after an iteration when it must: a stop may have come before it began. */
-    static EvenScore of(Engine engine, Position position, Limits limits, BooleanSupplier mustEnd) {
+    /** Searches a position and lets a listener hear every iteration. */
+    static EvenScore of(Engine engine, Position position, Limits limits, AnalysisListener listener) {
         List<Integer> scores = new ArrayList<>();
         Analysis last = engine.analyse(position, limits, progress -> {
             scores.add(progress.score());
-            if (mustEnd.getAsBoolean()) {
-                engine.stop();
-            }
+            listener.onIteration(progress);
         });
         if (Score.isDecided(last.score())) {
             return new EvenScore(last.score(), 0);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -147,6 +148,29 @@ class BalanceSearchTest {
             assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
             assertTrue(millis < 1_500, "took " + millis + " ms");
+        }
+    }
+
+    @Test
+    void two_littleTime_judgesManyStones() {
+        try (Engine engine = engine()) {
+            AtomicInteger searches = new AtomicInteger();
+            Limits limits = Limits.INFINITE.withTurnMillis(1_000).withNodes(Long.MAX_VALUE / 2);
+            Balance found = new BalanceSearch(engine).two(start(Rule.FREESTYLE), 0, limits,
+                    progress -> searches.addAndGet(progress.depth() == 1 ? 1 : 0));
+            assertEquals(2, found.moves().size());
+            assertTrue(searches.get() > 10, "only " + searches + " searches");
+        }
+    }
+
+    /** White must not lay the stone after which Black's only one wins. */
+    @Test
+    void two_stoneWithoutASecond_isNotLaid() {
+        Position position = Position.of(Grid.square(3), Rule.inARow(3), Move.of(0, 0), Move.of(1, 0), Move.of(2, 0),
+                Move.of(0, 1), Move.of(2, 1), Move.of(1, 1), Move.of(1, 2));
+        try (Engine engine = engine()) {
+            Balance found = new BalanceSearch(engine).two(position, 0, FEW);
+            assertEquals(List.of(Move.of(2, 2), Move.of(0, 2)), found.moves());
         }
     }
 

@@ -52,8 +52,11 @@ final class EngineThinker implements Thinker {
     }
 
     @Override
-    public BalanceSearch.Balance balance(Position position, int stones, int bias, Limits limits) {
-        return stones == 1 ? balance.one(position, bias, limits) : balance.two(position, bias, limits);
+    public BalanceSearch.Balance balance(
+            Position position, int stones, int bias, Limits limits, AnalysisListener listener) {
+        return stones == 1
+                ? balance.one(position, bias, limits, listener)
+                : balance.two(position, bias, limits, listener);
     }
 
     @Override

@@ -124,7 +124,8 @@ final class SearchControl implements AnalysisListener {
         }
         try {
             long share = limits.leftMillis() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.leftMillis() / MATCH_PARTS;
-            return thinker.balance(position, stones, bias, limits.withTurnMillis(Math.min(limits.turnMillis(), share)));
+            Limits shared = limits.withTurnMillis(Math.min(limits.turnMillis(), share));
+            return thinker.balance(position, stones, bias, shared, this);
         } finally {
             end();
         }
@@ -267,7 +268,7 @@ final class SearchControl implements AnalysisListener {
         completedDepth = depth;
         if (isStopped()) {
             thinker.stop();
-        } else if (settingsChanged && !pondering) {
+        } else if (settingsChanged && !pondering && !fixedLimits) {
             settingsChanged = false;
             follow(currentLimits());
         }

@@ -10,8 +10,8 @@ import org.kagetsu.engine.opening.BalanceSearch;
 /**
  * What a session needs of an engine.
  *
- * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and {@link #warmUp} are called
- * by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread at any moment.
+ * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and
+ * {@link #warmUp} are called by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread at any moment.
  */
 interface Thinker {
 
@@ -64,10 +64,12 @@ interface Thinker {
      * @param stones 1 for a stone of the side to move, 2 for one of each side
      * @param bias the wanted score for the side to move
      * @param limits when to end
+     * @param listener hears every completed iteration of the searches that judge stones
      * @return the stones
      * @throws IllegalArgumentException if there are none
      */
-    BalanceSearch.Balance balance(Position position, int stones, int bias, Limits limits);
+    BalanceSearch.Balance balance(
+            Position position, int stones, int bias, Limits limits, AnalysisListener listener);
 
     /**
      * Changes the limits of the running analysis, except for the depth; without one, does nothing.

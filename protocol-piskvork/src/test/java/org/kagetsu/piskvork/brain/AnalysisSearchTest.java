@@ -6,10 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -134,6 +142,33 @@ class AnalysisSearchTest {
                 Transcript.answers(full + "YXBALANCEONE 0\n", new EngineThinker()));
         assertEquals(List.of("OK", "ERROR no stones can be laid: no room for 2 stones"),
                 Transcript.answers(fullBoard(14) + "YXBALANCETWO 0\n", new EngineThinker()));
+    }
+
+    /** The engine forgets a stop that comes before its search begins; it is told again. */
+    @Test
+    void balance_stoppedBeforeItBegins_isStoppedAfterAnIteration() {
+        AtomicReference<SearchControl> control = new AtomicReference<>();
+        AtomicInteger stops = new AtomicInteger();
+        SearchControl early = new SearchControl(new FakeThinker() {
+            @Override
+            public BalanceSearch.Balance balance(
+                    Position position, int stones, int bias, Limits first, AnalysisListener listener) {
+                control.get().stopAll();
+                int before = stops.get();
+                listener.onIteration(new Analysis(1, 1, 0, 1, 1, List.of(0)));
+                assertEquals(before + 1, stops.get());
+                return super.balance(position, stones, bias, first, listener);
+            }
+
+            @Override
+            public synchronized void stop() {
+                stops.incrementAndGet();
+            }
+        }, new Settings());
+        control.set(early);
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        assertEquals(1, early.balance(position, System.nanoTime(), 1, 0).moves().size());
+        assertEquals(2, stops.get());
     }
 
     @Test

@@ -129,7 +129,8 @@ class FakeThinker implements Thinker {
 
     /** Takes the first legal points. */
     @Override
-    public BalanceSearch.Balance balance(Position position, int stones, int bias, Limits first) {
+    public BalanceSearch.Balance balance(
+            Position position, int stones, int bias, Limits first, AnalysisListener listener) {
         positions.add(position.copy());
         limits.add(first);
         Position after = position.copy();

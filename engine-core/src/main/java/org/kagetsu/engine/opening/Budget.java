@@ -1,0 +1,52 @@
+package org.kagetsu.engine.opening;
+
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.engine.Limits;
+
+/**
+ * What ends a search of several positions: its nodes, and its clock.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param nodes nodes of all searches, 1 or more
+ * @param startNanos when the clock began to run, by {@link System#nanoTime()}
+ * @param millis time of all searches in milliseconds; {@link Long#MAX_VALUE} for no limit
+ */
+record Budget(long nodes, long startNanos, long millis) {
+
+    /** Nodes if the limits have none. */
+    private static final long USUAL_NODES = 1_000_000;
+
+    /** Kept back of the time, in milliseconds. */
+    private static final long RESERVE_MILLIS = 20;
+
+    /** The budget that some limits give; the clock begins to run. */
+    static Budget of(Limits limits) {
+        return new Budget(limits.nodes() == Long.MAX_VALUE ? USUAL_NODES : limits.nodes(), System.nanoTime(),
+                afterReserve(Math.min(limits.turnMillis(), limits.leftMillis())));
+    }
+
+    /** An analysis that has begun completes its first iteration, and the answer needs time to arrive. */
+    private static long afterReserve(long millis) {
+        return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / 4);
+    }
+
+    /** The time left in milliseconds. */
+    long restMillis() {
+        return millis == Long.MAX_VALUE ? millis : Math.max(0, millis - usedMillis());
+    }
+
+    private long usedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
+    }
+
+    /** So many nodes; all of the time. */
+    Budget withNodes(long count) {
+        return new Budget(Math.max(1, count), startNanos, millis);
+    }
+
+    /** All of the nodes; the first of so many equal parts of the time that is left. */
+    Budget firstOf(int parts) {
+        return millis == Long.MAX_VALUE ? this : new Budget(nodes, startNanos, usedMillis() + restMillis() / parts);
+    }
+}
