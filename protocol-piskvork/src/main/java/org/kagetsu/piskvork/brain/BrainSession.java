@@ -92,6 +92,7 @@ public final class BrainSession {
             queue.finish();
         }
         warmUp.interrupt();
+        wakeWatch.end();
         search.inputEnded();
         if (!ended) {
             worker.join();

@@ -154,10 +154,10 @@ final class MoveSearch {
     /**
      * Thinks about the expected position until something arrives, if that is wanted and a move was answered last.
      *
-     * @param game the board
+     * @param game the board, or null if there is none yet
      */
     void ponder(Game game) {
-        if (game != answered || !settings.isPondering()) {
+        if (game == null || game != answered || !settings.isPondering()) {
             return;
         }
         Position position = game.position().copy();

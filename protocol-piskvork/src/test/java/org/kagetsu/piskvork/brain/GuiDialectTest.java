@@ -176,6 +176,16 @@ class GuiDialectTest {
     }
 
     @Test
+    void pondering_beforeTheFirstStart_doesNothing() throws Exception {
+        try (LiveSession session = new LiveSession(thinker)) {
+            session.send("INFO pondering 1", "yxshowinfo");
+            Thread.sleep(50);
+            assertEquals("OK", session.ask("START 15"));
+            assertFalse(session.messages.toString().contains("error"), session.messages::toString);
+        }
+    }
+
+    @Test
     void pondering_inAGomocupSession_isNeverDone() throws Exception {
         try (LiveSession session = new LiveSession(thinker)) {
             session.ask("START 15");
