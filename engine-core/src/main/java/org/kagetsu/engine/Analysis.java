@@ -34,7 +34,7 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     /**
      * Creates a result with one line.
      *
-     * @param depth the completed iteration in plies
+     * @param depth the iteration that found it in plies
      * @param selectiveDepth the longest line looked at in plies
      * @param score a score for the side to move
      * @param nodes nodes searched
@@ -58,7 +58,7 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     /**
      * Returns the depth of the best line.
      *
-     * @return the completed iteration, 0..200 plies; 0 if the move was found without a search
+     * @return the iteration that found it, 0..200 plies; 0 if the move was found without a search
      */
     public int depth() {
         return best().depth();

@@ -9,7 +9,7 @@ import org.kagetsu.grid.Move;
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param depth the completed iteration, 0..200 plies; 0 if the move was found without a search
+ * @param depth the iteration that found it, 0..200 plies; 0 if the move was found without a search
  * @param selectiveDepth the longest line looked at, 0..500 plies
  * @param score a {@link Score} for the side to move
  * @param pv the principal variation, the line's own move first; never empty
@@ -19,7 +19,7 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
     /**
      * Creates a line.
      *
-     * @param depth the completed iteration in plies
+     * @param depth the iteration that found it in plies
      * @param selectiveDepth the longest line looked at in plies
      * @param score a score for the side to move
      * @param pv the principal variation, the line's own move first

@@ -140,7 +140,7 @@ final class NegaScout {
         state.place(move);
         long entry = table.probe(position.hash());
         int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
-        int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : 0;
+        int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;
         if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
             score = evaluator.evaluate(state);
         }

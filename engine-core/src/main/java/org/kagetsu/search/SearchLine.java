@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A root move that was searched, with the best play after it.
  *
- * @param depth the completed iteration in plies; 0 if there was nothing to search
+ * @param depth the iteration that found it in plies; 0 if there was nothing to search
  * @param selectiveDepth the longest line in plies
  * @param score for the side to move
  * @param pv the principal variation, at least one move

@@ -15,7 +15,7 @@ public record SearchResult(long nodes, List<SearchLine> lines) {
         return lines.get(0);
     }
 
-    /** Returns the completed iteration of the best line in plies; 0 if there was nothing to search. */
+    /** Returns the iteration that found the best line in plies; 0 if there was nothing to search. */
     public int depth() {
         return best().depth();
     }
