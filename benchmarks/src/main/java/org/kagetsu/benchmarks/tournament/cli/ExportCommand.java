@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import picocli.CommandLine.Command;

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +23,7 @@ final class MatchCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "100",
             paramLabel = "N",
-            description = {"Games, an even number: every opening is played with both colours; default 100.", "Example: --games 200"})
+            description = {"Games, an odd number rounded up: every opening is played with both colours; default 100.", "Example: --games 200"})
     private int games;
 
     @Mixin

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
 import org.kagetsu.engine.opening.OpeningGenerator;

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;

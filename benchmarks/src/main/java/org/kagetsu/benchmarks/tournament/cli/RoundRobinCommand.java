@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +24,7 @@ final class RoundRobinCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "100",
             paramLabel = "N",
-            description = {"Games per pairing, an even number: every opening is played with both colours; default 100.", "Example: --games 200"})
+            description = {"Games per pairing, an odd number rounded up: every opening is played with both colours; default 100.", "Example: --games 200"})
     private int games;
 
     @Mixin

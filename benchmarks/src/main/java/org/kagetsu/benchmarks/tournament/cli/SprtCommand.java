@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "sprt",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = "Computes Elo, its interval and the state of a sequential test from counted pairs of games.",
         footer = {
             "",

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.schedule.SwissFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +31,7 @@ final class SwissCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "2",
             paramLabel = "N",
-            description = {"Games per encounter, an even number: every opening is played with both colours; default 2.", "Example: --games 4"})
+            description = {"Games per encounter, an odd number rounded up: every opening is played with both colours; default 2.", "Example: --games 4"})
     private int games;
 
     @Mixin

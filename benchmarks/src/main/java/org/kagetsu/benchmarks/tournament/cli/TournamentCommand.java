@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

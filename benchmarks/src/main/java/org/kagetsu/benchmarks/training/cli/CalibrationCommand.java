@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.ResultSamples;
 import picocli.CommandLine.Command;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "calibration",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Compares the chances that an evaluation predicts with the results of games.",
             "The games should be others than those it was learned from: generate them with a seed of their own.",

@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.Samples;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "fit",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Fits the weights of the evaluation to games.",
             "Every tenth game is held out; the weights with the least loss on those are kept.",

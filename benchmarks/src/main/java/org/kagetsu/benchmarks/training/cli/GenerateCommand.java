@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "generate",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Plays games of the engine against itself and adds them to a file.",
             "A run that was interrupted goes on where it ended when the same command is given again.",

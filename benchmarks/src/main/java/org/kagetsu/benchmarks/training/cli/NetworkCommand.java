@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.NetworkFit;
 import org.kagetsu.benchmarks.training.fit.NetworkSamples;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "network",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Trains a network that corrects the evaluation with some weights.",
             "Every tenth game is held out, as fit does; the network with the least loss on those is kept.",

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "training",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = "Learns the weights of the Kagetsu engine from its own games.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {

@@ -52,6 +52,13 @@ class TournamentCommandTest {
         assertTrue(out.toString().contains("Example: tournament " + command), out.toString());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "match --version", "sprt -V"})
+    void version_ofAnyCommand_isPrinted(String line) {
+        assertEquals(0, run(line.split(" ")), err::toString);
+        assertTrue(out.toString().startsWith("kagetsu tournament "), out::toString);
+    }
+
     @Test
     void match_randomPlayers_printsResultsAndWritesThePage() throws IOException {
         Path openings = Files.writeString(directory.resolve("openings.txt"), "h8i9\nzz\n0,0, 1,1, 2,3\n");

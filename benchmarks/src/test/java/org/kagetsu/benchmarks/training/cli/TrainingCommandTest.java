@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.NetworkEvaluator;
@@ -39,6 +40,13 @@ class TrainingCommandTest {
 
     private int run(String... args) {
         return TrainingCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "generate -V", "network --version"})
+    void version_ofAnyCommand_isPrinted(String line) {
+        assertEquals(0, run(line.split(" ")), err::toString);
+        assertTrue(out.toString().startsWith("kagetsu training "), out::toString);
     }
 
     @Test
