@@ -150,4 +150,5 @@ check 'JAVA_HOME with the jar' "$started"$'\nclass path C:\\none/pbrain-kagetsu.
 (cd "$drive/elsewhere" && within -- wine 'C:\elsewhere\register.exe' 'C:\home')
 check 'installed Java with the jar' "$started"$'\nclass path C:\\none/pbrain-kagetsu.jar\nread END\nstatus 1' \
   "$(run none FAKE_JVM=run --)"
+check 'JAVA_HOME outranks an installed Java' "$no_load" "$(run none 'JAVA_HOME=C:\broken\jre' FAKE_JVM=run --)"
 exit "$((failures > 0))"
