@@ -12,7 +12,7 @@
  * has not learned from. {@code weights.bin} and {@code network.bin} then go to
  * {@code org/kagetsu/eval} among the resources of {@code engine-core}, and are kept only if they win:
  * {@code tournament.jar match} plays the engine with one file against another
- * ({@code --player new=kagetsu:weights=network.bin --player old=kagetsu:hash=64} and a sequential test).
+ * ({@code --player new=kagetsu:hash=64,weights=network.bin --player old=kagetsu:hash=64} and a sequential test).
  *
  * <ol>
  *   <li>{@link org.kagetsu.benchmarks.training.selfplay}: games from random but balanced openings, each move by a

@@ -12,7 +12,7 @@
  * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}.
  * The package knows no board: coordinates may lie anywhere, and whoever has a board judges them.
  *
- * <p>May use {@code org.kagetsu.grid}. No regular expressions and no lambdas here: this code is on the way from
- * process start to the first answer.
+ * <p>May use {@code org.kagetsu.grid}. No regular expressions and no lambdas on the way of a good line: this
+ * code runs between the start of the process and the first answer.
  */
 package org.kagetsu.piskvork.protocol;
