@@ -69,7 +69,7 @@ final class SolveTask {
     private Solution byThreats() {
         VctSolver vct = useThreats(VcfSolver.quick(state, control));
         int plies = vct.solve(left(nodes));
-        if (plies == 0 && !vct.isCutShort()) {
+        if (plies == 0 && !control.isStopped() && control.nodes() < nodes) {
             vct = useThreats(vcf);
             plies = vct.solve(left(nodes));
         }

@@ -133,7 +133,7 @@ public final class ProofBuilder {
     }
 
     private @Nullable Attack attack(int move, Finder finder) {
-        if (move == Move.NONE || counter.isStopped() || !hasRoom()) {
+        if (move == Move.NONE || counter.isStopped() || !countNode()) {
             return null;
         }
         int attacker = position.sideToMove();
@@ -146,15 +146,15 @@ public final class ProofBuilder {
         return defence == null ? null : Attack.then(move, defence);
     }
 
-    /** Counts a node of the proof; false if it would get too large. */
-    private boolean hasRoom() {
+    /** Counts a node, later dropped ones included; false if the proof might get too large. */
+    private boolean countNode() {
         return ++size <= maxSize;
     }
 
     /** The defender's turn. */
     private @Nullable Defence defence(int attacker, Finder finder) {
         int defender = position.sideToMove();
-        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0 || !hasRoom()) {
+        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0 || !countNode()) {
             return null;
         }
         Attack threat = threat(attacker);
@@ -191,7 +191,7 @@ public final class ProofBuilder {
     private @Nullable Attack threat(int attacker) {
         int five = state.first(attacker, PointGroup.FIVE);
         if (five != Move.NONE) {
-            return hasRoom() ? Attack.win(five) : null;
+            return countNode() ? Attack.win(five) : null;
         }
         position.passTurn();
         Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;

@@ -127,7 +127,8 @@ public final class VctSolver {
     /**
      * Tells whether the last {@link #solve} ended early, so that its 0 says nothing.
      *
-     * @return true if the nodes were spent, the counter stopped the solver, or a line was too long for it
+     * @return true if the nodes were spent, the counter stopped the solver, or a line was too long for it, in
+     *     this call or an earlier one
      */
     public boolean isCutShort() {
         return isCutShort;
@@ -160,7 +161,7 @@ public final class VctSolver {
         if (table.probe(key) == 0 && isDecidedByFours(key)) {
             return;
         }
-        if (!hasRoom(ply)) {
+        if (!mayGoOn(ply)) {
             table.store(key, VctEntry.disproved(1));
             return;
         }
@@ -195,8 +196,8 @@ public final class VctSolver {
         return false;
     }
 
-    /** Whether a line may go on. */
-    private boolean hasRoom(int ply) {
+    /** Whether a line may go on; notes if it may not. */
+    private boolean mayGoOn(int ply) {
         boolean hasRoom = ply < maxPlies && !moves.isFull();
         lacksRoom |= !hasRoom;
         return hasRoom;
@@ -252,7 +253,7 @@ public final class VctSolver {
         long start = counter.nodes();
         long key = position.hash() ^ salt;
         int first = moves.top();
-        int rest = hasRoom(ply) ? listAnswers() : 0;
+        int rest = mayGoOn(ply) ? listAnswers() : 0;
         if (counter.isStopped()) {
             isCutShort = true;
         } else if (rest == 0) {
