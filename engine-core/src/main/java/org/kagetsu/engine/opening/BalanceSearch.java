@@ -20,7 +20,7 @@ import org.kagetsu.grid.Move;
  * left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
  * Bandits", 2013). The nearest of many scores is near by chance, too: what the iterations of its search disagree by counts
  * as its distance does, and both add as errors do. Every round gets the same share of the nodes, or of the time that is
- * left, and so does every candidate of a round. With the same position and limits of nodes, and no limit of time, a
+ * left, and every candidate of a round the same at most. With the same position and limits of nodes, and no limit of time, a
  * single-threaded engine gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
@@ -173,8 +173,8 @@ public final class BalanceSearch {
         int side = position.sideToMove();
         List<Balance> stones = new ArrayList<>();
         for (int move : position.grid().moves()) {
-            boolean isForbidden = side == Side.BLACK && position.isForbidden(move);
-            if (position.isEmpty(move) && !isForbidden && !position.wins(move, side) && isNear(position, move, reach)) {
+            if (position.isEmpty(move) && isNear(position, move, reach) && !position.wins(move, side)
+                    && !(side == Side.BLACK && position.isForbidden(move))) {
                 List<Integer> moves = new ArrayList<>(before);
                 moves.add(move);
                 stones.add(new Balance(moves, 0));
@@ -212,7 +212,7 @@ public final class BalanceSearch {
         }
         for (int round = 0; ; round++) {
             long nodes = Math.max(MIN_NODES, budget.nodes() / rounds / left.size());
-            Budget share = budget.withNodes(nodes).firstOf(Math.max(1, rounds - round));
+            Budget share = budget.withNodes(nodes).firstOf(rounds - round);
             List<Judged> judged = judge(position, left, bias, limits.depth(), share, budget, listener);
             boolean isCutShort = judged.size() < left.size();
             left = judged.stream()
@@ -235,6 +235,7 @@ public final class BalanceSearch {
     private List<Judged> judge(Position start, List<Balance> candidates, int bias, int depth, Budget each, Budget all,
             AnalysisListener listener) {
         List<Judged> judged = new ArrayList<>();
+        long most = each.firstOf(candidates.size()).restMillis();
         for (Balance candidate : candidates) {
             if (!judged.isEmpty() && mustEnd(all)) {
                 break;
@@ -243,7 +244,7 @@ public final class BalanceSearch {
             candidate.moves().forEach(position::place);
             EvenScore even = new EvenScore(0, 0);
             if (position.empties() > 0) {
-                long millis = each.firstOf(candidates.size() - judged.size()).restMillis();
+                long millis = Math.min(most, each.firstOf(candidates.size() - judged.size()).restMillis());
                 Limits limits = new Limits(depth, each.nodes(), millis, Long.MAX_VALUE, 0);
                 even = EvenScore.of(engine, position, limits, progress -> heard(progress, listener));
             }
