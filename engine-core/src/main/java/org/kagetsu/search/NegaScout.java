@@ -103,6 +103,7 @@ final class NegaScout {
         vcf.reset(nextCounter);
         Arrays.fill(evaluations, 0);
         Arrays.fill(triedMoves, Move.NONE);
+        Arrays.fill(skippedMoves, Move.NONE);
         buffer.top = 0;
         setRoot(RootMoves.ALL, Move.NONE);
         pv.reset();

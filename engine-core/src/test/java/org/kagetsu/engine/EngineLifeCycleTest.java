@@ -87,8 +87,11 @@ class EngineLifeCycleTest {
                         throw new IllegalStateException("meant to fail");
                     }
                     working.incrementAndGet();
-                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
                     working.decrementAndGet();
+                }
+                while (failing.get() == null) {
+                    Thread.onSpinWait();
                 }
                 return standard.evaluate(state);
             }
