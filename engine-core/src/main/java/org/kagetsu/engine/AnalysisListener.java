@@ -15,7 +15,7 @@ public interface AnalysisListener {
     AnalysisListener NONE = new SilentListener();
 
     /**
-     * Called after every completed iteration, and after the last one, if it was cut off, in case it has found something.
+     * Called after every completed iteration, and after one that was cut off, if its result counts.
      *
      * @param progress what is known so far
      */

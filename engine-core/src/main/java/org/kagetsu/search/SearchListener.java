@@ -8,7 +8,7 @@ public interface SearchListener {
     SearchListener NONE = new SilentListener();
 
     /**
-     * Called after every completed iteration, and after the last one, if it was cut off, in case it has found something.
+     * Called after every completed iteration, and after one that was cut off, if its result counts.
      *
      * @param found what is known so far
      */

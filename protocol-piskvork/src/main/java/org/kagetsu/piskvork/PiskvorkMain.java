@@ -30,7 +30,7 @@ public final class PiskvorkMain {
               --yixin     speak the dialect of the analysis GUIs of the Yixin family from the start: row,column,
                           rule 2 is renju; without it, yxshowinfo as the first command has the same effect
               bench       search fixed positions on one thread; print speed and signature of the search
-              play        play against it in the terminal, with this jar only; play --help lists the options
+              play        play against it in the terminal (pbrain-kagetsu.jar only); play --help lists the options
               --help      print this text and exit
               --version   print the version and exit
             """;

@@ -11,7 +11,8 @@ import org.kagetsu.engine.opening.BalanceSearch;
  * What a session needs of an engine.
  *
  * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and
- * {@link #warmUp} are called by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread at any moment.
+ * {@link #warmUp} are called by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread
+ * at any moment.
  */
 interface Thinker {
 
