@@ -102,6 +102,7 @@ public final class BrainProcess implements AutoCloseable {
     public long restart(long limitMillis) throws PlayerException, InterruptedException {
         memory.forget();
         moves = 0;
+        pipe.transcript().clear(System.nanoTime());
         return expectOk(new Command.Restart(), limitMillis);
     }
 
@@ -153,7 +154,7 @@ public final class BrainProcess implements AutoCloseable {
     /**
      * Returns the conversation so far.
      *
-     * @return the transcript, which goes on growing
+     * @return the transcript, which goes on growing and begins anew with {@link #restart}
      */
     public Transcript transcript() {
         return pipe.transcript();

@@ -42,7 +42,7 @@ public final class Transcript {
      * One line of a transcript.
      *
      * @param source who wrote it
-     * @param nanos when, in nanoseconds since the brain was started
+     * @param nanos when, in nanoseconds since the brain was started, or since a kept one was told of the game
      * @param text the line without its end
      */
     public record Line(Source source, long nanos, String text) {
@@ -63,7 +63,7 @@ public final class Transcript {
         }
     }
 
-    private final long start;
+    private long start;
     private final List<Line> head = new ArrayList<>();
     private final Deque<Line> tail = new ArrayDeque<>();
     private long dropped;
@@ -75,6 +75,14 @@ public final class Transcript {
      */
     Transcript(long start) {
         this.start = start;
+    }
+
+    /** Begins anew, for another game of the same process. */
+    synchronized void clear(long nanoTime) {
+        start = nanoTime;
+        head.clear();
+        tail.clear();
+        dropped = 0;
     }
 
     synchronized void add(Source source, long nanoTime, String text) {

@@ -43,9 +43,10 @@ class ProcessGameTest {
         List<Integer> opening = Stream.of("c3", "d4").map(Move::parse).toList();
         try (Player white = process(TestBrain.Behaviour.RANDOM, true)) {
             assertEquals(List.of(), Referee.play(random(), white, SMALL).faults());
+            assertEquals(1, count(white.transcript(), "-> START 6"));
             assertEquals(List.of(), Referee.play(random(), white, SMALL.withOpening(opening)).faults());
             List<String> transcript = white.transcript();
-            assertEquals(1, count(transcript, "-> START 6"));
+            assertEquals(0, count(transcript, "-> START 6"), "a line of the game before");
             assertEquals(1, count(transcript, "-> RESTART"));
             assertEquals(1, count(transcript, "-> BOARD"));
             assertTrue(count(transcript, "-> TURN") > 5);
