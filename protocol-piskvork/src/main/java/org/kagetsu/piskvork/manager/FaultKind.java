@@ -23,6 +23,15 @@ public enum FaultKind {
     /** It used more memory than it had been told; never fatal. */
     MEMORY;
 
+    /**
+     * Tells whether the fault is an answer that came late, or not at all.
+     *
+     * @return whether a game lost by it was lost on time
+     */
+    public boolean isTimeout() {
+        return this == SILENCE || this == OVERRUN;
+    }
+
     /** The reason of a game that was lost by this fault. */
     Reason reason() {
         return switch (this) {

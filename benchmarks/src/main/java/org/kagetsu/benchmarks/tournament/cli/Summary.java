@@ -37,7 +37,7 @@ final class Summary {
         List<Thinking> all = Thinking.of(players, games);
         for (int player = 0; player < players.size(); player++) {
             Thinking thinking = all.get(player);
-            if (thinking.moves() > 0) {
+            if (thinking.moves() > 0 || thinking.gamesLostOnTime() > 0) {
                 out.printf(
                         Locale.ROOT,
                         "%s: %,d moves, %.1f ms each in the mean%s%s%n",
@@ -61,6 +61,12 @@ final class Summary {
                     thinking.maxLateMillis());
         } else if (thinking.limitedMoves() > 0) {
             out.printf(Locale.ROOT, "  none of %,d moves over the limit%n", thinking.limitedMoves());
+        }
+        if (thinking.gamesLostOnTime() > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "  %,d games lost on time, whose last answers are not among these moves%n",
+                    thinking.gamesLostOnTime());
         }
     }
 

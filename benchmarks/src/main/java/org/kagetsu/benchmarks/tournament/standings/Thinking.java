@@ -37,6 +37,7 @@ public final class Thinking {
     private long limitedMoves;
     private long lateMoves;
     private double maxLateMillis;
+    private int gamesLostOnTime;
     private double nodes;
     private double nodesMillis;
 
@@ -61,6 +62,9 @@ public final class Thinking {
                 sides[side].add(move, moves[side]++, limit);
                 ply++;
             }
+            game.result().faults().stream()
+                    .filter(fault -> fault.fatal() && fault.kind().isTimeout())
+                    .forEach(fault -> sides[fault.side()].gamesLostOnTime++);
         }
         return all;
     }
@@ -142,6 +146,16 @@ public final class Thinking {
      */
     public double maxLateMillis() {
         return maxLateMillis;
+    }
+
+    /**
+     * Returns the number of games that ended because an answer came too late or not at all; such a move is not among
+     * the {@link #moves}.
+     *
+     * @return 0 or more
+     */
+    public int gamesLostOnTime() {
+        return gamesLostOnTime;
     }
 
     /**

@@ -10,9 +10,12 @@ import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.Fault;
+import org.kagetsu.piskvork.manager.FaultKind;
 import org.kagetsu.piskvork.manager.GameResult;
 import org.kagetsu.piskvork.manager.PlayedMove;
 import org.kagetsu.piskvork.manager.PlayerReport;
@@ -33,14 +36,33 @@ class ThinkingTest {
     }
 
     private static PlayedGame game(TimeControl time, String black, String white, PlayedMove... moves) {
+        return game(time, List.of(), black, white, moves);
+    }
+
+    private static PlayedGame game(
+            TimeControl time, List<Fault> faults, String black, String white, PlayedMove... moves) {
         return new PlayedGame(0, 0, new GameResult(
                 Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse("h8")).withTime(time),
                 Outcome.DRAW,
                 Reason.MOVE_LIMIT,
                 List.of(moves),
-                List.of(),
+                faults,
                 new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
                 new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
+    }
+
+    /** The answer that loses is no move, and must not go unsaid. */
+    @Test
+    void of_gameLostOnTime_isCounted() {
+        List<Fault> faults = List.of(
+                new Fault(FaultKind.OVERRUN, Side.WHITE, 1, false, "took 12.000 ms"),
+                new Fault(FaultKind.OVERRUN, Side.BLACK, 2, true, "took 3500.000 ms"));
+        List<Thinking> all = Thinking.of(List.of("A", "B"),
+                List.of(game(TimeControl.perMove(10), faults, "A", "B", move("i9", 12, 4, 8000))));
+        assertEquals(1, all.get(0).gamesLostOnTime());
+        assertEquals(0, all.get(0).moves());
+        assertEquals(0, all.get(1).gamesLostOnTime());
+        assertEquals(1, all.get(1).lateMoves());
     }
 
     @Test
