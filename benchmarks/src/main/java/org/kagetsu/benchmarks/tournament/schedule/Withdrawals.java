@@ -7,9 +7,10 @@ import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.FaultKind;
 import org.kagetsu.piskvork.manager.Reason;
 
-/** Which players are out: those that failed again and again. Not safe for use by more than one thread at a time. */
+/** Which players are out: those that failed or fell silent again and again. Not safe for use by more than one thread at a time. */
 final class Withdrawals {
 
     private final int maxFailures;
@@ -23,7 +24,9 @@ final class Withdrawals {
     }
 
     void note(PlayedGame game) {
-        boolean failed = game.result().reason() == Reason.FAILURE;
+        boolean isSilent = game.result().faults().stream()
+                .anyMatch(fault -> fault.fatal() && fault.kind() == FaultKind.SILENCE);
+        boolean failed = isSilent || game.result().reason() == Reason.FAILURE;
         note(game.black(), failed && game.result().outcome() == Outcome.WHITE_WINS);
         note(game.white(), failed && game.result().outcome() == Outcome.BLACK_WINS);
     }

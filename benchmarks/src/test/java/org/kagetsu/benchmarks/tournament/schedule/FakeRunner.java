@@ -7,6 +7,9 @@ import org.kagetsu.benchmarks.tournament.game.GameRunner;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.manager.Fault;
+import org.kagetsu.piskvork.manager.FaultKind;
 import org.kagetsu.piskvork.manager.GameResult;
 import org.kagetsu.piskvork.manager.PlayerReport;
 import org.kagetsu.piskvork.manager.Reason;
@@ -21,10 +24,18 @@ record FakeRunner(Function<GameTask, Outcome> outcomes, Reason reason) implement
                 outcomes.apply(task),
                 reason,
                 List.of(),
-                List.of(),
+                faults(outcomes.apply(task)),
                 new PlayerReport(task.black().name(), 0, OptionalLong.empty(), List.of()),
                 new PlayerReport(task.white().name(), 0, OptionalLong.empty(), List.of()));
         return new PlayedGame(task.number(), task.pair(), result);
+    }
+
+    /** A game lost on time was lost by silence. */
+    private List<Fault> faults(Outcome outcome) {
+        int loser = outcome == Outcome.BLACK_WINS ? Side.WHITE : Side.BLACK;
+        return reason == Reason.TIMEOUT && outcome.isOver() && outcome != Outcome.DRAW
+                ? List.of(new Fault(FaultKind.SILENCE, loser, 0, true, "gave no answer"))
+                : List.of();
     }
 
     /** The player whose name comes first in the alphabet wins. */
