@@ -77,6 +77,7 @@ public final class Tournament {
      * @param found games played earlier, in the order in which they ended
      * @param record takes every game as soon as it is over, before it counts
      * @param scheduler has the games played
+     * @throws IllegalStateException if a game found is not one that would be played now
      * @throws Exception if a game cannot be written down, or the thread is interrupted; the games written before
      *     are safe
      */
@@ -87,7 +88,7 @@ public final class Tournament {
         for (int stage = 0; !encounters.isEmpty() && !isDecided(); stage++) {
             int firstPair = pairs;
             pairs += encounters.size();
-            countFound(found, 2 * firstPair, 2 * pairs);
+            countFound(found, encounters, firstPair);
             observer.onStage(done, 2 * pairs);
             scheduler.play(new Missing(encounters, firstPair, numbers), game -> {
                 record.write(game);
@@ -100,11 +101,22 @@ public final class Tournament {
     }
 
     /** Counts the games of a stage that are there, in the order in which they ended. */
-    private void countFound(List<PlayedGame> found, int first, int end) {
+    private void countFound(List<PlayedGame> found, List<Encounter> encounters, int firstPair) {
         for (PlayedGame game : found) {
-            if (game.number() >= first && game.number() < end) {
+            int index = game.number() - 2 * firstPair;
+            if (index >= 0 && index < 2 * encounters.size()) {
+                checkPlayers(game, plan.task(encounters.get(index / 2), game.number()));
                 count(game);
             }
+        }
+    }
+
+    /** Who meets whom may depend on who was withdrawn, and that may have changed. */
+    private static void checkPlayers(PlayedGame game, GameTask task) {
+        if (!game.black().equals(task.black().name()) || !game.white().equals(task.white().name())) {
+            throw new IllegalStateException("game " + game.number() + " was " + game.black() + " - " + game.white()
+                    + " and would now be " + task.black().name() + " - " + task.white().name()
+                    + ": a player is back that was withdrawn, or the reverse; begin another journal");
         }
     }
 

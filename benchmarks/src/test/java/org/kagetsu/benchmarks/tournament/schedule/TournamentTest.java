@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -150,12 +152,24 @@ class TournamentTest {
         assertEquals(Sprt.Decision.CONTINUE, match.state().orElseThrow().decision());
     }
 
+    /** With another player withdrawn, a Swiss tournament pairs others. */
     @Test
-    void run_playerThatFailsAgainAndAgain_isWithdrawnAndTheOthersGoOn() throws Exception {
+    void run_gameFoundOfOtherPlayers_isRefused() throws Exception {
+        Format format = FixedFormat.roundRobin(3, 1);
+        run(format, FakeRunner.firstNameWins(), List.of(), "A", "B", "C");
+        List<PlayedGame> found = List.copyOf(journal);
+        IllegalStateException refused = assertThrows(IllegalStateException.class,
+                () -> run(format, FakeRunner.firstNameWins(), found, "A", "C", "B"));
+        assertTrue(refused.getMessage().matches("game \\d was A - B and would now be A - C: .*"), refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reason.class, names = {"FAILURE", "TIMEOUT"})
+    void run_playerThatFailsAgainAndAgain_isWithdrawnAndTheOthersGoOn(Reason reason) throws Exception {
         FakeRunner runner = new FakeRunner(
                 task -> task.black().name().equals("C") ? Outcome.WHITE_WINS
                         : task.white().name().equals("C") ? Outcome.BLACK_WINS : Outcome.DRAW,
-                Reason.FAILURE);
+                reason);
 
         Tournament tournament = run(FixedFormat.roundRobin(3, 20), runner, List.of(), "A", "B", "C");
 
