@@ -2,19 +2,24 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.engine.Engine;
 
 /**
- * The files that players are made of, each with an identity that changes with its contents: the weights of the engine
- * in this process, and the words of a command line that name files.
+ * The files that players are made of, each with an identity that changes with its contents: the program and the weights
+ * of the engine in this process, and the words of a command line that name files.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -33,6 +38,12 @@ public final class PlayerFiles {
      * @throws IOException if a file cannot be read
      */
     public static Map<String, SortedMap<String, String>> of(List<PlayerSpec> players) throws IOException {
+        return of(players, program());
+    }
+
+    /** The same, with the jar that the engine of this process is in, if it is in one. */
+    static Map<String, SortedMap<String, String>> of(List<PlayerSpec> players, Optional<Path> program)
+            throws IOException {
         Map<String, SortedMap<String, String>> files = new HashMap<>();
         for (PlayerSpec player : players) {
             SortedMap<String, String> identities = new TreeMap<>();
@@ -40,9 +51,24 @@ public final class PlayerFiles {
                 Path file = Path.of(player.kind().equals("cmd") ? player.directory() : "").resolve(name);
                 identities.put(name, identity(file));
             }
+            if (player.kind().equals("kagetsu") && program.isPresent()) {
+                identities.put(String.valueOf(program.get().getFileName()), identity(program.get()));
+            }
             files.put(player.name(), identities);
         }
         return files;
+    }
+
+    private static Optional<Path> program() {
+        CodeSource source = Engine.class.getProtectionDomain().getCodeSource();
+        try {
+            return Optional.ofNullable(source)
+                    .map(CodeSource::getLocation)
+                    .map(location -> Path.of(URI.create(location.toString())))
+                    .filter(Files::isRegularFile);
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
     }
 
     private static List<String> names(PlayerSpec player) {

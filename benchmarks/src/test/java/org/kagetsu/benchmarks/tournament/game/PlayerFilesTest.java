@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,5 +42,13 @@ class PlayerFilesTest {
                         "standard", Map.of(),
                         "random", Map.of()),
                 PlayerFiles.of(players));
+    }
+
+    @Test
+    void of_engineInThisProcess_namesTheProgram() throws IOException {
+        Path program = Files.writeString(directory.resolve("tournament.jar"), "abc");
+        List<PlayerSpec> players = List.of(PlayerSpec.parse("A=kagetsu:hash=1"), PlayerSpec.parse("B=random:seed=3"));
+        assertEquals(Map.of("A", Map.of("tournament.jar", ABC), "B", Map.of()),
+                PlayerFiles.of(players, Optional.of(program)));
     }
 }
