@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -27,6 +29,8 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
  */
 public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt> test, int maxGames) {
 
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{(\\w+)}}");
+
     private static final List<String> SCRIPTS =
             List.of("elements.js", "charts.js", "tables.js", "board.js", "page.js");
 
@@ -39,14 +43,16 @@ public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt
      * @throws IOException if the file cannot be written
      */
     public void write(TournamentPlan plan, List<PlayedGame> games, Path file) throws IOException {
-        // Inside a script element "</" may end the element; in JSON it is the same with an escaped slash.
-        String json = GameJson.line(ReportBuilder.build(this, plan, games)).replace("</", "<\\/");
-        String page = resource("page.html")
-                .replace("{{style}}", resource("page.css"))
-                .replace("{{script}}", SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining("\n")))
-                .replace("{{title}}", escape(title))
-                .replace("{{data}}", json);
-        Files.writeString(file, page);
+        // Inside a script element "</" and "<!--" may end the element or hide its end; in JSON an escape is the same.
+        String json = GameJson.line(ReportBuilder.build(this, plan, games)).replace("<", "\\u003c");
+        Map<String, String> parts = Map.of(
+                "style", resource("page.css"),
+                "script", SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining("\n")),
+                "title", escape(title),
+                "data", json);
+        // In one pass, for a part may contain what looks like a placeholder.
+        Files.writeString(file, PLACEHOLDER.matcher(resource("page.html"))
+                .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group()))));
     }
 
     private static String escape(String text) {

@@ -40,6 +40,8 @@ class HtmlReportTest {
 
     private static final String EVIL = "</script><b>B";
 
+    private String title = "A & <B>";
+
     private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
 
     @TempDir
@@ -73,7 +75,7 @@ class HtmlReportTest {
                 ? Optional.of(new Sprt(0, 5, 0.05, 0.05, Sprt.Model.LOGISTIC))
                 : Optional.empty();
         Path file = directory.resolve("report.html");
-        new HtmlReport("A & <B>", Map.of(), test, maxGames).write(plan, games, file);
+        new HtmlReport(title, Map.of(), test, maxGames).write(plan, games, file);
         return Files.readString(file);
     }
 
@@ -111,6 +113,17 @@ class HtmlReportTest {
         // White moves first after an opening of one move: two of the three moves are White's.
         assertEquals(5, data.at("/players/1/thinking/moves").asInt());
         assertEquals(7, data.at("/players/1/thinking/meanDepth").asDouble());
+    }
+
+    /** Either would hide the end of the data's element, or put the data where it does not belong. */
+    @Test
+    void write_namesThatLookLikeMarkup_staysAPage() throws IOException {
+        String comment = "<!--<script>";
+        title = "{{data}}";
+        String page = write(List.of(game(0, "A", comment, Outcome.DRAW)), 10, "A", comment);
+        assertFalse(page.contains(comment), "a name opened a comment");
+        assertTrue(page.contains("<title>{{data}}</title>"));
+        assertEquals(comment, data(page).at("/players/1/name").asText());
     }
 
     @Test
