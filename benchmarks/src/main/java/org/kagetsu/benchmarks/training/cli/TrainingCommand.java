@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.FailureText;
 import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -51,15 +51,10 @@ public final class TrainingCommand implements Runnable {
                 .setErr(err)
                 .setUsageHelpWidth(110)
                 .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("training: " + message(failure));
+                    command.getErr().println("training: " + FailureText.of(failure));
                     return command.getCommandSpec().exitCodeOnExecutionException();
                 })
                 .execute(args);
-    }
-
-    private static String message(Exception failure) {
-        boolean meantForPeople = failure instanceof IllegalArgumentException || failure instanceof IOException;
-        return meantForPeople && failure.getMessage() != null ? failure.getMessage() : failure.toString();
     }
 
     /** Without a sub-command there is nothing to do. */

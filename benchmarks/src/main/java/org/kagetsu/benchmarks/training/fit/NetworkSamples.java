@@ -83,6 +83,15 @@ public final class NetworkSamples extends GameSamples {
     }
 
     /**
+     * Tells whether there is something to train with and something to check it.
+     *
+     * @return false if there are too few games
+     */
+    public boolean hasBothParts() {
+        return !training.isEmpty() && !heldOut.isEmpty();
+    }
+
+    /**
      * Returns the number of positions.
      *
      * @return positions to be fitted and held out, probes included, without duplicates

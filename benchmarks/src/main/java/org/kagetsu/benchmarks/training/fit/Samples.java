@@ -64,6 +64,16 @@ public final class Samples extends GameSamples {
     }
 
     /**
+     * Tells whether there is something to fit and something to check the fit.
+     *
+     * @return false if there are too few games
+     */
+    public boolean hasBothParts() {
+        return !training.choices.isEmpty() && !training.values.isEmpty()
+                && !heldOut.choices.isEmpty() && !heldOut.values.isEmpty();
+    }
+
+    /**
      * Returns the number of positions.
      *
      * @return positions to be fitted and held out, probes included, without duplicates

@@ -224,6 +224,17 @@ class TrainingCommandTest {
         return sum;
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"fit", "network"})
+    void learning_fromASingleGame_isRefused(String command) {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "1", "--nodes", "100"), err::toString);
+        String output = folder.resolve("new.bin").toString();
+        assertEquals(1, run(command, games, "--output", output));
+        assertTrue(err.toString().contains("the files have too few games"), err::toString);
+        assertFalse(Files.exists(Path.of(output)));
+    }
+
     @Test
     void calibration_badWeightsOrMissingGames_areNamed() throws IOException {
         Path games = folder.resolve("games");

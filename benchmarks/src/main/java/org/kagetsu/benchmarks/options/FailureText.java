@@ -1,0 +1,40 @@
+package org.kagetsu.benchmarks.options;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/**
+ * What a command says of an exception that ends it.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class FailureText {
+
+    private FailureText() {}
+
+    /**
+     * Returns one line for people.
+     *
+     * @param failure the exception
+     * @return its message, if it is meant for people, else its name, too
+     */
+    public static String of(Exception failure) {
+        if (failure instanceof FileSystemException file && file.getReason() == null) {
+            return file.getFile() + ": " + reason(file);
+        }
+        boolean meantForPeople = failure instanceof IllegalArgumentException
+                || failure instanceof IOException
+                || failure instanceof IllegalStateException;
+        return meantForPeople && failure.getMessage() != null ? failure.getMessage() : failure.toString();
+    }
+
+    /** The messages of these exceptions are the path alone. */
+    private static String reason(FileSystemException failure) {
+        if (failure instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        return failure instanceof AccessDeniedException ? "access denied" : failure.getClass().getSimpleName();
+    }
+}
