@@ -15,6 +15,12 @@ final class ConditionOptions {
 
     private static final long DEFAULT_MOVE_MILLIS = 1000;
 
+    /** A week. */
+    private static final long MAX_MILLIS = 7L * 24 * 3600 * 1000;
+
+    /** A tebibyte. */
+    private static final long MAX_MEBIBYTES = 1L << 20;
+
     @Mixin
     private BoardOptions board;
 
@@ -119,6 +125,7 @@ final class ConditionOptions {
 
     /** The conditions, without an opening. */
     Conditions conditions() {
+        WholeNumber.check("--memory", memoryMegabytes, 0, MAX_MEBIBYTES);
         Conditions conditions = board.conditions()
                 .withTime(time())
                 .withLimits(new SearchLimits(nodes, depth, memoryMegabytes << 20, threads))
@@ -127,6 +134,11 @@ final class ConditionOptions {
     }
 
     private TimeControl time() {
+        moveMillis.ifPresent(millis -> WholeNumber.check("--time", millis, 0, MAX_MILLIS));
+        matchMillis.ifPresent(millis -> WholeNumber.check("--match-time", millis, 0, MAX_MILLIS));
+        WholeNumber.check("--increment", incrementMillis, 0, MAX_MILLIS);
+        WholeNumber.check("--tolerance", toleranceMillis, 0, MAX_MILLIS);
+        WholeNumber.check("--start-time", startMillis, 0, MAX_MILLIS);
         boolean otherLimit = matchMillis.isPresent() || nodes > 0 || depth > 0;
         return new TimeControl(
                 moveMillis.orElse(otherLimit ? TimeControl.NO_LIMIT : DEFAULT_MOVE_MILLIS),

@@ -1,10 +1,10 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,6 +36,9 @@ final class OpeningsCommand implements Callable<Integer> {
         /** Points, for instance h8i9. */
         POINTS
     }
+
+    /** More openings than any tournament can use. */
+    private static final int MAX_COUNT = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -110,15 +113,16 @@ final class OpeningsCommand implements Callable<Integer> {
         OpeningGenerator.Settings settings =
                 new OpeningGenerator.Settings(fewest, most, spread, nodes, balance, seed);
         Conditions conditions = board.conditions();
-        List<String> lines = new ArrayList<>();
-        lines.add("# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
-                + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed);
-        try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
+        WholeNumber.check("--count", count, 1, MAX_COUNT);
+        // The file first, then each opening when it is found: they may take hours.
+        try (Lines lines = lines();
+                OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
+            lines.write("# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
+                    + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed);
             for (int i = 0; i < count; i++) {
-                lines.add(text(generator.next(), conditions));
+                lines.write(text(generator.next(), conditions));
             }
         }
-        print(lines);
         return 0;
     }
 
@@ -128,12 +132,37 @@ final class OpeningsCommand implements Callable<Integer> {
                 : OpeningLines.offsets(opening, conditions.grid());
     }
 
-    private void print(List<String> lines) throws IOException {
-        if (file.isPresent()) {
-            Files.write(file.get(), lines);
-        } else {
-            PrintWriter out = spec.commandLine().getOut();
-            lines.forEach(out::println);
+    /** Where lines are written, each at once. */
+    private interface Lines extends AutoCloseable {
+
+        void write(String line) throws IOException;
+
+        @Override
+        default void close() throws IOException {}
+    }
+
+    private Lines lines() throws IOException {
+        return file.isPresent() ? new FileLines(Files.newBufferedWriter(file.get())) : this::print;
+    }
+
+    private void print(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+
+    private record FileLines(BufferedWriter out) implements Lines {
+
+        @Override
+        public void write(String line) throws IOException {
+            out.write(line);
+            out.newLine();
+            out.flush();
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.close();
         }
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.schedule.SwissFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,6 +20,8 @@ import picocli.CommandLine.Option;
             "Example: tournament swiss --rounds 5 --player a=kagetsu:nodes=1000 --player b=kagetsu:nodes=2000 --player c=kagetsu:nodes=4000 --player d=random: --games 2",
         })
 final class SwissCommand implements Callable<Integer> {
+
+    private static final int MAX_ROUNDS = 1_000;
 
     @Option(
             names = "--rounds",
@@ -39,6 +42,7 @@ final class SwissCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        WholeNumber.check("--rounds", rounds, 1, MAX_ROUNDS);
         return run.run(new SwissFormat(rounds, Numbers.pairs(games)), Optional.empty());
     }
 }

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.FailureText;
 import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -58,17 +58,10 @@ public final class TournamentCommand implements Runnable {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(110)
                 .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("tournament: " + message(failure));
+                    command.getErr().println("tournament: " + FailureText.of(failure));
                     return command.getCommandSpec().exitCodeOnExecutionException();
                 })
                 .execute(args);
-    }
-
-    private static String message(Exception failure) {
-        boolean meantForPeople = failure instanceof IllegalArgumentException
-                || failure instanceof IOException
-                || failure instanceof IllegalStateException;
-        return meantForPeople && failure.getMessage() != null ? failure.getMessage() : failure.toString();
     }
 
     /** Without a sub-command there is nothing to do. */

@@ -36,8 +36,13 @@ public record ConditionsForm(
      *
      * @param conditions the conditions
      * @return their form
+     * @throws IllegalArgumentException if the rules have no code of their own
      */
     public static ConditionsForm of(Conditions conditions) {
+        if (!Rule.all().contains(conditions.rule())) {
+            throw new IllegalArgumentException("rule " + conditions.rule()
+                    + " cannot be told to players; freestyle, standard, renju, caro and standard-caro can");
+        }
         return new ConditionsForm(
                 conditions.rule().code(),
                 conditions.grid().width(),

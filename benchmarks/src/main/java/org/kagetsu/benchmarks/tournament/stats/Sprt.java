@@ -8,13 +8,16 @@ import java.util.Locale;
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param elo0 the difference under H0
- * @param elo1 the difference under H1, above {@code elo0}
+ * @param elo0 the difference under H0, -{@value #MAX_ELO}..{@value #MAX_ELO}
+ * @param elo1 the difference under H1, above {@code elo0}, in the same range
  * @param alpha the probability of accepting H1 though H0 is true, above 0 and below 0.5
  * @param beta the probability of accepting H0 though H1 is true, above 0 and below 0.5
  * @param model the scale on which the differences are meant
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
+
+    /** The largest difference; normalized, more than 230 would be more than any results can show. */
+    public static final double MAX_ELO = 200;
 
     /** The scale of the two hypotheses. */
     public enum Model {
@@ -74,8 +77,16 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         if (!(elo0 < elo1)) {
             throw new IllegalArgumentException("elo0 " + elo0 + " is not below elo1 " + elo1);
         }
+        checkElo("elo0", elo0);
+        checkElo("elo1", elo1);
         checkError("alpha", alpha);
         checkError("beta", beta);
+    }
+
+    private static void checkElo(String name, double value) {
+        if (Math.abs(value) > MAX_ELO) {
+            throw new IllegalArgumentException(name + " " + value + " is outside -" + MAX_ELO + ".." + MAX_ELO);
+        }
     }
 
     private static void checkError(String name, double value) {

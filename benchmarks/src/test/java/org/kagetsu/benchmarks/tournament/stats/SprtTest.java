@@ -66,8 +66,21 @@ class SprtTest {
     }
 
     @Test
+    void judge_largestDifferences_hasAResult() {
+        for (Model model : Model.values()) {
+            for (double sign : new double[] {-1, 1}) {
+                Sprt widest = new Sprt(sign < 0 ? -Sprt.MAX_ELO : 0, sign < 0 ? 0 : Sprt.MAX_ELO, 0.05, 0.05, model);
+                assertTrue(Double.isFinite(widest.judge(Pentanomial.of(0, 0, 1, 0, 0)).llr()), model.name());
+                assertTrue(Double.isFinite(widest.judge(Pentanomial.of(0, 0, 0, 0, 9)).llr()), model.name());
+            }
+        }
+    }
+
+    @Test
     void new_impossibleValues_areNamed() {
         assertNamed("elo0 5.0 is not below elo1 0.0", () -> new Sprt(5, 0, 0.05, 0.05, Model.LOGISTIC));
+        assertNamed("elo1 500.0 is outside -200.0..200.0", () -> new Sprt(0, 500, 0.05, 0.05, Model.NORMALIZED));
+        assertNamed("elo0 -201.0 is outside", () -> new Sprt(-201, 5, 0.05, 0.05, Model.LOGISTIC));
         assertNamed("alpha 0.5 is not above 0", () -> new Sprt(0, 5, 0.5, 0.05, Model.LOGISTIC));
         assertNamed("beta 0.0 is not above 0", () -> new Sprt(0, 5, 0.05, 0, Model.LOGISTIC));
     }
