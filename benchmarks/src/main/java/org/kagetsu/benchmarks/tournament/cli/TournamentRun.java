@@ -69,7 +69,8 @@ final class TournamentRun {
             PrintWriter out = spec.commandLine().getOut();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
-            List<PlayedGame> games = Journal.read(journal).games();
+            List<PlayedGame> games =
+                    Journal.read(journal).games().stream().filter(tournament::counts).toList();
             Summary.printThinking(plan.names(), games, out);
             Path page = run.report(journal);
             report.write(plan, games, page);

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.kagetsu.benchmarks.tournament.game.GameRunner;
@@ -26,6 +27,9 @@ public final class ThreadPoolScheduler implements Scheduler {
     private final GameRunner runner;
     private final int concurrency;
     private final ExecutorService threads;
+
+    /** Brains have a second each to end. */
+    private static final long PATIENCE_SECONDS = 10;
 
     /**
      * Creates the threads.
@@ -81,8 +85,14 @@ public final class ThreadPoolScheduler implements Scheduler {
         return concurrency;
     }
 
+    /** Interrupts the games and waits until they have closed their players. */
     @Override
     public void close() {
         threads.shutdownNow();
+        try {
+            threads.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public final class Tournament {
     private final Withdrawals withdrawals;
     private final Optional<Sprt> test;
     private Optional<Sprt.State> state;
-    private int done;
+    private final Set<Integer> counted = new HashSet<>();
 
     /** Where games are written down. */
     @FunctionalInterface
@@ -89,7 +90,7 @@ public final class Tournament {
             int firstPair = pairs;
             pairs += encounters.size();
             countFound(found, encounters, firstPair);
-            observer.onStage(done, 2 * pairs);
+            observer.onStage(counted.size(), 2 * pairs);
             scheduler.play(new Missing(encounters, firstPair, numbers), game -> {
                 record.write(game);
                 count(game);
@@ -121,7 +122,7 @@ public final class Tournament {
     }
 
     private void count(PlayedGame game) {
-        done++;
+        counted.add(game.number());
         standings.add(game);
         withdrawals.note(game);
         if (!isDecided()) {
@@ -135,6 +136,16 @@ public final class Tournament {
 
     private boolean isDecided() {
         return state.isPresent() && state.get().decision() != Sprt.Decision.CONTINUE;
+    }
+
+    /**
+     * Tells whether a game is one of those that were played or found: a journal may hold more, of a longer tournament.
+     *
+     * @param game a game of the journal
+     * @return whether it counts
+     */
+    public boolean counts(PlayedGame game) {
+        return counted.contains(game.number());
     }
 
     /**

@@ -12,6 +12,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,10 +160,10 @@ class TournamentTest {
     void run_gameFoundOfOtherPlayers_isRefused() throws Exception {
         Format format = FixedFormat.roundRobin(3, 1);
         run(format, FakeRunner.firstNameWins(), List.of(), "A", "B", "C");
-        List<PlayedGame> found = List.copyOf(journal);
+        List<PlayedGame> found = journal.stream().filter(game -> game.number() == 0).toList();
         IllegalStateException refused = assertThrows(IllegalStateException.class,
                 () -> run(format, FakeRunner.firstNameWins(), found, "A", "C", "B"));
-        assertTrue(refused.getMessage().matches("game \\d was A - B and would now be A - C: .*"), refused.getMessage());
+        assertTrue(refused.getMessage().matches("game 0 was A - B and would now be A - C: .*"), refused.getMessage());
     }
 
     @ParameterizedTest
@@ -176,6 +179,40 @@ class TournamentTest {
         assertEquals(List.of("C has failed in 3 games one after another"), observer.withdrawals);
         assertEquals(40, tournament.standings().duel(0, 1).total().games());
         assertTrue(tournament.standings().total(2).games() < 10, "C went on");
+    }
+
+    @Test
+    void run_moreGamesFoundThanAskedFor_countsThoseAskedFor() throws Exception {
+        run(FixedFormat.gauntlet(2, 5), FakeRunner.firstNameWins(), List.of(), "A", "B");
+        List<PlayedGame> found = List.copyOf(journal);
+        Tournament shorter = run(FixedFormat.gauntlet(2, 3), FakeRunner.firstNameWins(), found, "A", "B");
+        assertEquals(6, shorter.standings().games());
+        assertEquals(IntStream.range(0, 6).boxed().toList(),
+                found.stream().filter(shorter::counts).map(PlayedGame::number).sorted().toList());
+    }
+
+    @Test
+    void close_gameUnderWay_waitsUntilItHasEnded() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        AtomicBoolean ended = new AtomicBoolean();
+        Scheduler scheduler = new ThreadPoolScheduler(task -> {
+            begun.countDown();
+            try {
+                Thread.sleep(60_000);
+            } finally {
+                LockSupport.parkNanos(100_000_000);
+                ended.set(true);
+            }
+            throw new AssertionError("not interrupted");
+        }, 1);
+        TournamentPlan plan = plan(FixedFormat.gauntlet(2, 1), "A", "B");
+        Thread caller = new Thread(() -> assertThrows(InterruptedException.class, () -> scheduler.play(
+                List.of(plan.task(new Encounter(0, 1, 0), 0)).iterator(), game -> true)));
+        caller.start();
+        begun.await();
+        scheduler.close();
+        assertTrue(ended.get(), "the game was still under way");
+        caller.join();
     }
 
     @Test
