@@ -41,7 +41,7 @@ class PlayerFilesTest {
                         "linear", Map.of(),
                         "standard", Map.of(),
                         "random", Map.of()),
-                PlayerFiles.of(players));
+                PlayerFiles.of(players, Optional.empty()));
     }
 
     @Test
