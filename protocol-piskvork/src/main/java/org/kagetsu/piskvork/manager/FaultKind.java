@@ -29,7 +29,7 @@ public enum FaultKind {
      * @return whether a game lost by it was lost on time
      */
     public boolean isTimeout() {
-        return this == SILENCE || this == OVERRUN;
+        return reason() == Reason.TIMEOUT;
     }
 
     /** The reason of a game that was lost by this fault. */

@@ -158,8 +158,8 @@ public sealed interface AnalysisCommand extends Command {
 
     /**
      * Speak the dialect of the analysis GUIs, if this comes before anything but {@link Command.Info},
-     * {@link Command.About} and {@link Stop}, and tell how many threads and how much memory can be asked for; answered with two
-     * messages in that dialect, else as an unknown command.
+     * {@link Command.About} and {@link Stop}, and tell how many threads and how much memory can be asked for;
+     * answered with two messages in that dialect, else as an unknown command.
      */
     record ShowInfo() implements AnalysisCommand {
         @Override

@@ -1,8 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -114,55 +113,36 @@ final class OpeningsCommand implements Callable<Integer> {
                 new OpeningGenerator.Settings(fewest, most, spread, nodes, balance, seed);
         Conditions conditions = board.conditions();
         WholeNumber.check("--count", count, 1, MAX_COUNT);
-        // The file first, then each opening when it is found: they may take hours.
-        try (Lines lines = lines();
-                OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
-            lines.write("# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
-                    + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed);
-            for (int i = 0; i < count; i++) {
-                lines.write(text(generator.next(), conditions));
+        String title = "# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
+                + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed;
+        try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
+            if (file.isPresent()) {
+                try (Writer out = Files.newBufferedWriter(file.get())) {
+                    write(title, generator, conditions, out);
+                }
+            } else {
+                write(title, generator, conditions, spec.commandLine().getOut());
             }
         }
         return 0;
+    }
+
+    /** Writes each opening when it is found: all of them may take hours. */
+    private void write(String title, OpeningGenerator generator, Conditions conditions, Writer out) throws IOException {
+        writeLine(title, out);
+        for (int i = 0; i < count; i++) {
+            writeLine(text(generator.next(), conditions), out);
+        }
+    }
+
+    private static void writeLine(String line, Writer out) throws IOException {
+        out.write(line + System.lineSeparator());
+        out.flush();
     }
 
     private String text(List<Integer> opening, Conditions conditions) {
         return form == Form.POINTS
                 ? OpeningLines.points(opening)
                 : OpeningLines.offsets(opening, conditions.grid());
-    }
-
-    /** Where lines are written, each at once. */
-    private interface Lines extends AutoCloseable {
-
-        void write(String line) throws IOException;
-
-        @Override
-        default void close() throws IOException {}
-    }
-
-    private Lines lines() throws IOException {
-        return file.isPresent() ? new FileLines(Files.newBufferedWriter(file.get())) : this::print;
-    }
-
-    private void print(String line) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(line);
-        out.flush();
-    }
-
-    private record FileLines(BufferedWriter out) implements Lines {
-
-        @Override
-        public void write(String line) throws IOException {
-            out.write(line);
-            out.newLine();
-            out.flush();
-        }
-
-        @Override
-        public void close() throws IOException {
-            out.close();
-        }
     }
 }

@@ -10,7 +10,11 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.piskvork.manager.FaultKind;
 import org.kagetsu.piskvork.manager.Reason;
 
-/** Which players are out: those that failed or fell silent again and again. Not safe for use by more than one thread at a time. */
+/**
+ * Which players are out: those that failed or fell silent again and again.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
 final class Withdrawals {
 
     private final int maxFailures;

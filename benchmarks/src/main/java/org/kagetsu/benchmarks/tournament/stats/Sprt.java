@@ -16,7 +16,7 @@ import java.util.Locale;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
 
-    /** The largest difference; normalized, more than 230 would be more than any results can show. */
+    /** The largest difference: for much larger normalized ones no distribution of pairs is found. */
     public static final double MAX_ELO = 200;
 
     /** The scale of the two hypotheses. */

@@ -56,10 +56,7 @@ final class FitCommand implements Callable<Integer> {
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
-        if (!samples.hasBothParts()) {
-            throw new IllegalArgumentException("the files have too few games: every tenth is held out, and of those held"
-                    + " out and of the others one is needed at least");
-        }
+        LearningOptions.checkGames(samples.hasBothParts());
         Trainer trainer = new Trainer(samples, freedom, iterations);
         Fit values = trainer.fitValues(losses -> print("values", losses));
         Calibration calibration = trainer.calibration(values);

@@ -20,4 +20,12 @@ final class LearningOptions extends GamesOptions {
             throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
         }
     }
+
+    /** Refuses files whose games leave nothing to learn from, or nothing to check it with. */
+    static void checkGames(boolean areEnough) {
+        if (!areEnough) {
+            throw new IllegalArgumentException("the files have too few games: every tenth is held out, and of those held"
+                    + " out and of the others one is needed at least");
+        }
+    }
 }

@@ -79,10 +79,7 @@ final class NetworkCommand implements Callable<Integer> {
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
-        if (!samples.hasBothParts()) {
-            throw new IllegalArgumentException("the files have too few games: every tenth is held out, and of those held"
-                    + " out and of the others one is needed at least");
-        }
+        LearningOptions.checkGames(samples.hasBothParts());
         NetworkTrainer trainer = start.isPresent()
                 ? new NetworkTrainer(start.get(), samples, epochs, seed)
                 : new NetworkTrainer(linear, samples, epochs, seed);
