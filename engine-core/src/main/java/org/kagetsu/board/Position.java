@@ -152,7 +152,7 @@ public final class Position {
     }
 
     /**
-     * Takes back the last move placed.
+     * Takes back the last move placed, and the passes after it: its side is to move again.
      *
      * @throws IllegalStateException if {@link #ply()} is 0
      */
@@ -161,13 +161,15 @@ public final class Position {
             throw new IllegalStateException("no move to undo");
         }
         int move = history[--ply];
-        sideToMove ^= 1;
-        int stone = Stone.of(sideToMove);
+        int stone = stones[move];
+        if (stone != Stone.of(sideToMove)) {
+            passTurn();
+        }
         Lines.toggle(lines, move, stone);
         stones[move] = Stone.EMPTY;
         stoneCounts[sideToMove]--;
         empties++;
-        hash ^= Zobrist.key(stone, move) ^ Zobrist.WHITE_TO_MOVE;
+        hash ^= Zobrist.key(stone, move);
     }
 
     /** Gives the turn to the other side without a move; a second call takes it back. */

@@ -148,6 +148,16 @@ class PositionTest {
     }
 
     @Test
+    void undo_afterAPass_isAsBeforeTheMove() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3"));
+        PositionState before = PositionState.of(position);
+        position.place(Move.parse("c3"));
+        position.passTurn();
+        position.undo();
+        assertEquals(before, PositionState.of(position));
+    }
+
+    @Test
     void copy_changed_leavesTheOriginal() {
         Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3"));
         PositionState before = PositionState.of(position);

@@ -44,7 +44,8 @@ public final class GameRecord {
      * Creates a record of a game that has reached a position.
      *
      * @param reached the position; its moves become those of the record, its other stones are set up
-     * @throws IllegalArgumentException if the position has points taken out of the game, or moves after its end
+     * @throws IllegalArgumentException if the position has points taken out of the game, moves after its end, or a
+     *     turn that was passed after the first move
      */
     public GameRecord(Position reached) {
         this.position = start(reached);
@@ -58,6 +59,9 @@ public final class GameRecord {
                 throw new IllegalArgumentException("the game was over after " + i + " moves of " + reached.ply());
             }
             play(reached.move(i));
+        }
+        if (position.hash() != reached.hash()) {
+            throw new IllegalArgumentException("a record cannot hold a turn that was passed");
         }
     }
 

@@ -47,6 +47,18 @@ class GameRecordTest {
     }
 
     @Test
+    void new_positionWithAPass_isRefused() {
+        Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8"));
+        position.passTurn();
+        assertThrows(IllegalArgumentException.class, () -> new GameRecord(position));
+        position.place(Move.parse("i8"));
+        assertThrows(IllegalArgumentException.class, () -> new GameRecord(position));
+        position.undo();
+        position.passTurn();
+        assertEquals("h8", moves(new GameRecord(position)), "passed back");
+    }
+
+    @Test
     void undo_thenRedo_walksThroughTheGame() {
         assertFalse(game.canRedo());
         game.undo();
