@@ -1,5 +1,6 @@
 package org.kagetsu.board.record;
 
+import java.util.Locale;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -55,7 +56,8 @@ public final class BoardPicture {
     }
 
     /**
-     * Reads a picture. The side to move is White if White has fewer stones or Black's last move is marked, else Black.
+     * Reads a picture. The side to move is the opponent of the marked last move; without a mark it is White if White has
+     * fewer stones, else Black.
      *
      * @param text the picture; coordinates, blanks and empty lines may be there or not, letters are of either case,
      *     and a point marked as forbidden is an empty one
@@ -86,7 +88,7 @@ public final class BoardPicture {
         StringBuilder picture = new StringBuilder();
         appendLetters(picture, grid.width());
         for (int y = grid.height() - 1; y >= 0; y--) {
-            picture.append(String.format("%2d", y + 1));
+            picture.append(String.format(Locale.ROOT, "%2d", y + 1));
             for (int x = 0; x < grid.width(); x++) {
                 int move = Move.of(x, y);
                 picture.append(gap(position, x == 0 ? Move.NONE : move - 1, move));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,18 @@ class BoardPictureTest {
     @Test
     void of_positionRead_isTheSamePicture() {
         assertEquals(PICTURE, BoardPicture.of(BoardPicture.read(PICTURE, Rule.STANDARD)));
+    }
+
+    /** Persian digits are not those of the format. */
+    @Test
+    void of_anyLocale_isTheSamePicture() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+            assertEquals(PICTURE, BoardPicture.of(BoardPicture.read(PICTURE, Rule.STANDARD)));
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test

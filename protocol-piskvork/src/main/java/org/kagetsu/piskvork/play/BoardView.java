@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -67,7 +68,7 @@ final class BoardView {
     }
 
     private AttributedString row(int y) {
-        AttributedStringBuilder line = new AttributedStringBuilder().append(String.format("%3d", y + 1));
+        AttributedStringBuilder line = new AttributedStringBuilder().append(String.format(Locale.ROOT, "%3d", y + 1));
         appendGap(line, Move.NONE, Move.of(0, y));
         for (int x = 0; x < grid.width(); x++) {
             int move = Move.of(x, y);

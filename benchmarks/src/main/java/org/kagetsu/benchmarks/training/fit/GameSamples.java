@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -49,7 +50,8 @@ abstract class GameSamples {
             walk.walk(game, new Collector(game, scale, games % HELD_OUT_EVERY == 0));
             games++;
         }
-        sources.add("%d games, %s, score scale %.1f".formatted(read.size(), conditions, scale.points()));
+        sources.add(String.format(
+                Locale.ROOT, "%d games, %s, score scale %.1f", read.size(), conditions, scale.points()));
     }
 
     private final class Collector implements PositionWalk.Visitor {
