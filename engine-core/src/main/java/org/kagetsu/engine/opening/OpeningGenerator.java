@@ -40,6 +40,7 @@ public final class OpeningGenerator implements AutoCloseable {
     private final Random random;
     private final Engine engine = Engine.builder().memory(TABLE_BYTES).build();
     private final Set<List<Integer>> seen = new HashSet<>();
+    private volatile boolean isClosed;
 
     /**
      * What is wanted.
@@ -71,7 +72,7 @@ public final class OpeningGenerator implements AutoCloseable {
             if (spread < 3 || spread > Grid.MAX_SIZE) {
                 throw new IllegalArgumentException("spread " + spread + " is outside 3.." + Grid.MAX_SIZE);
             }
-            if (2 * maxStones > spread * spread) {
+            if (maxStones > spread * spread / 2) {
                 throw new IllegalArgumentException(
                         maxStones + " stones fill more than half of " + spread + "x" + spread + " points");
             }
@@ -144,7 +145,7 @@ public final class OpeningGenerator implements AutoCloseable {
 
     private boolean isBalanced(Position position) {
         return !hasWinningMove(position)
-                && isWithin(position, settings.nodes() / QUICK_SHARE, QUICK_TOLERANCE * settings.balance())
+                && isWithin(position, settings.nodes() / QUICK_SHARE, (long) QUICK_TOLERANCE * settings.balance())
                 && isWithin(position, settings.nodes(), settings.balance());
     }
 
@@ -157,9 +158,12 @@ public final class OpeningGenerator implements AutoCloseable {
         return false;
     }
 
-    private boolean isWithin(Position position, long nodes, int balance) {
+    private boolean isWithin(Position position, long nodes, long balance) {
         engine.newGame();
         int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes)).score();
+        if (isClosed) {
+            throw new IllegalStateException("the generator was closed in the middle of a search");
+        }
         return !Score.isDecided(score) && Math.abs(score) <= balance;
     }
 
@@ -174,6 +178,7 @@ public final class OpeningGenerator implements AutoCloseable {
     /** Ends the search for an opening, from any thread, and releases the memory. */
     @Override
     public void close() {
+        isClosed = true;
         engine.close();
     }
 }

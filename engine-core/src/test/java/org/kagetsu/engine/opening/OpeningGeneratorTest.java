@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,10 +92,29 @@ class OpeningGeneratorTest {
     }
 
     @Test
+    void next_anyBalance_findsOpenings() {
+        Settings any = new Settings(4, 8, 7, 400, Integer.MAX_VALUE, 5);
+        assertEquals(3, generate(Grid.square(15), Rule.FREESTYLE, any, 3).size());
+    }
+
+    @Test
+    void next_closedMeanwhile_givesNoOpeningThatWasNotJudged() throws Exception {
+        Settings endless = new Settings(4, 8, 7, 1_000_000_000_000L, 20_000, 5);
+        OpeningGenerator generator = new OpeningGenerator(Grid.square(15), Rule.FREESTYLE, endless);
+        CompletableFuture<List<Integer>> next = CompletableFuture.supplyAsync(generator::next);
+        Thread.sleep(200);
+        generator.close();
+
+        Throwable failure = assertThrows(ExecutionException.class, () -> next.get(30, TimeUnit.SECONDS)).getCause();
+        assertEquals(IllegalStateException.class, failure.getClass());
+    }
+
+    @Test
     void settings_impossible_areNamed() {
         assertThrows(IllegalArgumentException.class, () -> new Settings(0, 4, 7, 400, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(5, 4, 7, 400, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 40, 7, 400, 80, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Settings(4, 1 << 30, 7, 400, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 23, 400, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 7, 19, 80, 1));
         assertThrows(IllegalArgumentException.class, () -> new Settings(4, 8, 7, 400, -1, 1));
