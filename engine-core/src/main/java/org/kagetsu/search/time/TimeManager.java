@@ -67,7 +67,8 @@ public final class TimeManager {
 
     /** A part of the time left and the increment, but a quarter of what is left stays on the clock. */
     private static long part(long left, int divisor, long incrementMillis) {
-        return left == Long.MAX_VALUE ? left : Math.min(left - left / 4, left / divisor + Math.min(left, incrementMillis));
+        long part = left / divisor;
+        return left == Long.MAX_VALUE ? left : Math.min(left - left / 4, part + Math.min(left - part, incrementMillis));
     }
 
     private static long afterReserve(long millis) {
