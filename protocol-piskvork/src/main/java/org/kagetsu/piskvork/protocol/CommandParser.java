@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.protocol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.kagetsu.grid.Grid;
 
 /**
@@ -10,8 +11,9 @@ import org.kagetsu.grid.Grid;
  *
  * <p>Never throws on bad text. A bad line spoils its block, which then is one {@link Command.Malformed}. Inside a
  * block {@code INFO} and {@code END} count at once; any other command shows that {@code DONE} is missing: the
- * block is dropped as malformed, and the command counts. In {@link Dialect#YIXIN} the points and the {@code DONE} that
- * follow an unknown command are dropped with it. Not safe for use by more than one thread at a time.
+ * block is dropped as malformed, and the command counts. The points and the {@code DONE} that follow a block's first
+ * line are dropped with it if it was bad, in {@link Dialect#YIXIN} also if the command is unknown. Not safe for use by
+ * more than one thread at a time.
  */
 public final class CommandParser {
 
@@ -23,13 +25,14 @@ public final class CommandParser {
     private static final String YXBOARD = "YXBOARD";
     private static final String YXBLOCK = "YXBLOCK";
     private static final String YXBLOCKUNDO = "YXBLOCKUNDO";
+    private static final Set<String> BLOCKS = Set.of(BOARD, SWAP2BOARD, YXBOARD, YXBLOCK, YXBLOCKUNDO);
 
     private Dialect dialect = Dialect.GOMOCUP;
 
     /** The command whose block is being read, or empty. */
     private String block = "";
 
-    private boolean isInUnknownBlock;
+    private boolean isInRefusedBlock;
 
     /** What spoiled the block, or empty. */
     private String blockError = "";
@@ -68,7 +71,7 @@ public final class CommandParser {
         }
         Command command = command(keyword, arguments, text);
         if (block.isEmpty()) {
-            return isOfUnknownBlock(keyword, command) ? List.of() : openBlock(keyword, command);
+            return isOfRefusedBlock(keyword, command) ? List.of() : openBlock(keyword, command);
         }
         if (command instanceof Command.Info || command instanceof Command.End) {
             return List.of(command);
@@ -168,20 +171,24 @@ public final class CommandParser {
         return command;
     }
 
-    /**
-     * Tells whether a line belongs to a block whose first line was unknown: in the GUIs' dialect one word about the
-     * block is enough.
-     */
-    private boolean isOfUnknownBlock(String keyword, Command command) {
-        if (dialect == Dialect.GOMOCUP || !(command instanceof Command.Unknown) || keyword.startsWith("YX")) {
-            isInUnknownBlock = dialect == Dialect.YIXIN && command instanceof Command.Unknown;
+    /** Tells whether a line belongs to a block whose first line was refused: one word about the block is enough. */
+    private boolean isOfRefusedBlock(String keyword, Command command) {
+        if (command instanceof Command.Info) {
             return false;
         }
-        char first = keyword.charAt(0);
-        boolean isData = keyword.equals("DONE") || first == '-' || first >= '0' && first <= '9';
-        boolean belongs = isInUnknownBlock && isData;
-        isInUnknownBlock = belongs && !keyword.equals("DONE");
+        boolean belongs = isInRefusedBlock && command instanceof Command.Unknown && isData(keyword);
+        isInRefusedBlock = belongs ? !keyword.equals("DONE") : mayOpenRefusedBlock(keyword, command);
         return belongs;
+    }
+
+    private static boolean isData(String keyword) {
+        char first = keyword.charAt(0);
+        return keyword.equals("DONE") || first == '-' || first >= '0' && first <= '9';
+    }
+
+    private boolean mayOpenRefusedBlock(String keyword, Command command) {
+        return command instanceof Command.Malformed && BLOCKS.contains(keyword)
+                || command instanceof Command.Unknown && dialect == Dialect.YIXIN && keyword.startsWith("YX");
     }
 
     private List<Command> openBlock(String keyword, Command command) {

@@ -61,6 +61,23 @@ class CommandParserTest {
                 parse("BOARD", "7,7,1", line, "more,rubbish", "8,8,2", "DONE", "BEGIN"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"BOARD 7,7,1", "SWAP2BOARD 3", "YXBOARD 7,7,1", "YXBLOCK 3,3", "YXBLOCKUNDO 3,3"})
+    void accept_badFirstLineOfABlock_isOneErrorForTheBlock(String line) {
+        List<Command> commands = parse(line, "7,7", "INFO rule 1", "-1,8,2", "DONE", "BEGIN", "7,7");
+        assertEquals(4, commands.size(), commands::toString);
+        assertInstanceOf(Command.Malformed.class, commands.get(0));
+        assertEquals(
+                List.of(new Command.Info("rule", "1"), new Command.Begin(), new Command.Unknown("7,7")),
+                commands.subList(1, 4));
+    }
+
+    @Test
+    void accept_commandAfterABadFirstLineOfABlock_endsTheBlock() {
+        List<Command> commands = parse("BOARD 7,7,1", "7,7,1", "BEGIN", "7,7,1");
+        assertEquals(List.of(new Command.Begin(), new Command.Unknown("7,7,1")), commands.subList(1, 3));
+    }
+
     @Test
     void accept_infoAndEndInBoard_countAtOnce() {
         CommandParser parser = new CommandParser();
