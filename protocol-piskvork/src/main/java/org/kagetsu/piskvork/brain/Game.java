@@ -67,12 +67,13 @@ final class Game {
 
     /**
      * The stones of a {@code BOARD} command, in any order. The side to move owns the stones of kind 1; it is Black
-     * if both sides have as many, White if it has one fewer, else Black if the first stone is its own.
+     * if both sides have as many, White if it has one fewer, else Black if the first stone is its own. Stones out of a
+     * continuous renju game were played in turn with the others, so there the number of all stones tells the side.
      *
      * @param board stones on different points of the grid
      */
     static Game of(Grid grid, RuleChoice rules, List<BoardStone> board) {
-        int side = sideToMove(board);
+        int side = isPlayedInTurn(rules, board) ? board.size() & 1 : sideToMove(board);
         List<Placed> stones = new ArrayList<>(board.size());
         for (BoardStone stone : board) {
             int code = switch (stone.kind()) {
@@ -83,6 +84,11 @@ final class Game {
             stones.add(new Placed(stone.point().move(), code, Move.NONE));
         }
         return new Game(grid, rules, stones, side).withoutFinishedLines(Move.NONE);
+    }
+
+    private static boolean isPlayedInTurn(RuleChoice rules, List<BoardStone> board) {
+        return rules.continuous() && rules.rule().hasForbiddenPoints()
+                && board.stream().anyMatch(stone -> stone.kind() == BoardStone.Kind.OUT);
     }
 
     private static int sideToMove(List<BoardStone> board) {

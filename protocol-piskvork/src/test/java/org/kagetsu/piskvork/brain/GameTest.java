@@ -50,13 +50,24 @@ class GameTest {
         "1, BLACK", "11, BLACK", "22, WHITE", "112, BLACK", "2111, WHITE", "1222, BLACK", "2221, WHITE",
         "3, BLACK", "3112, BLACK", "3211, WHITE", "33122, WHITE"})
     void of_kindsOfStones_giveTheColourOfTheSideToMove(String kinds, String side) {
+        assertSideToMove(side, RuleChoice.DEFAULT, kinds);
+    }
+
+    /** In the second row Black's stone is out for a foul, in the last one for a five. */
+    @ParameterizedTest
+    @CsvSource({"12, BLACK", "213, WHITE", "1233, BLACK", "1232, BLACK", "21312, WHITE", "313131313, WHITE"})
+    void of_stonesOutOfAContinuousRenjuGame_countAsMoves(String kinds, String side) {
+        assertSideToMove(side, new RuleChoice(Rule.RENJU, true), kinds);
+    }
+
+    private static void assertSideToMove(String side, RuleChoice rules, String kinds) {
         List<BoardStone> stones = new ArrayList<>();
         for (int i = 0; i < kinds.length(); i++) {
             // A knight's move apart: no line of five.
             Point point = new Point(i * 2 % 15, i * 3 % 15);
             stones.add(new BoardStone(point, BoardStone.Kind.ofCode(kinds.charAt(i) - '0')));
         }
-        Game game = Game.of(GRID, RuleChoice.DEFAULT, stones);
+        Game game = Game.of(GRID, rules, stones);
         assertEquals(side, Side.name(game.position().sideToMove()).toUpperCase(Locale.ROOT));
         for (BoardStone stone : stones) {
             int own = Stone.of(game.position().sideToMove());
