@@ -16,6 +16,8 @@ import org.kagetsu.piskvork.protocol.Dialect;
  */
 final class Settings {
 
+    private static final String RULE = "rule";
+
     /** The most search threads. */
     static final int MAX_THREADS = 256;
 
@@ -46,7 +48,7 @@ final class Settings {
     private final List<String> notices = new ArrayList<>();
     private Dialect dialect = Dialect.GOMOCUP;
     private RuleChoice rules = RuleChoice.DEFAULT;
-    private long ruleNumber;
+    private Command.Info ruleTold = new Command.Info(RULE, "0");
     private String ruleError = "";
     private boolean ruleErrorMentioned;
     private long maxMemory;
@@ -66,7 +68,7 @@ final class Settings {
      */
     synchronized void speak(Dialect spoken) {
         dialect = spoken;
-        setRule(ruleNumber);
+        setRule(ruleTold);
     }
 
     /**
@@ -86,18 +88,15 @@ final class Settings {
     synchronized void apply(Command.Info info) {
         String key = info.key();
         switch (key) {
+            case RULE -> setRule(info);
             case "timeout_turn", "timeout_match", "time_left", "time_increment", "max_memory", "max_depth",
-                    "max_node", "thread_num", "game_type", "rule", "hash_size",
+                    "max_node", "thread_num", "game_type", "hash_size",
                     "strength", "caution_factor", "show_detail", "pondering" -> {
                 try {
                     apply(key, number(info.value()));
                 } catch (NumberFormatException e) {
-                    if (key.equals("rule")) {
-                        keepRule("rule " + info.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
-                    } else {
-                        addNotice(key + " " + info.quotedValue() + " is not " + InfoRange.of(key).toText()
-                                + " and stays as it was");
-                    }
+                    addNotice(key + " " + info.quotedValue() + " is not " + InfoRange.of(key).toText()
+                            + " and stays as it was");
                 }
             }
             default -> { }
@@ -120,8 +119,7 @@ final class Settings {
             case "caution_factor" -> caution = (int) clamp(key, value);
             case "show_detail" -> showDetail = (int) clamp(key, value);
             case "pondering" -> pondering = clamp(key, value) == 1;
-            case "game_type" -> clamp(key, value);
-            default -> setRule(value);
+            default -> clamp(key, value);
         }
     }
 
@@ -158,11 +156,13 @@ final class Settings {
         }
     }
 
-    private void setRule(long number) {
-        ruleNumber = number;
+    private void setRule(Command.Info told) {
+        ruleTold = told;
         try {
-            rules = RuleChoice.of(number, dialect);
+            rules = RuleChoice.of(number(told.value()), dialect);
             ruleError = "";
+        } catch (NumberFormatException e) {
+            keepRule("rule " + told.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
         } catch (IllegalArgumentException e) {
             keepRule(e.getMessage());
         }

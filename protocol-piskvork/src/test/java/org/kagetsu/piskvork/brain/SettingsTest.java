@@ -192,6 +192,13 @@ class SettingsTest {
     }
 
     @Test
+    void speak_afterARuleThatIsNoNumber_keepsTheError() {
+        tell("rule", "renju");
+        settings.speak(Dialect.YIXIN);
+        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
+    }
+
+    @Test
     void ruleError_noNumber_namesItAndTheRules() {
         tell("rule", "renju");
         assertEquals("rule \"renju\" is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
