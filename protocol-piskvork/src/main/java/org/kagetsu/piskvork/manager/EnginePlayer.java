@@ -64,8 +64,8 @@ public final class EnginePlayer implements Player {
                     position, limits(clock), progress -> listener.onProgress(info(progress)));
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
-        } catch (RuntimeException e) {
-            // A tournament goes on when an engine fails, as it does when a process crashes.
+        } catch (RuntimeException | OutOfMemoryError e) {
+            // A tournament goes on when an engine fails, as it does when a process crashes; tables may be too large.
             throw new PlayerException(FaultKind.CRASH, "failed: " + e);
         }
     }

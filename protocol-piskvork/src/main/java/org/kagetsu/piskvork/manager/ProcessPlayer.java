@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Stone;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Point;
@@ -34,8 +33,8 @@ public final class ProcessPlayer implements Player {
      *
      * @param name the name, for results and messages
      * @param command the program
-     * @param keepsProcess whether the same process plays all games on boards of one size, after a RESTART, instead
-     *     of a new process for every game as in Gomocup
+     * @param keepsProcess whether the same process plays all games on boards of one size and under the same limits, after
+     *     a RESTART, instead of a new process for every game as in Gomocup
      */
     public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess) {
         this(name, command, keepsProcess, ThinkingListener.NONE);
@@ -46,7 +45,7 @@ public final class ProcessPlayer implements Player {
      *
      * @param name the name, for results and messages
      * @param command the program
-     * @param keepsProcess whether the same process plays all games on boards of one size
+     * @param keepsProcess whether the same process plays all games on boards of one size and under the same limits
      * @param listener hears what the brain's messages say of its search
      */
     public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess, ThinkingListener listener) {
@@ -64,10 +63,10 @@ public final class ProcessPlayer implements Player {
     @Override
     public void newGame(Conditions game) throws PlayerException, InterruptedException {
         long limit = game.time().startMillis();
-        Optional<Grid> before = conditions.map(Conditions::grid);
+        boolean canGoOn = conditions.filter(before -> canGoOn(before, game)).isPresent();
         conditions = Optional.of(game);
         known.clear();
-        if (keepsProcess && brain.isPresent() && brain.get().isReady() && before.equals(Optional.of(game.grid()))) {
+        if (keepsProcess && canGoOn && brain.isPresent() && brain.get().isReady()) {
             brain.get().restart(limit);
         } else {
             close();
@@ -76,6 +75,13 @@ public final class ProcessPlayer implements Player {
             started.newBoard(game.grid(), limit);
         }
         BrainInfo.send(brain.get(), game);
+    }
+
+    /** A limit that was told cannot be taken back: not all brains know such keys. */
+    private static boolean canGoOn(Conditions before, Conditions game) {
+        return before.grid().equals(game.grid())
+                && before.limits().equals(game.limits())
+                && before.time().incrementMillis() == game.time().incrementMillis();
     }
 
     @Override

@@ -54,6 +54,18 @@ class ProcessGameTest {
     }
 
     @Test
+    void play_keptProcessUnderOtherLimits_isANewOne() throws Exception {
+        try (Player white = process(TestBrain.Behaviour.RANDOM, true)) {
+            Conditions limited = SMALL.withLimits(new SearchLimits(1000, 0, 0, 0));
+            assertEquals(List.of(), Referee.play(random(), white, limited).faults());
+            assertEquals(1, count(white.transcript(), "-> INFO max_node 1000"));
+            assertEquals(List.of(), Referee.play(random(), white, SMALL).faults());
+            assertEquals(1, count(white.transcript(), "-> START 6"));
+            assertEquals(0, count(white.transcript(), "-> RESTART"));
+        }
+    }
+
+    @Test
     void play_rectangularBoard_usesRectStart() throws Exception {
         Conditions conditions = Conditions.of(Rule.STANDARD, new Grid(7, 5)).withTime(TIME);
         try (Player black = process(TestBrain.Behaviour.RANDOM, false)) {
