@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The packaged game in the terminal, driven through pipes. */
 class PlayJarIT {
@@ -48,6 +50,22 @@ class PlayJarIT {
                 errors.lines().toList());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
+        "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
+                + " and standard-caro can",
+    })
+    void play_optionsThatDoNotFit_areOneLineAndTheHelp(String options, String message) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("-Xmx128m", "-XX:+UseSerialGC", "-jar", JAR, "play"));
+        arguments.addAll(List.of(options.split(" ")));
+        run("", arguments.toArray(String[]::new));
+        assertEquals(2, status);
+        List<String> lines = errors.lines().toList();
+        assertTrue(lines.get(0).matches(message), errors);
+        assertEquals(List.of("Try: java -jar pbrain-kagetsu.jar play --help"), lines.subList(1, lines.size()));
+    }
+
     @Test
     void play_brainThatDoesNotExist_saysSo() throws IOException, InterruptedException {
         play("h8\n", "--brain", "./no-such-brain");
@@ -56,8 +74,11 @@ class PlayJarIT {
     }
 
     @Test
-    void brain_wholeGame_loadsNothingOfTheTools() throws IOException, InterruptedException {
-        run("START 15\nBEGIN\nEND\n", "-Xlog:class+load:stdout", "-jar", JAR);
+    void brain_onTheWayToAMove_loadsNothingOfTheTools() throws IOException, InterruptedException {
+        // Without END all that was asked is answered; END would cut the search short.
+        run("START 15\nBEGIN\nTURN 0,0\n", "-Xlog:class+load:stdout", "-jar", JAR);
+        assertEquals(1, output.lines().filter("OK"::equals).count(), "START is answered");
+        assertEquals(2, output.lines().filter(line -> line.matches("[0-9]+,[0-9]+")).count(), "moves are answered");
         assertTrue(output.contains("org.kagetsu.piskvork.PiskvorkMain"), "loaded classes are listed");
         List<String> tools = output.lines()
                 .filter(line -> line.matches(".*(picocli|org\\.jline|piskvork\\.(play|manager)).*"))

@@ -97,7 +97,8 @@ final class ColourScreen implements Screen {
     }
 
     @Override
-    public void onInterrupt(Runnable action) {
+    public boolean onInterrupt(Runnable action) {
         terminal.handle(Terminal.Signal.INT, signal -> action.run());
+        return true;
     }
 }

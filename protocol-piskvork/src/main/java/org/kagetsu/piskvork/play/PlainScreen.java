@@ -57,5 +57,7 @@ final class PlainScreen implements Screen {
     }
 
     @Override
-    public void onInterrupt(Runnable action) {}
+    public boolean onInterrupt(Runnable action) {
+        return false;
+    }
 }

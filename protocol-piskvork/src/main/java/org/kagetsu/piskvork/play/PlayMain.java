@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.play;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -18,7 +18,10 @@ import org.kagetsu.piskvork.manager.SearchLimits;
 import org.kagetsu.piskvork.manager.ThinkingListener;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar play}: reads the command line and sets the table.
@@ -31,6 +34,10 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {"", "Example: java -jar pbrain-kagetsu.jar play --rule renju --size 15 --time 5"})
 public final class PlayMain implements Callable<Integer> {
+
+    private static final long BYTES_PER_MEGABYTE = 1 << 20;
+
+    private static final long TABLE_BYTES = 64 * BYTES_PER_MEGABYTE;
 
     @Option(
             names = "--rule",
@@ -67,30 +74,34 @@ public final class PlayMain implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            defaultValue = "1",
             converter = OptionValues.ThreadsValue.class,
-            description = "search threads, 1 to 256 (default: ${DEFAULT-VALUE})")
-    private int threads;
+            description = "search threads, 1 to 256; Kagetsu uses 1 unless told, another brain is told only if you are")
+    private Optional<Integer> threads = Optional.empty();
 
     @Option(
             names = "--memory",
             paramLabel = "MB",
-            defaultValue = "64",
             converter = OptionValues.MemoryValue.class,
-            description = "memory for tables, 1 to 65536 megabytes (default: ${DEFAULT-VALUE})")
-    private long memoryBytes;
+            description = {
+                "megabytes: of Kagetsu's tables, 64 unless told, at most half of what Java may use (java -Xmx);",
+                "another brain is told only if you are, that its process may use so much"
+            })
+    private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(
             names = "--brain",
             paramLabel = "COMMAND",
             description = "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"")
-    private String brain = "";
+    private Optional<String> brain = Optional.empty();
 
     @Option(names = "--plain", description = "plain text, one line after the other, as in a pipe")
     private boolean plain;
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "print this text and exit")
     private boolean help;
+
+    @Spec
+    private CommandSpec spec;
 
     private PlayMain() {}
 
@@ -112,6 +123,11 @@ public final class PlayMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (brain.isPresent()) {
+            checkBrain(brain.get());
+        } else if (memoryBytes.isPresent()) {
+            checkTables(memoryBytes.get());
+        }
         if (!plain) {
             try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
                 if (isCapable(terminal)) {
@@ -131,11 +147,35 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void play(Screen screen) throws InterruptedException {
-        Engine engine = Engine.builder().threads(threads).memory(memoryBytes).build();
-        SearchLimits limits = new SearchLimits(0, 0, brain.isEmpty() ? 0 : memoryBytes, 0);
-        screen.onInterrupt(engine::stop);
+        Engine engine = Engine.builder()
+                .threads(threads.orElse(1))
+                .memory(memoryBytes.orElse(TABLE_BYTES))
+                .build();
+        SearchLimits limits = brain.isEmpty()
+                ? SearchLimits.NONE
+                : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
+        boolean isHeard = screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> player(engine, listener), screen, limits, millis)) {
-            new PlaySession(screen, opponent, new Table(new GameRecord(grid, rule), side)).run();
+            Table table = new Table(new GameRecord(grid, rule), side);
+            new PlaySession(screen, opponent, table, isHeard && brain.isEmpty()).run();
+        }
+    }
+
+    private void checkTables(long bytes) {
+        long most = Runtime.getRuntime().maxMemory() / 2;
+        if (bytes > most) {
+            throw new ParameterException(spec.commandLine(), "--memory " + bytes / BYTES_PER_MEGABYTE + " is outside 1.."
+                    + most / BYTES_PER_MEGABYTE + ", half of what Java may use here; java -Xmx sets that");
+        }
+    }
+
+    private void checkBrain(String command) {
+        if (command.isBlank()) {
+            throw new ParameterException(spec.commandLine(), "--brain \"" + command + "\" names no program");
+        }
+        if (!Rule.all().contains(rule)) {
+            throw new ParameterException(spec.commandLine(), "--rule " + rule + " cannot be told to a brain;"
+                    + " freestyle, standard, renju, caro and standard-caro can");
         }
     }
 
@@ -143,7 +183,7 @@ public final class PlayMain implements Callable<Integer> {
         if (brain.isEmpty()) {
             return new EnginePlayer("Kagetsu", engine, listener);
         }
-        BrainCommand command = BrainCommand.of(brain.strip().split("\\s+"));
+        BrainCommand command = BrainCommand.of(brain.get().strip().split("\\s+"));
         return new ProcessPlayer(command.toString(), command, true, listener);
     }
 }

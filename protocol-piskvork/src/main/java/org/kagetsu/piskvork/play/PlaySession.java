@@ -23,14 +23,24 @@ final class PlaySession {
     private final Screen screen;
     private final Opponent opponent;
     private final Table table;
+    private final boolean canHurry;
     private boolean running = true;
     /** Whether the opponent has just failed; it is asked again after the next line. */
     private boolean failed;
 
-    PlaySession(Screen screen, Opponent opponent, Table table) {
+    /**
+     * Creates a session.
+     *
+     * @param screen where the person sees the board and types
+     * @param opponent who plays the other side
+     * @param table the game
+     * @param canHurry whether the person's interrupt makes the opponent move at once
+     */
+    PlaySession(Screen screen, Opponent opponent, Table table, boolean canHurry) {
         this.screen = screen;
         this.opponent = opponent;
         this.table = table;
+        this.canHurry = canHurry;
     }
 
     /** Plays until the person quits or the input ends. */
@@ -181,7 +191,9 @@ final class PlaySession {
         for (Word word : Word.values()) {
             screen.say(word.helpLine());
         }
-        screen.say(Word.helpLine("Ctrl-C", "while Kagetsu thinks: let it move at once"));
+        if (canHurry) {
+            screen.say(Word.helpLine("Ctrl-C", "while Kagetsu thinks: let it move at once"));
+        }
     }
 
     private void show() {

@@ -21,6 +21,9 @@ interface Screen {
     /** Waits for a line; empty at the end of the input. */
     Optional<String> read(String prompt);
 
-    /** Sets what the person's interrupt (Ctrl-C) does while something is thought. */
-    void onInterrupt(Runnable action);
+    /**
+     * Sets what the person's interrupt (Ctrl-C) does while something is thought; false where it ends the process
+     * instead.
+     */
+    boolean onInterrupt(Runnable action);
 }

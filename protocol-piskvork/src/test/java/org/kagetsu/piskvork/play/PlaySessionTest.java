@@ -26,6 +26,7 @@ import org.kagetsu.piskvork.manager.SearchLimits;
 /** Whole conversations through a pipe, with an opponent that follows a script. */
 class PlaySessionTest {
 
+    private boolean canHurry;
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Side.BLACK);
 
     @Test
@@ -155,6 +156,13 @@ class PlaySessionTest {
         assertFalse(output.contains("scripted: "), output);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void help_interrupt_isNamedWhereItHurriesTheOpponent(boolean can) throws Exception {
+        canHurry = can;
+        assertEquals(can, play("", "help", "quit").contains("Ctrl-C"));
+    }
+
     /** Plays against a script and returns all that was printed. */
     private String play(String script, String... lines) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -163,7 +171,7 @@ class PlaySessionTest {
         Screen screen = new PlainScreen(new ByteArrayInputStream(input), printer);
         try (Opponent opponent =
                 new Opponent(listener -> ScriptedPlayer.of(script), screen, SearchLimits.NONE, 1000)) {
-            new PlaySession(screen, opponent, table).run();
+            new PlaySession(screen, opponent, table, canHurry).run();
         }
         return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }
