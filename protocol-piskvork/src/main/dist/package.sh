@@ -104,6 +104,8 @@ package_windows() {
 }
 
 mkdir -p "$stage"
+# What is not packaged now must not be checked as if it were.
+rm -f -- "$out/kagetsu-$version-linux.tar.gz" "$out/pbrain-kagetsu64.zip"
 case $target in
   linux) package_linux ;;
   windows) package_windows ;;

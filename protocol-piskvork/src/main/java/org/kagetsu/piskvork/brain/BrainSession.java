@@ -38,7 +38,7 @@ public final class BrainSession {
      * Creates a session with the engine.
      *
      * @param in what the manager says
-     * @param out what the brain answers; every answer is one write and one flush
+     * @param out what the brain answers; every line is written and flushed at once
      * @param version the brain's version, for {@code ABOUT}
      */
     public BrainSession(InputStream in, OutputStream out, String version) {
@@ -49,10 +49,10 @@ public final class BrainSession {
      * Creates a session with the engine.
      *
      * @param in what the manager says
-     * @param out what the brain answers; every answer is one write and one flush
+     * @param out what the brain answers; every line is written and flushed at once
      * @param version the brain's version, for {@code ABOUT}
-     * @param dialect how points and rules are named at first; if the first command but {@code INFO} and
-     *     {@code ABOUT} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
+     * @param dialect how points and rules are named at first; if the first command but {@code INFO},
+     *     {@code ABOUT} and {@code YXSTOP} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
         // The watch comes first: to read the engine's network takes a fresh process a while.
