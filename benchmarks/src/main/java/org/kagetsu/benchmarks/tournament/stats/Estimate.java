@@ -14,46 +14,27 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
  */
 public record Estimate(double score, double elo, Interval interval, double superiority) {
 
-    private static final double ERROR = 0.05;
-
     private static final NormalDistribution NORMAL = new NormalDistribution();
 
-    private static final double SIGMAS = NORMAL.inverseCumulativeProbability(1 - ERROR / 2);
-
     /**
-     * Estimates from pairs of games. With any spread in the results this is the normal approximation to the mean of
-     * independent pairs; without, see {@link #intervalWithoutSpread}.
+     * Estimates from pairs of games.
      *
      * @param pairs the results of the first player
      * @return the estimate
      */
     public static Estimate of(Pentanomial pairs) {
         double score = pairs.mean();
-        double deviation = Math.sqrt(pairs.variance() / Math.max(1, pairs.pairs()));
-        Interval scores = deviation == 0
-                ? intervalWithoutSpread(pairs)
-                : new Interval(
-                        Math.max(0, score - SIGMAS * deviation), Math.min(1, score + SIGMAS * deviation));
-        return new Estimate(score, Elo.ofScore(score), scores.toElo(), superiority(pairs, deviation));
+        return new Estimate(score, Elo.ofScore(score), ScoreInterval.of(pairs).toElo(), superiority(pairs));
     }
 
     /**
-     * The scores believable when all pairs ended alike. At 95 % a pair ends otherwise with a probability of at most
-     * {@code 1 - 0.025^(1/n)} (Clopper and Pearson 1934 for no success in n trials), and at worst with all points
-     * lost or won.
+     * Probability that the expected score is above a half, by the normal approximation to the mean of independent
+     * pairs. Without spread that says nothing and each pair won is counted as a fair coin: one side wins all n pairs
+     * by chance once in 2^n.
      */
-    private static Interval intervalWithoutSpread(Pentanomial pairs) {
-        double other = pairs.pairs() == 0 ? 1 : 1 - Math.pow(ERROR / 2, 1.0 / pairs.pairs());
-        double score = pairs.mean();
-        return new Interval(score * (1 - other), score + (1 - score) * other);
-    }
-
-    /**
-     * Probability that the expected score is above a half. Without spread the normal approximation says nothing and
-     * each pair won is counted as a fair coin: one side wins all n pairs by chance once in 2^n.
-     */
-    private static double superiority(Pentanomial pairs, double deviation) {
+    private static double superiority(Pentanomial pairs) {
         double lead = pairs.mean() - 0.5;
+        double deviation = Math.sqrt(pairs.variance() / Math.max(1, pairs.pairs()));
         if (deviation > 0) {
             return NORMAL.cumulativeProbability(lead / deviation);
         }

@@ -64,7 +64,8 @@ final class LikelihoodRatio {
         };
     }
 
-    private double[] withMean(double mean) {
+    /** The most likely distribution with an expected score, which is above 0 and below 1. */
+    double[] withMean(double mean) {
         double[] excess = new double[observed.length];
         for (int i = 0; i < excess.length; i++) {
             excess[i] = Pentanomial.score(i) - mean;
