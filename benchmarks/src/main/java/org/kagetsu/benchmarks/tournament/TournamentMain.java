@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament;
 
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.tournament.cli.ExitHook;
 import org.kagetsu.benchmarks.tournament.cli.TournamentCommand;
 
 /**
@@ -18,9 +19,7 @@ public final class TournamentMain {
      * @param args the command line
      */
     public static void main(String[] args) {
-        // Interrupted in the middle of games, no brain is left behind.
-        Runtime.getRuntime().addShutdownHook(new Thread(
-                () -> ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly), "brains-end"));
+        ExitHook.install();
         System.exit(TournamentCommand.run(
                 args, new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
     }

@@ -101,7 +101,7 @@ final class TournamentRun {
             announce(journal, header, opened.content(), scheduler, display);
             warnOfRepeats(format, plan, display);
             Preflight.check(plan.players(), base, tournament);
-            tournament.run(opened.content().games(), journal::append, scheduler);
+            tournament.run(opened.content().games(), game -> journal.append(ExitHook.check(game)), scheduler);
             display.end();
             display.sayWork(scheduler.concurrency(), runner);
             return journal.file();

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -41,7 +42,8 @@ final class WorkerCommand implements Callable<Integer> {
             for (String line = tasks.readLine(); line != null; line = tasks.readLine()) {
                 number++;
                 try {
-                    results.println(GameJson.write(runner.play(GameJson.readTask(line))));
+                    PlayedGame game = runner.play(GameJson.readTask(line));
+                    results.println(GameJson.write(ExitHook.check(game)));
                 } catch (IllegalArgumentException e) {
                     complaints.println("tournament: line " + number + " is no task: " + e.getMessage());
                     status = 1;

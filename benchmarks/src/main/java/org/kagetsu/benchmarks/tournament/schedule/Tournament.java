@@ -37,8 +37,9 @@ public final class Tournament {
          *
          * @param game the game
          * @throws IOException if that fails
+         * @throws InterruptedException if the thread is interrupted
          */
-        void write(PlayedGame game) throws IOException;
+        void write(PlayedGame game) throws IOException, InterruptedException;
     }
 
     /**

@@ -1,0 +1,50 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.piskvork.manager.FaultKind;
+
+/**
+ * What is done when the process is told to end in the middle of games, by Ctrl-C or a signal: no brain is left behind,
+ * and one that ended for that reason has not lost its game.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class ExitHook {
+
+    /** How much later than a brain this process may hear of the Ctrl-C that ends both. */
+    private static final long GRACE_MILLIS = 300;
+
+    private static volatile boolean isEnding;
+
+    private ExitHook() {}
+
+    /** Has all brains ended when the process ends. */
+    public static void install() {
+        Runtime.getRuntime().addShutdownHook(new Thread(
+                () -> {
+                    isEnding = true;
+                    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+                },
+                "exit"));
+    }
+
+    /**
+     * Refuses a game in which a brain ended together with this process. Waits a moment to know that.
+     *
+     * @param game a game that is over
+     * @return the game
+     * @throws IllegalStateException if it does not count
+     * @throws InterruptedException if the thread is interrupted
+     */
+    static PlayedGame check(PlayedGame game) throws InterruptedException {
+        if (game.result().faults().stream().anyMatch(
+                fault -> fault.kind() == FaultKind.EXIT || fault.kind() == FaultKind.CRASH)) {
+            Thread.sleep(GRACE_MILLIS);
+            if (isEnding) {
+                throw new IllegalStateException(
+                        "game " + game.number() + " does not count: its players were ended with the tournament");
+            }
+        }
+        return game;
+    }
+}

@@ -1,0 +1,104 @@
+package org.kagetsu.benchmarks.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A real process is told to end while brains think, alone or, as by Ctrl-C in a terminal, after them. */
+class InterruptedTournamentTest {
+
+    private static final int GAMES_AT_A_TIME = 8;
+
+    private static final long PATIENCE_SECONDS = 60;
+
+    /** How much later than the brains a process on a busy machine may hear of Ctrl-C. */
+    private static final long HESITATION_MILLIS = 100;
+
+    @TempDir
+    private Path directory;
+
+    /** A brain that never moves and tells by a file that it should. */
+    private String brain() throws IOException {
+        Path brain = Files.writeString(directory.resolve("brain.sh"), """
+                while read -r line; do
+                  case "$line" in
+                    START* | RESTART*) echo OK ;;
+                    BEGIN* | TURN* | DONE*) echo "$$" > "$1/thinks-$$" ;;
+                    END*) exit 0 ;;
+                  esac
+                done
+                """);
+        return "cmd:sh " + brain + " " + directory;
+    }
+
+    private Process start() throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        TournamentMain.class.getName(),
+                        "match",
+                        "--player=A=" + brain(),
+                        "--player=B=" + brain(),
+                        "--time=60000",
+                        "--games=100",
+                        "--concurrency=" + GAMES_AT_A_TIME,
+                        "--progress=none",
+                        "--journal=" + directory.resolve("journal.jsonl"))
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile())
+                .start();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void run_toldToEnd_writesNoGameAsLostAndLeavesNoBrain(boolean brainsFirst) throws Exception {
+        Process process = start();
+        List<ProcessHandle> brains = List.of();
+        try {
+            awaitThinking(process);
+            brains = process.descendants().toList();
+            assertTrue(brains.size() >= GAMES_AT_A_TIME, brains::toString);
+            if (brainsFirst) {
+                brains.forEach(ProcessHandle::destroy);
+                Thread.sleep(HESITATION_MILLIS);
+            }
+            process.destroy();
+
+            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), this::errors);
+            assertEquals(1, Files.readAllLines(directory.resolve("journal.jsonl")).size(), this::errors);
+            for (ProcessHandle brain : brains) {
+                brain.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            }
+        } finally {
+            process.destroyForcibly();
+            brains.forEach(ProcessHandle::destroyForcibly);
+        }
+    }
+
+    private void awaitThinking(Process process) throws Exception {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (directory.toFile().list((folder, name) -> name.startsWith("thinks-")).length < GAMES_AT_A_TIME) {
+            assertTrue(process.isAlive(), this::errors);
+            assertTrue(System.nanoTime() < deadline, this::errors);
+            Thread.sleep(5);
+        }
+    }
+
+    private String errors() {
+        try {
+            return Files.readString(directory.resolve("err"));
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}
