@@ -47,6 +47,9 @@ public final class BoardOptions {
     }
 
     private Grid grid() {
+        if (!size.matches("[0-9]+([xX][0-9]+)?")) {
+            throw new IllegalArgumentException("--size \"" + size + "\" is not of the form N or WxH, numbers of 3..22");
+        }
         String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
         int width = WholeNumber.parse("--size", sides[0]);
         return new Grid(width, sides.length == 1 ? width : WholeNumber.parse("--size", sides[1]));

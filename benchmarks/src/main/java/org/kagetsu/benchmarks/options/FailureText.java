@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.options;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
@@ -30,10 +31,28 @@ public final class FailureText {
         return meantForPeople && failure.getMessage() != null ? failure.getMessage() : failure.toString();
     }
 
+    /**
+     * Puts the option and the file in front of what went wrong with a file that an option names.
+     *
+     * @param option the option's name
+     * @param file the file
+     * @param failure what went wrong
+     * @return the exception to be thrown
+     */
+    public static IOException inFile(String option, Object file, IOException failure) {
+        String reason = failure instanceof FileSystemException other && other.getReason() == null
+                ? reason(other)
+                : failure.getMessage();
+        return new IOException(option + " " + file + ": " + reason, failure);
+    }
+
     /** The messages of these exceptions are the path alone. */
     private static String reason(FileSystemException failure) {
         if (failure instanceof NoSuchFileException) {
             return "no such file or folder";
+        }
+        if (failure instanceof FileAlreadyExistsException) {
+            return "a file of this name is there already";
         }
         return failure instanceof AccessDeniedException ? "access denied" : failure.getClass().getSimpleName();
     }

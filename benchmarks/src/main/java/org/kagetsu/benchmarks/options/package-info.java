@@ -1,5 +1,5 @@
 /**
- * Options that several command lines have, and numbers in their texts.
+ * Options that several command lines have, numbers in their texts, and how all tools run a command line.
  *
  * <p>May use picocli, the engine and the manager; commands use it, and it knows none of them.
  */

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -59,9 +59,7 @@ final class ProblemFile {
 
     private static List<String> lines(Path file) throws IOException {
         try {
-            return Files.readAllLines(file, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException e) {
-            throw new IOException(file + " does not exist", e);
+            return Files.readAllLines(FileCheck.readable(file), StandardCharsets.UTF_8);
         } catch (MalformedInputException e) {
             throw new IOException(file + " is no text", e);
         }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.engine.Solver;
 import org.kagetsu.piskvork.manager.Conditions;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,14 +73,7 @@ public final class ProblemsCommand implements Callable<Integer> {
      *     that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return new CommandLine(new ProblemsCommand())
-                .setOut(out)
-                .setErr(err)
-                .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("problems: " + failure.getMessage());
-                    return command.getCommandSpec().exitCodeOnExecutionException();
-                })
-                .execute(args);
+        return CommandRunner.run(new ProblemsCommand(), args, out, err);
     }
 
     @Override

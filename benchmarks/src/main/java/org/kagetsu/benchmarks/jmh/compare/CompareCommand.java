@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
+import org.kagetsu.benchmarks.options.CommandRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,14 +53,7 @@ public final class CompareCommand implements Callable<Integer> {
      * @return the exit status: 0, 1 for a file that cannot be used, 2 for a command line that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return new CommandLine(new CompareCommand())
-                .setOut(out)
-                .setErr(err)
-                .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("compare: " + failure.getMessage());
-                    return command.getCommandSpec().exitCodeOnExecutionException();
-                })
-                .execute(args);
+        return CommandRunner.run(new CompareCommand(), args, out, err);
     }
 
     @Override

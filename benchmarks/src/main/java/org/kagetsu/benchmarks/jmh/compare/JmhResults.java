@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kagetsu.benchmarks.options.FileCheck;
 
 /**
  * Reads the figures of a result file of JMH: the score of every benchmark, and what it counted beside, for instance
@@ -31,13 +31,11 @@ final class JmhResults {
      */
     static Map<String, Measured> read(Path file) throws IOException {
         try {
-            Map<String, Measured> figures = read(new ObjectMapper().readTree(Files.readAllBytes(file)));
+            Map<String, Measured> figures = read(new ObjectMapper().readTree(Files.readAllBytes(FileCheck.readable(file))));
             if (figures.isEmpty()) {
                 throw new IOException(file + " has no results");
             }
             return figures;
-        } catch (NoSuchFileException e) {
-            throw new IOException(file + " does not exist", e);
         } catch (JacksonException e) {
             throw new IOException(file + " is no JSON file: " + e.getOriginalMessage(), e);
         } catch (IllegalArgumentException e) {

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
@@ -10,6 +11,8 @@ import picocli.CommandLine.Option;
 
 /** The options that say how the games are run and where the results go; no game depends on them. */
 final class RunOptions {
+
+    private static final int MAX_CONCURRENCY = 1024;
 
     @Option(
             names = "--journal",
@@ -80,14 +83,13 @@ final class RunOptions {
     }
 
     int maxFailures() {
+        WholeNumber.check("--max-failures", maxFailures, 0, Integer.MAX_VALUE);
         return maxFailures;
     }
 
     int concurrency(List<PlayerSpec> players, int threads) {
         if (concurrency.isPresent()) {
-            if (concurrency.get() < 1) {
-                throw new IllegalArgumentException("--concurrency " + concurrency.get() + " is below 1");
-            }
+            WholeNumber.check("--concurrency", concurrency.get(), 1, MAX_CONCURRENCY);
             return concurrency.get();
         }
         int most = Math.max(1, threads);

@@ -1,9 +1,8 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
-import org.kagetsu.benchmarks.options.FailureText;
+import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.options.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -52,16 +51,7 @@ public final class TournamentCommand implements Runnable {
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return new CommandLine(new TournamentCommand())
-                .setOut(out)
-                .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setUsageHelpWidth(110)
-                .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("tournament: " + FailureText.of(failure));
-                    return command.getCommandSpec().exitCodeOnExecutionException();
-                })
-                .execute(args);
+        return CommandRunner.run(new TournamentCommand(), args, out, err);
     }
 
     /** Without a sub-command there is nothing to do. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.ResultSamples;
@@ -39,7 +40,7 @@ final class CalibrationCommand implements Callable<Integer> {
         Judge judge = weights.judge();
         ResultSamples samples = new ResultSamples(judge.evaluator());
         for (Path file : games.files) {
-            samples.add(file);
+            samples.add(FileCheck.readable(file));
         }
         Calibration calibration = samples.calibration();
         if (calibration.positions() == 0) {

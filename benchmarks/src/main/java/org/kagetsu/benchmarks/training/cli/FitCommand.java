@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.Fit;
@@ -52,7 +53,7 @@ final class FitCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Samples samples = new Samples(learning.resultShare);
         for (Path file : learning.files) {
-            samples.add(file);
+            samples.add(FileCheck.readable(file));
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
@@ -76,7 +77,7 @@ final class FitCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void check() {
+    private void check() throws IOException {
         learning.check();
         if (!(freedom > 0 && freedom < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("--freedom " + freedom + " is not a number above 0");
@@ -93,7 +94,7 @@ final class FitCommand implements Callable<Integer> {
 
     private String provenance(Samples samples) {
         return String.join("\n", samples.sources())
-                + "\n%d positions; %s; fit --result-share %s --freedom %s --iterations %d\n".formatted(
+                + String.format(Locale.ROOT, "\n%d positions; %s; fit --result-share %s --freedom %s --iterations %d\n",
                         samples.positions(), LocalDate.now(ZoneOffset.UTC), learning.resultShare, freedom, iterations);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
@@ -56,21 +57,17 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        checkPositive("--games", games);
-        checkPositive("--workers", workers);
+        WholeNumber.check("--games", games, 1, Integer.MAX_VALUE);
+        WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        WholeNumber.check("--workers", workers, 1, Integer.MAX_VALUE);
         SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.judge());
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
             new SelfPlay(conditions, file, games, game -> progress.step(game.positions())).run(workers);
+            int there = Math.max(games, file.gamesAtStart());
+            spec.commandLine().getOut().println(path + ": " + there + " games");
         }
-        spec.commandLine().getOut().println(path + ": " + games + " games");
         return 0;
-    }
-
-    private static void checkPositive(String option, int value) {
-        if (value < 1) {
-            throw new IllegalArgumentException(option + " " + value + " is outside 1.." + Integer.MAX_VALUE);
-        }
     }
 }

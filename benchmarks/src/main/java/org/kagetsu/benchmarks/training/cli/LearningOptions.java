@@ -1,6 +1,9 @@
 package org.kagetsu.benchmarks.training.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.kagetsu.benchmarks.options.FileCheck;
 import picocli.CommandLine.Option;
 
 /** What all commands that learn from games are told. Not safe for use by more than one thread. */
@@ -14,10 +17,14 @@ final class LearningOptions extends GamesOptions {
                     + " score (default: ${DEFAULT-VALUE})")
     double resultShare;
 
-    /** Refuses a share out of range. */
-    void check() {
+    /** Refuses a share out of range, and files that could not be written in the end. */
+    void check() throws IOException {
         if (!(resultShare >= 0 && resultShare <= 1)) {
             throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
+        }
+        FileCheck.writable("--output", output);
+        if (plots.isPresent()) {
+            Files.createDirectories(plots.get());
         }
     }
 

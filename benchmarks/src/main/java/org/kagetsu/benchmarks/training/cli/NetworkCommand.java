@@ -11,6 +11,8 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.FailureText;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.NetworkFit;
@@ -75,7 +77,7 @@ final class NetworkCommand implements Callable<Integer> {
         Weights linear = start.isPresent() ? start.get().linear() : linear();
         NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), learning.resultShare);
         for (Path file : learning.files) {
-            samples.add(file);
+            samples.add(FileCheck.readable(file));
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
@@ -106,6 +108,8 @@ final class NetworkCommand implements Callable<Integer> {
         }
         try (InputStream in = Files.newInputStream(weights.get())) {
             return Weights.read(in);
+        } catch (IOException e) {
+            throw FailureText.inFile("--weights", weights.get(), e);
         }
     }
 
@@ -116,7 +120,7 @@ final class NetworkCommand implements Callable<Integer> {
         try (InputStream in = Files.newInputStream(from.get())) {
             return Optional.of(Network.read(in));
         } catch (IOException e) {
-            throw new IOException("--from " + from.get() + ": " + e.getMessage(), e);
+            throw FailureText.inFile("--from", from.get(), e);
         }
     }
 
@@ -129,7 +133,7 @@ final class NetworkCommand implements Callable<Integer> {
         String begun = start.map(network -> network.provenance() + "then\n").orElse("");
         String base = start.map(network -> "--from " + network.checksum()).orElse("--weights " + linear.checksum());
         return begun + String.join("\n", samples.sources())
-                + "\n%d positions; %s; network %s --result-share %s --epochs %d --seed %d\n".formatted(
+                + String.format(Locale.ROOT, "\n%d positions; %s; network %s --result-share %s --epochs %d --seed %d\n",
                         samples.positions(), LocalDate.now(ZoneOffset.UTC), base, learning.resultShare, epochs, seed);
     }
 }

@@ -1,9 +1,8 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.PrintWriter;
-import org.kagetsu.benchmarks.options.FailureText;
+import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.options.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -46,15 +45,7 @@ public final class TrainingCommand implements Runnable {
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return new CommandLine(new TrainingCommand())
-                .setOut(out)
-                .setErr(err)
-                .setUsageHelpWidth(110)
-                .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    command.getErr().println("training: " + FailureText.of(failure));
-                    return command.getCommandSpec().exitCodeOnExecutionException();
-                })
-                .execute(args);
+        return CommandRunner.run(new TrainingCommand(), args, out, err);
     }
 
     /** Without a sub-command there is nothing to do. */

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.options.FailureText;
 import picocli.CommandLine.Option;
 
 /** The evaluation that a command uses as it is. Not safe for use by more than one thread. */
@@ -18,7 +19,7 @@ final class WeightsOption {
         try {
             return Judge.of(weights);
         } catch (IOException e) {
-            throw new IOException("--weights " + weights + ": " + e.getMessage(), e);
+            throw FailureText.inFile("--weights", weights, e);
         }
     }
 }

@@ -5,8 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UTFDataFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -139,7 +141,7 @@ public final class GameFile implements Closeable {
                 if (size < Long.BYTES + Short.BYTES || in.readLong() != MAGIC) {
                     throw new IOException(file + " is not a file of training games");
                 }
-                conditions = in.readUTF();
+                conditions = conditions(in);
                 wholeBytes = Long.BYTES + Short.BYTES + utfBytes(conditions);
                 while (size - wholeBytes >= FRAME_BYTES) {
                     int length = in.readUnsignedShort();
@@ -149,6 +151,16 @@ public final class GameFile implements Closeable {
                     sink.accept(game(in.readNBytes(length), in.readInt()));
                     wholeBytes += length + FRAME_BYTES;
                 }
+            }
+        }
+
+        private String conditions(DataInputStream in) throws IOException {
+            try {
+                return in.readUTF();
+            } catch (EOFException e) {
+                throw new IOException(file + " is damaged: it ends in the middle of its first text", e);
+            } catch (UTFDataFormatException e) {
+                throw new IOException(file + " is damaged at byte " + Long.BYTES + ": no text", e);
             }
         }
 

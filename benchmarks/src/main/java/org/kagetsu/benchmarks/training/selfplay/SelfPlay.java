@@ -69,7 +69,7 @@ public final class SelfPlay {
             if (e.getCause() instanceof IOException cause) {
                 throw cause;
             }
-            throw new IllegalStateException("a worker failed", e.getCause());
+            throw new IllegalStateException("a worker failed: " + e.getCause(), e.getCause());
         } finally {
             work.forEach(worker -> worker.cancel(true));
             threads.shutdownNow();

@@ -177,7 +177,10 @@ class TournamentCommandTest {
         "match --player A=random: --player B=random: --sprt elo0=0 | --sprt: elo1 is missing",
         "match --player A=random: --player B=random: --sprt elo0=0 elo1=x | --sprt: elo1=x is not a number",
         "match --player A=random: --player B=random: --sprt elo=0 | --sprt: \"elo\" is not one of",
-        "match --player A=random: --player B=random: --concurrency 0 | --concurrency 0 is below 1",
+        "match --player A=random: --player B=random: --concurrency 0 | --concurrency 0 is outside 1..1024",
+        "match --player A=random: --player B=random: --concurrency 1073741824 | --concurrency 1073741824 is outside 1..",
+        "match --player A=random: --player B=random: --max-failures -3 | --max-failures -3 is outside 0..",
+        "match --player A=random: --player B=random: --opening-stones -1 | --opening-stones -1 is outside 0..484",
         "match --player A=random: --player B=random: --anchor C=5 | --anchor: C is not one of [A, B]",
         "match --player A=random: --player B=random: --dir C=/tmp | --dir: C is not one of [A, B]",
         "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
@@ -196,9 +199,34 @@ class TournamentCommandTest {
     }
 
     @Test
-    void run_noOrUnknownCommand_isAUsageError() {
+    void run_noOrUnknownCommand_isSaidWithTheListOfCommands() {
         assertEquals(2, run());
+        assertTrue(err.toString().startsWith("tournament: a command is missing"), err.toString());
+        assertTrue(err.toString().contains("  round-robin  "), err.toString());
         assertEquals(2, run("dance"));
-        assertEquals(2, run("match", "--player=A=random:", "--unknown"));
+        assertTrue(err.toString().startsWith("tournament: Unmatched argument at index 0: 'dance'"), err.toString());
+        assertTrue(err.toString().contains("  round-robin  "), err.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--unknown | Unknown option: '--unknown'",
+        "--time 2s | Invalid value for option '--time': '2s' is not a whole number",
+        "--match-time 1e3 | Invalid value for option '--match-time': '1e3' is not a whole number",
+        "--games 9999999999 | Invalid value for option '--games': '9999999999' has too many digits",
+        "--nodes 99999999999999999999 | '99999999999999999999' has too many digits",
+        "--anchor A=strong | 'strong' is not a number",
+        "--anchor A=NaN | 'NaN' is not a number",
+        "--anchor A=1e400 | '1e400' is not a number",
+        "--progress fast | expected one of [AUTO, BAR, LINES, NONE] (case-insensitive) but was 'fast'",
+    })
+    void run_optionNotUnderstood_isOneMessageAndWhereToFindHelp(String options, String message) {
+        assertEquals(2, run(("match --player A=random: --player B=random: " + options).split(" ")));
+
+        List<String> lines = err.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("tournament: "), err.toString());
+        assertTrue(lines.get(0).contains(message), err.toString());
+        assertEquals("See: tournament match --help", lines.get(lines.size() - 1));
+        assertTrue(lines.size() <= 3, err.toString());
     }
 }

@@ -27,7 +27,6 @@ import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.RuleNetwork;
 import org.kagetsu.eval.Weights;
-import org.kagetsu.pattern.Combination;
 
 /** The whole pipeline, small. */
 class TrainingCommandTest {
@@ -60,7 +59,6 @@ class TrainingCommandTest {
         assertEquals(withoutDay(weights.provenance()), withoutDay(again.provenance()));
         assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
-        assertTrue(weights.of(Rule.RENJU).priority(0, Combination.of(14, 0, 0, 0)) >= 0);
         for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "values-reliability.png"}) {
             assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
         }
@@ -165,15 +163,20 @@ class TrainingCommandTest {
     @ParameterizedTest
     @CsvSource({
         "--result-share, 1.5, --result-share 1.5 is outside 0..1",
-        "--result-share, NaN, --result-share NaN is outside 0..1",
         "--freedom, 0, --freedom 0.0 is not a number above 0",
-        "--freedom, NaN, --freedom NaN is not a number above 0",
-        "--freedom, Infinity, --freedom Infinity is not a number above 0",
         "--iterations, 0, --iterations 0 is below 1"
     })
     void fit_badNumber_isNamedAlone(String option, String value, String error) {
         assertEquals(1, run("fit", "games", "--output", "x", option, value));
         assertTrue(err.toString().endsWith(error + System.lineSeparator()), err.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--result-share, NaN", "--freedom, NaN", "--freedom, Infinity", "--freedom, 1e400"})
+    void fit_numberThatIsNone_isNamed(String option, String value) {
+        assertEquals(2, run("fit", "games", "--output", "x", option, value));
+        String line = "training: Invalid value for option '" + option + "': '" + value + "' is not a number";
+        assertEquals(List.of(line, "See: training fit --help"), err.toString().lines().toList());
     }
 
     @Test
@@ -269,6 +272,35 @@ class TrainingCommandTest {
         err.getBuffer().setLength(0);
         assertEquals(1, run("generate", file, "--games", "1", "--workers", "-2"));
         assertEquals("training: --workers -2 is outside 1..2147483647", err.toString().strip());
+    }
+
+    /** All of these are said before a position is looked at. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "fit games --output none/x | --output none/x: there is no folder ",
+        "network games --output . | --output . is a folder, not a file",
+        "network games --output x --weights none | --weights none: no such file or folder",
+        "network games --output x --weights pom.xml | --weights pom.xml: not a file of weights",
+        "network games --output x --from none | --from none: no such file or folder",
+        "fit none --output x | none does not exist",
+        "fit . --output x | . is a folder, not a file",
+        "calibration . | . is a folder, not a file",
+        "generate none/games --games 3 --nodes 0 | --nodes 0 is outside 1..9223372036854775807",
+        "generate none/games --games 3 --weights none | --weights none: no such file or folder",
+    })
+    void run_badInput_isOneClearMessage(String command, String message) {
+        assertEquals(1, run(command.split(" ")));
+        assertTrue(err.toString().startsWith("training: " + message), err.toString());
+        assertEquals(1, err.toString().lines().count(), err.toString());
+    }
+
+    @Test
+    void generate_fewerGamesThanThereAre_tellsHowManyThereAre() {
+        String file = folder.resolve("g").toString();
+        assertEquals(0, run("generate", file, "--games", "3", "--nodes", "20"), err::toString);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("generate", file, "--games", "2", "--nodes", "20"), err::toString);
+        assertEquals(file + ": 3 games", out.toString().strip());
     }
 
     @Test

@@ -83,6 +83,13 @@ class GameFileTest {
     }
 
     @Test
+    void read_aFileCutInItsFirstText_namesIt() throws IOException {
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 12));
+        IOException e = assertThrows(IOException.class, this::read);
+        assertEquals(file + " is damaged: it ends in the middle of its first text", e.getMessage());
+    }
+
+    @Test
     void read_aForeignFile_isRefused() throws IOException {
         Files.writeString(file, "these are no games at all");
         assertTrue(assertThrows(IOException.class, this::read).getMessage().contains("not a file of training games"));

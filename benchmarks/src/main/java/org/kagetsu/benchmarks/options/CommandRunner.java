@@ -1,0 +1,65 @@
+package org.kagetsu.benchmarks.options;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Runs the command line of a tool, and tells people in one line what was wrong with it.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class CommandRunner {
+
+    private static final int WIDTH = 110;
+
+    private CommandRunner() {}
+
+    /**
+     * Runs a command line.
+     *
+     * @param command the command, with picocli's annotations
+     * @param args the command line
+     * @param out where results go
+     * @param err where complaints go
+     * @return the exit status: that of the command, 1 for a failure, 2 for a command line that was not understood
+     */
+    public static int run(Object command, String[] args, PrintWriter out, PrintWriter err) {
+        return new CommandLine(command)
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(WIDTH)
+                .registerConverter(int.class, NumberText::toInt)
+                .registerConverter(Integer.class, NumberText::toInt)
+                .registerConverter(long.class, NumberText::toLong)
+                .registerConverter(Long.class, NumberText::toLong)
+                .registerConverter(double.class, NumberText::toDouble)
+                .registerConverter(Double.class, NumberText::toDouble)
+                .setParameterExceptionHandler((misunderstood, parsed) -> explain(misunderstood))
+                .setExecutionExceptionHandler((failure, failed, parsed) -> {
+                    failed.getErr().println(name(failed) + ": " + FailureText.of(failure));
+                    return failed.getCommandSpec().exitCodeOnExecutionException();
+                })
+                .execute(args);
+    }
+
+    /** The list of a tool's commands is short; the options of a command are many, and would hide the complaint. */
+    private static int explain(ParameterException misunderstood) {
+        CommandLine command = misunderstood.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println(name(command) + ": " + misunderstood.getMessage());
+        UnmatchedArgumentException.printSuggestions(misunderstood, err);
+        if (command.getSubcommands().isEmpty()) {
+            err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+        } else {
+            command.usage(err);
+        }
+        return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    private static String name(CommandLine command) {
+        return command.getCommandSpec().root().name();
+    }
+}

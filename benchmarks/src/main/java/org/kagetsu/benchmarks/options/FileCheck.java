@@ -1,0 +1,52 @@
+package org.kagetsu.benchmarks.options;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Looks at files before work is spent on them, so that what is wrong is said at once and names the file.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class FileCheck {
+
+    private FileCheck() {}
+
+    /**
+     * Checks a file that is to be read.
+     *
+     * @param file the file
+     * @return the file
+     * @throws IOException if it does not exist or is a folder; the message names it
+     */
+    public static Path readable(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + " is a folder, not a file");
+        }
+        if (!Files.exists(file)) {
+            throw new IOException(file + " does not exist");
+        }
+        return file;
+    }
+
+    /**
+     * Checks a file that is to be written later.
+     *
+     * @param option the option that names it, for the complaint
+     * @param file the file
+     * @throws IOException if it cannot be written; the message names option and file
+     */
+    public static void writable(String option, Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(file)) {
+            throw new IOException(option + " " + file + " is a folder, not a file");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new IOException(option + " " + file + ": there is no folder " + folder);
+        }
+        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+            throw new IOException(option + " " + file + ": access denied");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.kagetsu.benchmarks.options;
+
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Numbers as people write them in options; what is said of other texts does not name Java's types.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+final class NumberText {
+
+    private NumberText() {}
+
+    static int toInt(String text) {
+        long value = toLong(text);
+        if (value != (int) value) {
+            throw tooLong(text);
+        }
+        return (int) value;
+    }
+
+    static long toLong(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw text.matches("[+-]?[0-9]+")
+                    ? tooLong(text)
+                    : new TypeConversionException("'" + text + "' is not a whole number");
+        }
+    }
+
+    static double toDouble(String text) {
+        try {
+            double value = Double.parseDouble(text);
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as for what is infinite.
+        }
+        throw new TypeConversionException("'" + text + "' is not a number");
+    }
+
+    private static TypeConversionException tooLong(String text) {
+        return new TypeConversionException("'" + text + "' has too many digits");
+    }
+}
