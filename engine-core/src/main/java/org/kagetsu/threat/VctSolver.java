@@ -47,7 +47,10 @@ public final class VctSolver {
     private final boolean twoFivesWin;
     private final int maxPlies;
     private NodeCounter counter;
+
+    /** Nodes of all calls, for which the table has to have room. */
     private long spent;
+
     private long salt;
     private long lastNode;
     private int winningMove;
@@ -103,8 +106,7 @@ public final class VctSolver {
      *     the search was cut short
      */
     public int solve(long nodes) {
-        spent = Math.min(spent + Math.min(nodes, MAX_RESERVED), MAX_RESERVED);
-        table.reserve(spent);
+        table.reserve(Math.min(spent + Math.min(nodes, MAX_RESERVED), MAX_RESERVED));
         salt = position.sideToMove() == Side.WHITE ? WHITE_ATTACKS : 0;
         lastNode = counter.nodes() + nodes;
         isCutShort = false;
@@ -112,7 +114,9 @@ public final class VctSolver {
         long key = position.hash() ^ salt;
         long entry = table.probe(key);
         if (!VctEntry.isWon(entry) && !VctEntry.isDisproved(entry)) {
+            long before = counter.nodes();
             attack(0, VctEntry.INFINITE, VctEntry.INFINITE);
+            spent += counter.nodes() - before;
             entry = table.probe(key);
         }
         if (!VctEntry.isWon(entry)) {
