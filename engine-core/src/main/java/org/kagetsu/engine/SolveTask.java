@@ -79,7 +79,7 @@ final class SolveTask {
     /** Makes a solver for threats of the wins by fours that another finds; the builder asks it from now on. */
     private VctSolver useThreats(VcfSolver fours) {
         VctSolver vct = new VctSolver(state, fours, control, memoryBytes);
-        builder.useThreats(() -> vct.solve(left(2 * nodes)) > 0 ? vct.winningMove() : Move.NONE);
+        builder.useThreats(() -> vct.solve(left(2 * nodes)) > 0 ? vct.winningMove() : Move.NONE, fours);
         return vct;
     }
 

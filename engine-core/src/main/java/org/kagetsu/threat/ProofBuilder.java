@@ -36,6 +36,8 @@ public final class ProofBuilder {
     private final int[] points;
     private final int maxSize;
     private final Finder byFours = this::findFour;
+    private final Finder byThreatened = this::findThreatened;
+    private VcfSolver threatened;
     private Finder solver = byFours;
     private boolean needsThreat = true;
     private int size;
@@ -72,6 +74,7 @@ public final class ProofBuilder {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
+        this.threatened = vcf;
         this.counter = counter;
         this.points = position.grid().moves();
         this.maxSize = maxSize;
@@ -81,9 +84,11 @@ public final class ProofBuilder {
      * Wins are looked for by fours, and if there is none by a solver whose moves all threaten to win by fours.
      *
      * @param threats the solver
+     * @param fours finds the wins that these moves threaten; on the same state with the same counter
      */
-    public void useThreats(Finder threats) {
+    public void useThreats(Finder threats, VcfSolver fours) {
         solver = threats;
+        threatened = fours;
         needsThreat = true;
     }
 
@@ -119,6 +124,10 @@ public final class ProofBuilder {
 
     private int findFour() {
         return vcf.solve(VcfSolver.MAX_FOURS, Long.MAX_VALUE / 2) > 0 ? vcf.winningMove() : Move.NONE;
+    }
+
+    private int findThreatened() {
+        return threatened.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? threatened.winningMove() : Move.NONE;
     }
 
     /** The attacker's turn: by fours if that goes quickly, else as the solver says. */
@@ -182,7 +191,7 @@ public final class ProofBuilder {
 
     private @Nullable Attack answer(int reply, Finder finder) {
         state.place(reply);
-        Attack answer = finder == byFours ? attack(byFours.find(), byFours) : attack();
+        Attack answer = finder == solver ? attack() : attack(finder.find(), finder);
         state.undo();
         return answer;
     }
@@ -195,6 +204,10 @@ public final class ProofBuilder {
         }
         position.passTurn();
         Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;
+        if (threat == null && threatened != vcf) {
+            // What leaves out fours may find at once what the complete solver does not with so few nodes.
+            threat = attack(byThreatened.find(), byThreatened);
+        }
         position.passTurn();
         return threat;
     }
