@@ -120,7 +120,9 @@ public final class Searcher implements AutoCloseable {
     /** A position's hash tells neither rule nor size, so what was learned with others would be taken for true. */
     private void forgetOtherGames(Position position) {
         IterativeDeepening last = searches[0];
-        if (last != null && !last.fits(position)) {
+        if (last == null || !last.fits(position)) {
+            // Until the first thread's search is prepared no game is the last one: helpers begin before.
+            Arrays.fill(searches, null);
             clear();
         }
     }
