@@ -58,9 +58,14 @@ public final class GameRecord {
             if (result().isOver()) {
                 throw new IllegalArgumentException("the game was over after " + i + " moves of " + reached.ply());
             }
+            checkTurn(reached.stone(reached.move(i)) == Stone.of(position.sideToMove()));
             play(reached.move(i));
         }
-        if (position.hash() != reached.hash()) {
+        checkTurn(reached.sideToMove() == position.sideToMove());
+    }
+
+    private static void checkTurn(boolean isInTurn) {
+        if (!isInTurn) {
             throw new IllegalArgumentException("a record cannot hold a turn that was passed");
         }
     }
