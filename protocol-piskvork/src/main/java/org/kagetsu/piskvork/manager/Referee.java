@@ -151,7 +151,9 @@ public final class Referee {
     }
 
     private Verdict lose(int side, FaultKind kind, String text) {
-        log.fatal(kind, side, position.ply(), text);
+        // A forbidden stone lies on the board already; the fault is the move that laid it.
+        int ply = kind == FaultKind.FORBIDDEN_MOVE ? position.ply() - 1 : position.ply();
+        log.fatal(kind, side, ply, text);
         return new Verdict(Outcome.win(Side.opponent(side)), kind.reason());
     }
 

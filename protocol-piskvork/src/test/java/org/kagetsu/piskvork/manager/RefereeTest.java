@@ -68,6 +68,7 @@ class RefereeTest {
         assertEquals(Reason.FORBIDDEN_MOVE, result.reason());
         assertEquals(Move.parse("h8"), result.moves().get(8).move());
         assertEquals("moved to the forbidden point h8", result.faults().get(0).text());
+        assertEquals(8, result.faults().get(0).ply(), "the ninth move");
     }
 
     @Test
