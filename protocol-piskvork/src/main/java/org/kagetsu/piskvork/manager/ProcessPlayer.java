@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Stone;
 import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
@@ -62,6 +63,9 @@ public final class ProcessPlayer implements Player {
 
     @Override
     public void newGame(Conditions game) throws PlayerException, InterruptedException {
+        if (!Rule.all().contains(game.rule())) {
+            throw new PlayerException(FaultKind.REFUSED, "cannot be told the rule " + game.rule());
+        }
         long limit = game.time().startMillis();
         boolean canGoOn = conditions.filter(before -> canGoOn(before, game)).isPresent();
         conditions = Optional.of(game);

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.manager;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -62,6 +63,15 @@ class ProcessGameTest {
             assertEquals(List.of(), Referee.play(random(), white, SMALL).faults());
             assertEquals(1, count(white.transcript(), "-> START 6"));
             assertEquals(0, count(white.transcript(), "-> RESTART"));
+        }
+    }
+
+    @Test
+    void newGame_ruleWithoutACode_isRefused() throws Exception {
+        try (Player brain = process(TestBrain.Behaviour.RANDOM, false)) {
+            PlayerException e = assertThrows(PlayerException.class,
+                    () -> brain.newGame(Conditions.of(Rule.inARow(4), Grid.square(6)).withTime(TIME)));
+            assertEquals("cannot be told the rule 4-in-a-row", e.getMessage());
         }
     }
 
