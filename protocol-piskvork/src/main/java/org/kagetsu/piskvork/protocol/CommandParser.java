@@ -80,6 +80,7 @@ public final class CommandParser {
             addToBlock(text);
             return List.of();
         }
+        isInRefusedBlock = mayOpenRefusedBlock(keyword, command);
         List<Command> commands = new ArrayList<>(atEnd());
         commands.addAll(openBlock(keyword, command));
         return commands;

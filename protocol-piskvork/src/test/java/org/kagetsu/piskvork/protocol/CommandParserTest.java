@@ -73,6 +73,15 @@ class CommandParserTest {
     }
 
     @Test
+    void accept_badFirstLineInABlock_isOneErrorForEachBlock() {
+        List<Command> commands = parse("BOARD", "7,7,1", "BOARD 3", "8,8,1", "DONE", "BEGIN");
+        assertEquals(3, commands.size(), commands::toString);
+        assertEquals(new Command.Malformed("BOARD", "BOARD has no DONE"), commands.get(0));
+        assertInstanceOf(Command.Malformed.class, commands.get(1));
+        assertEquals(new Command.Begin(), commands.get(2));
+    }
+
+    @Test
     void accept_commandAfterABadFirstLineOfABlock_endsTheBlock() {
         List<Command> commands = parse("BOARD 7,7,1", "7,7,1", "BEGIN", "7,7,1");
         assertEquals(List.of(new Command.Begin(), new Command.Unknown("7,7,1")), commands.subList(1, 3));
