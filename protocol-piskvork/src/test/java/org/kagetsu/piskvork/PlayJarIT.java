@@ -39,13 +39,23 @@ class PlayJarIT {
     }
 
     @Test
+    void play_threeInARowOnThreeByThree_isAGameToItsEnd() throws IOException, InterruptedException {
+        // Whatever White answers, one of these lines is a move of Black's; the others are refused or come too late.
+        String moves = "b2\na1\na3\nc1\nc3\na2\nc2\nb1\nb3\n";
+        play(moves, "--rule", "3-in-a-row", "--size", "3", "--strength", "20", "--time", "0.1");
+        assertEquals(0, status, errors);
+        assertTrue(output.contains("3-in-a-row 3x3, you are Black"), output);
+        assertTrue(output.contains("the game is over"), output);
+    }
+
+    @Test
     void play_badOption_oneLineAndTheHelp() throws IOException, InterruptedException {
         play("", "--size", "99");
         assertEquals(2, status);
         assertEquals("", output);
         assertEquals(
                 List.of(
-                        "Invalid value for option '--size': size \"99\" is outside 5..22",
+                        "Invalid value for option '--size': size \"99\" is outside 3..22",
                         "Try: java -jar pbrain-kagetsu.jar play --help"),
                 errors.lines().toList());
     }
@@ -53,6 +63,8 @@ class PlayJarIT {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
+        "--size 3x4 | --size 3x4 has no room for freestyle: columns or rows are 5..22",
+        "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
         "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
                 + " and standard-caro can",
     })

@@ -6,6 +6,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 
 /**
  * A player that is an engine in this process.
@@ -17,6 +18,7 @@ public final class EnginePlayer implements Player {
 
     private final String name;
     private final Engine engine;
+    private final SearchOptions options;
     private final ThinkingListener listener;
     private SearchLimits told = SearchLimits.NONE;
     private long incrementMillis;
@@ -28,19 +30,21 @@ public final class EnginePlayer implements Player {
      * @param engine the engine, closed with this player
      */
     public EnginePlayer(String name, Engine engine) {
-        this(name, engine, ThinkingListener.NONE);
+        this(name, engine, SearchOptions.DEFAULT, ThinkingListener.NONE);
     }
 
     /**
-     * Creates a player that can be watched.
+     * Creates a player of any strength that can be watched.
      *
      * @param name the name, for results and messages
      * @param engine the engine, closed with this player
+     * @param options what it looks for, and how well
      * @param listener hears of every iteration of the search
      */
-    public EnginePlayer(String name, Engine engine, ThinkingListener listener) {
+    public EnginePlayer(String name, Engine engine, SearchOptions options, ThinkingListener listener) {
         this.name = name;
         this.engine = engine;
+        this.options = options;
         this.listener = listener;
     }
 
@@ -61,7 +65,7 @@ public final class EnginePlayer implements Player {
         long start = System.nanoTime();
         try {
             Analysis analysis = engine.analyse(
-                    position, limits(clock), progress -> listener.onProgress(info(progress)));
+                    position, limits(clock), options, progress -> listener.onProgress(info(progress)));
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
         } catch (RuntimeException | OutOfMemoryError e) {

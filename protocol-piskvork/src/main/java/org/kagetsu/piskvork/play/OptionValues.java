@@ -3,15 +3,13 @@ package org.kagetsu.piskvork.play;
 import java.util.Locale;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the values of options; a bad one is named together with the allowed range. */
 final class OptionValues {
-
-    /** Five in a row need a board of at least five lines. */
-    private static final int MIN_SIZE = 5;
 
     private static final int MAX_THREADS = 256;
     private static final int MAX_MEGABYTES = 65_536;
@@ -46,8 +44,8 @@ final class OptionValues {
         @Override
         public Grid convert(String text) {
             String[] sides = text.split("[xX]", 2);
-            int width = number("size", sides[0], MIN_SIZE, Grid.MAX_SIZE);
-            return new Grid(width, sides.length == 1 ? width : number("size", sides[1], MIN_SIZE, Grid.MAX_SIZE));
+            int width = number("size", sides[0], Grid.MIN_SIZE, Grid.MAX_SIZE);
+            return new Grid(width, sides.length == 1 ? width : number("size", sides[1], Grid.MIN_SIZE, Grid.MAX_SIZE));
         }
     }
 
@@ -70,6 +68,13 @@ final class OptionValues {
             } catch (BadInputException e) {
                 throw new TypeConversionException(e.getMessage());
             }
+        }
+    }
+
+    static final class StrengthValue implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return number("strength", text, 0, SearchOptions.FULL_STRENGTH);
         }
     }
 

@@ -9,6 +9,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.BrainCommand;
 import org.kagetsu.piskvork.manager.EnginePlayer;
@@ -44,7 +45,10 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "NAME",
             defaultValue = "freestyle",
             converter = OptionValues.RuleValue.class,
-            description = "freestyle, standard, renju, caro or standard-caro (default: ${DEFAULT-VALUE})")
+            description = {
+                "freestyle, standard, renju, caro or standard-caro; against Kagetsu 3-in-a-row, 4-in-a-row and",
+                "6-in-a-row, too (default: ${DEFAULT-VALUE})"
+            })
     private Rule rule;
 
     @Option(
@@ -52,7 +56,7 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "N|WxH",
             defaultValue = "15",
             converter = OptionValues.SizeValue.class,
-            description = "columns and rows, 5 to 22, for instance 20 or 7x11 (default: ${DEFAULT-VALUE})")
+            description = "columns and rows, 3 to 22, for instance 20 or 7x11 (default: ${DEFAULT-VALUE})")
     private Grid grid;
 
     @Option(
@@ -70,6 +74,16 @@ public final class PlayMain implements Callable<Integer> {
             converter = OptionValues.TimeValue.class,
             description = "the opponent's time for a move, 0.01 to 3600 (default: ${DEFAULT-VALUE})")
     private long millis;
+
+    @Option(
+            names = "--strength",
+            paramLabel = "N",
+            converter = OptionValues.StrengthValue.class,
+            description = {
+                "how well Kagetsu plays and hints, 0 (a beginner) to 100; below 100 it also chooses by chance among",
+                "moves of about the same worth (default: 100)"
+            })
+    private Optional<Integer> strength = Optional.empty();
 
     @Option(
             names = "--threads",
@@ -123,6 +137,10 @@ public final class PlayMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
+            throw new ParameterException(spec.commandLine(), "--size " + grid + " has no room for " + rule
+                    + ": columns or rows are " + rule.winLength() + ".." + Grid.MAX_SIZE);
+        }
         if (brain.isPresent()) {
             checkBrain(brain.get());
         } else if (memoryBytes.isPresent()) {
@@ -164,14 +182,19 @@ public final class PlayMain implements Callable<Integer> {
     private void checkTables(long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 2;
         if (bytes > most) {
-            throw new ParameterException(spec.commandLine(), "--memory " + bytes / BYTES_PER_MEGABYTE + " is outside 1.."
-                    + most / BYTES_PER_MEGABYTE + ", half of what Java may use here; java -Xmx sets that");
+            throw new ParameterException(spec.commandLine(), "--memory " + bytes / BYTES_PER_MEGABYTE
+                    + " is outside 1.." + most / BYTES_PER_MEGABYTE
+                    + ", half of what Java may use here; java -Xmx sets that");
         }
     }
 
     private void checkBrain(String command) {
         if (command.isBlank()) {
             throw new ParameterException(spec.commandLine(), "--brain \"" + command + "\" names no program");
+        }
+        if (strength.isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--strength " + strength.get()
+                    + " is for Kagetsu and cannot be told to a brain");
         }
         if (!Rule.all().contains(rule)) {
             throw new ParameterException(spec.commandLine(), "--rule " + rule + " cannot be told to a brain;"
@@ -181,7 +204,10 @@ public final class PlayMain implements Callable<Integer> {
 
     private Player player(Engine engine, ThinkingListener listener) {
         if (brain.isEmpty()) {
-            return new EnginePlayer("Kagetsu", engine, listener);
+            // Two games differ, unless it plays at its best.
+            SearchOptions options = SearchOptions.DEFAULT.withStrength(
+                    strength.orElse(SearchOptions.FULL_STRENGTH), System.nanoTime());
+            return new EnginePlayer("Kagetsu", engine, options, listener);
         }
         BrainCommand command = BrainCommand.of(brain.get().strip().split("\\s+"));
         return new ProcessPlayer(command.toString(), command, true, listener);

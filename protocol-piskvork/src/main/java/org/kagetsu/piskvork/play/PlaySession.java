@@ -174,16 +174,29 @@ final class PlaySession {
 
     private void save(String file) throws BadInputException {
         GameRecord game = table.game();
-        boolean personIsBlack = table.personSide() == Side.BLACK;
-        game.setTag(personIsBlack ? Tag.WHITE_PLAYER : Tag.BLACK_PLAYER, opponent.name());
+        int person = table.personSide();
+        game.setTag(tag(Side.opponent(person)), opponent.name());
+        if (game.player(person).equals(opponent.name())) {
+            // The sides were changed since the game was saved.
+            game.setTag(tag(person), "");
+        }
         GameFile.save(file, game);
         screen.say("saved to " + file);
     }
 
     private void load(String file) throws BadInputException {
-        table.setUp(GameFile.load(file, table.game()));
+        GameRecord game = GameFile.load(file, table.game());
+        table.setUp(game);
+        if (game.player(table.personSide()).equals(opponent.name())
+                && !game.player(Side.opponent(table.personSide())).equals(opponent.name())) {
+            table.swapSides();
+        }
         opponent.newGame();
         show();
+    }
+
+    private static Tag tag(int side) {
+        return side == Side.BLACK ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER;
     }
 
     private void help() {

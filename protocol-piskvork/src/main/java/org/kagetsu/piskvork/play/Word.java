@@ -13,8 +13,8 @@ enum Word {
     SWAP("", "change sides"),
     NEW("", "begin a new game"),
     TIME("SECONDS", "set the opponent's time for a move"),
-    SAVE("FILE", "write the game to a .psq, .sgf or .txt file"),
-    LOAD("FILE", "go on with a game from such a file"),
+    SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .txt the moves alone"),
+    LOAD("FILE", "go on with a game from such a file; what it lacks stays as it is here"),
     BOARD("", "show the board"),
     HELP("", "show this list"),
     QUIT("", "end the program");

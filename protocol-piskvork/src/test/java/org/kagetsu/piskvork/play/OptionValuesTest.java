@@ -28,10 +28,11 @@ class OptionValuesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "SizeValue | 4 | size \"4\" is outside 5..22",
-                "SizeValue | 7x23 | size \"23\" is outside 5..22",
-                "SizeValue | 7x | size \"\" is outside 5..22",
-                "SizeValue | big | size \"big\" is outside 5..22",
+                "SizeValue | 2 | size \"2\" is outside 3..22",
+                "SizeValue | 7x23 | size \"23\" is outside 3..22",
+                "SizeValue | 7x | size \"\" is outside 3..22",
+                "SizeValue | big | size \"big\" is outside 3..22",
+                "StrengthValue | 101 | strength \"101\" is outside 0..100",
                 "RuleValue | chess | rule \"chess\" is not one of freestyle, standard, renju, caro,"
                         + " standard-caro, 3-in-a-row, 4-in-a-row, 6-in-a-row",
                 "SideValue | red | side \"red\" is not one of black, white",

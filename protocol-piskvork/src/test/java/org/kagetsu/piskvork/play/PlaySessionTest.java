@@ -123,6 +123,16 @@ class PlaySessionTest {
         assertEquals(List.of(file), Files.list(directory).toList());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"game.psq", "game.sgf"})
+    void run_loadAGameOfTheOtherSide_sitsDownThere(String name, @TempDir Path directory) throws Exception {
+        Path file = directory.resolve(name);
+        play("a15 c15", "h8", "save " + file, "swap", "save " + file, "swap", "load " + file);
+        assertEquals(Side.WHITE, table.personSide());
+        assertEquals("scripted", table.game().player(Side.BLACK));
+        assertEquals("", table.game().player(Side.WHITE), "the name from before the swap is gone");
+    }
+
     @Test
     void run_badFiles_sayWhyAndLoseNothing(@TempDir Path directory) throws Exception {
         Path rubbish = Files.writeString(directory.resolve("rubbish.txt"), "h8 h8");
