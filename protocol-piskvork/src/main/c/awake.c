@@ -16,26 +16,33 @@
 #define SUSPENDED_NANOS INT64_C(150000000)
 
 static _Atomic int64_t awake_since;
+static _Atomic int64_t last_look;
 static _Atomic bool is_over;
 
+static void look(void) {
+    int64_t now = monotonic_nanos();
+    if (now - atomic_exchange(&last_look, now) > SUSPENDED_NANOS) {
+        atomic_store(&awake_since, now);
+    }
+}
+
 static void watch(void) {
-    int64_t last = monotonic_nanos();
     while (!atomic_load(&is_over)) {
         sleep_millis(TICK_MILLIS);
-        int64_t now = monotonic_nanos();
-        if (now - last > SUSPENDED_NANOS) {
-            atomic_store(&awake_since, now);
-        }
-        last = now;
+        look();
     }
 }
 
 void watch_suspension(void) {
-    atomic_store(&awake_since, monotonic_nanos());
+    int64_t now = monotonic_nanos();
+    atomic_store(&awake_since, now);
+    atomic_store(&last_look, now);
     start_thread(watch);
 }
 
 int64_t end_watch(void) {
     atomic_store(&is_over, true);
+    /* After a suspension this thread may run before the one that watches. */
+    look();
     return (monotonic_nanos() - atomic_load(&awake_since)) / 1000000;
 }

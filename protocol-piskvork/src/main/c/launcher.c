@@ -111,17 +111,19 @@ static void run_main(JNIEnv *env, int count, char **arguments) {
     (*env)->CallStaticVoidMethod(env, type, run, to_java(env, count, arguments));
     if ((*env)->ExceptionCheck(env)) {
         (*env)->ExceptionDescribe(env);
+        fail("its main method ended with an error");
     }
 }
 
 int main(int count, char **arguments) {
     watch_suspension();
-    bool is_brain = count <= 1 || strcmp(arguments[1], "--yixin") == 0;
+    bool is_brain = count <= 1 || (count == 2 && strcmp(arguments[1], "--yixin") == 0);
     if (is_brain) {
         /* Some managers read standard error as if it were standard output. */
         silence_errors();
     }
     keep_memory_small();
+    name_files_in_utf8();
     forget_variable("JAVA_TOOL_OPTIONS");
     forget_variable("_JAVA_OPTIONS");
 
@@ -131,6 +133,10 @@ int main(int count, char **arguments) {
     static struct options options;
     if (!program_folder(folder, sizeof(folder))) {
         fail("it does not know its own folder");
+    }
+    if (strchr(folder, PATH_SEPARATOR) != NULL) {
+        snprintf(problem, sizeof(problem), "the name of its folder has a %c, which Java cannot read", PATH_SEPARATOR);
+        fail(problem);
     }
     if (!find_runtime(folder, &runtime)) {
         snprintf(problem, sizeof(problem), "there is no Java %d or newer, neither in its folder jre nor installed",

@@ -24,6 +24,9 @@ bool is_readable(const char *path);
 /* The path of the virtual machine's library below a runtime's home. */
 extern const char JVM_LIBRARY[];
 
+/* What separates the folders of a path of classes, and is in none of their names. */
+extern const char PATH_SEPARATOR;
+
 /* Loads a library for the rest of the process's life; returns one function of it, or NULL. */
 library_function load_function(const char *library, const char *function);
 
@@ -33,6 +36,9 @@ bool visit_installed_runtimes(runtime_visitor visitor, void *context);
 
 /* Removes a variable from the environment of this process. */
 void forget_variable(const char *name);
+
+/* Lets the virtual machine take the names of files for UTF-8 where nothing else is said of them. */
+void name_files_in_utf8(void);
 
 /* Sends what is written to standard error, also by libraries loaded later, nowhere. */
 void silence_errors(void);

@@ -3,6 +3,8 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -12,6 +14,7 @@
 #include <unistd.h>
 
 const char JVM_LIBRARY[] = "/lib/server/libjvm.so";
+const char PATH_SEPARATOR = ':';
 
 bool program_folder(char *folder, size_t bytes) {
     ssize_t length = readlink("/proc/self/exe", folder, bytes - 1);
@@ -48,6 +51,14 @@ bool visit_installed_runtimes(runtime_visitor visitor, void *context) {
 
 void forget_variable(const char *name) {
     unsetenv(name);
+}
+
+void name_files_in_utf8(void) {
+    /* Without a locale Java takes the names of files for ASCII, and does not find its own where they have other letters. */
+    setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "ANSI_X3.4-1968") == 0) {
+        setenv("LC_ALL", "C.UTF-8", 1);
+    }
 }
 
 void silence_errors(void) {

@@ -13,6 +13,10 @@
 #define STANDARD_ERROR 2
 
 const char JVM_LIBRARY[] = "\\bin\\server\\jvm.dll";
+const char PATH_SEPARATOR = ';';
+
+/* The C library that a runtime brings along. */
+static const char *const C_LIBRARY[] = {"vcruntime140.dll", "vcruntime140_1.dll", "msvcp140.dll"};
 
 bool program_folder(char *folder, size_t bytes) {
     DWORD length = GetModuleFileNameA(NULL, folder, (DWORD) bytes);
@@ -31,8 +35,27 @@ bool is_readable(const char *path) {
     return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
 }
 
+/* Loads the runtime's C library, which lies in the folder above that of the library and which a machine without Java may
+   lack. Windows looks for it beside the library only, but takes one of the name that is loaded already. */
+static void load_c_library(const char *library) {
+    char path[PATH_BYTES];
+    snprintf(path, sizeof(path), "%s", library);
+    for (int level = 0; level < 2; level++) {
+        char *separator = strrchr(path, '\\');
+        if (separator == NULL) {
+            return;
+        }
+        *separator = '\0';
+    }
+    size_t length = strlen(path);
+    for (size_t i = 0; i < sizeof(C_LIBRARY) / sizeof(C_LIBRARY[0]); i++) {
+        snprintf(path + length, sizeof(path) - length, "\\%s", C_LIBRARY[i]);
+        LoadLibraryExA(path, NULL, LOAD_WITH_ALTERED_SEARCH_PATH);
+    }
+}
+
 library_function load_function(const char *library, const char *function) {
-    /* The library's own neighbours are found in its folder and in the one above. */
+    load_c_library(library);
     HMODULE module = LoadLibraryExA(library, NULL, LOAD_WITH_ALTERED_SEARCH_PATH);
     return module == NULL ? NULL : (library_function) GetProcAddress(module, function);
 }
@@ -107,6 +130,10 @@ static void redirect_errors(const char *library, HANDLE handle) {
     if (descriptor >= 0) {
         copy(descriptor, STANDARD_ERROR);
     }
+}
+
+void name_files_in_utf8(void) {
+    /* The manifest asks for it. */
 }
 
 void silence_errors(void) {

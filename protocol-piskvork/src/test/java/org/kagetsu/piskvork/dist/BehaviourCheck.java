@@ -27,6 +27,8 @@ final class BehaviourCheck {
         report.passes("ABOUT has name, version, author, country", this::about);
         report.passes("arguments: --version, --help, nonsense", this::arguments);
         report.passes("no runtime: one ERROR line", this::withoutRuntime);
+        report.passes("a folder with a space and letters beyond ASCII", this::foreignName);
+        report.passes("a folder with a colon: one ERROR line", this::colon);
         report.passes("JAVA_TOOL_OPTIONS do not matter", this::strangeEnvironment);
         report.passes("END ends a thinking brain within 1 s", this::end);
         report.passes("end of input ends it", this::endOfInput);
@@ -61,6 +63,10 @@ final class BehaviourCheck {
                 require(brain.exitStatus(5_000) == statuses.get(i), options.get(i) + ": wrong status");
             }
         }
+        try (PackagedBrain brain = dist.start("--yixin", "--nonsense")) {
+            String line = brain.answer();
+            require(line.startsWith("Usage: "), "--yixin --nonsense: " + line);
+        }
     }
 
     private void withoutRuntime() throws IOException, InterruptedException {
@@ -69,6 +75,22 @@ final class BehaviourCheck {
         try (PackagedBrain brain = new PackagedBrain(List.of(alone.toString()), Map.of())) {
             String line = brain.answer();
             require(line.startsWith("ERROR Kagetsu cannot start: "), line);
+            require(brain.exitStatus(5_000) == 1, "wrong status");
+            require(brain.restOfLines().isEmpty(), "more lines: " + brain.restOfLines());
+        }
+    }
+
+    private void foreignName() throws IOException, InterruptedException {
+        // Without a locale, as the environment is empty: u with two dots and the Japanese ka, in UTF-8.
+        try (PackagedBrain brain = dist.startIn("k\\303\\274 \\343\\202\\253")) {
+            play(brain, 2);
+        }
+    }
+
+    private void colon() throws IOException, InterruptedException {
+        try (PackagedBrain brain = dist.startIn("a:b")) {
+            String line = brain.answer();
+            require(line.equals("ERROR Kagetsu cannot start: the name of its folder has a :, which Java cannot read"), line);
             require(brain.exitStatus(5_000) == 1, "wrong status");
             require(brain.restOfLines().isEmpty(), "more lines: " + brain.restOfLines());
         }

@@ -75,6 +75,18 @@ final class Package {
         return command;
     }
 
+    /**
+     * Starts a copy in a folder of another name.
+     *
+     * @param name the name, as printf of the shell writes it: this process may not be able to
+     */
+    PackagedBrain startIn(String name) throws IOException, InterruptedException {
+        Path above = Files.createTempDirectory(scratch, "named");
+        run("sh", "-c", "cp -a \"$1\" \"$2/$(printf \"$3\")\"", "sh", folder.toString(), above.toString(), name);
+        return new PackagedBrain(
+                List.of("/bin/sh", "-c", "exec \"$1\"/*/pbrain-kagetsu", "sh", above.toString()), Map.of());
+    }
+
     /** Takes everybody's right to write. */
     void makeReadOnly() throws IOException, InterruptedException {
         run("chmod", "-R", "a-w", folder.toString());
