@@ -8,6 +8,8 @@
 set -euo pipefail
 
 runtime=$1 scratch=$2
+# What a builder wants of other Java programs would be in the archive, and the launcher could not use it.
+unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS JDK_AOT_VM_OPTIONS
 # As in the launcher: the class path is empty, for the classes are part of the runtime.
 options=(-XX:+UseSerialGC -Xmn4m -Djava.class.path= -Dkagetsu.network="$runtime/lib/kagetsu.network")
 main=org.kagetsu.piskvork.PiskvorkMain
@@ -62,6 +64,15 @@ check_archive() {
 
 if [ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$runtime/release")" -ge 25 ]; then
   games | quietly "$runtime/bin/java" "${options[@]}" -XX:AOTCacheOutput="$runtime/lib/kagetsu.aot" "$main"
+  # Java says nothing where it could not write the cache.
+  [ -s "$runtime/lib/kagetsu.aot" ] || {
+    cat "$scratch/log" >&2
+    echo 'archive-classes.sh: there is no cache of classes' >&2
+    exit 1
+  }
+  rm -f -- "$runtime/lib/kagetsu.aot.config"
+  { game 4; echo END; } | quietly "$runtime/bin/java" "${options[@]}" -XX:AOTCache="$runtime/lib/kagetsu.aot" \
+    -XX:AOTMode=on "$main"
 else
   games | quietly "$runtime/bin/java" "${options[@]}" -Xshare:off -XX:DumpLoadedClassList="$scratch/classes" "$main"
   quietly "$runtime/bin/java" -Xshare:dump -Djava.class.path= -XX:SharedClassListFile="$scratch/classes" \

@@ -72,7 +72,7 @@ package_linux() {
   require gcc gcc
   fresh "$stage/linux"
   mkdir "$folder"
-  gcc "${compiler_options[@]}" -D_GNU_SOURCE -I"$jdk/include/linux" -o "$folder/pbrain-kagetsu" -s \
+  gcc "${compiler_options[@]}" -D_DEFAULT_SOURCE -I"$jdk/include/linux" -o "$folder/pbrain-kagetsu" -s \
     "$sources"/{launcher,options,runtime,awake,compiler,platform_posix}.c -ldl -lpthread
   link_runtime "$folder/jre"
   "$here/archive-classes.sh" "$folder/jre" "$stage/linux"
@@ -80,7 +80,7 @@ package_linux() {
   rm -rf -- "$folder/jre/bin" "$folder/jre/lib/jexec" "$folder/jre/lib/jspawnhelper"
   add_texts "$folder" README-linux.txt
   tar --create --gzip --file "$out/$name-linux.tar.gz" --directory "$stage/linux" --sort=name --owner=0 --group=0 \
-    --numeric-owner "$name"
+    --numeric-owner --mode=u+rw,a+rX,go-w "$name"
   echo "packaged $out/$name-linux.tar.gz"
 }
 
@@ -109,6 +109,9 @@ rm -f -- "$out/kagetsu-$version-linux.tar.gz" "$out/pbrain-kagetsu64.zip"
 case $target in
   linux) package_linux ;;
   windows) package_windows ;;
-  all) package_linux && package_windows ;;
+  all)
+    package_linux
+    package_windows
+    ;;
   *) fail "dist.target is $target, not linux, windows or all" ;;
 esac
