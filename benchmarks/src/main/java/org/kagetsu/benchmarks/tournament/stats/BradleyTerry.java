@@ -85,18 +85,20 @@ public final class BradleyTerry {
     }
 
     /**
-     * Returns the ratings relative to the mean of the players.
+     * Returns the ratings relative to the mean of the players that have played: of the others nothing is known, which
+     * would make every interval as wide as theirs.
      *
      * @return one rating per player, in the order of the table
      */
     public List<Rating> relativeToMean() {
-        double mean = IntStream.range(0, players).mapToDouble(this::logStrength).average().orElse(0);
+        int[] rated = rated();
+        double mean = Arrays.stream(rated).mapToDouble(this::logStrength).average().orElse(0);
         RealMatrix ones = MatrixUtils.createRealMatrix(strengths.length, strengths.length)
                 .scalarAdd(1.0 / strengths.length);
         // The information is singular along the common shift of all ratings; adding that direction and taking it
         // off again gives the pseudo-inverse.
         RealMatrix covariance = invert(information().add(ones)).subtract(ones);
-        RealMatrix centred = centring();
+        RealMatrix centred = centring(rated);
         RealMatrix result = centred.multiply(covariance).multiplyTransposed(centred);
         return ratings(mean, result.getData(), 0);
     }
@@ -132,8 +134,7 @@ public final class BradleyTerry {
 
     private Rating rating(int player, double elo, double error) {
         double scored = Arrays.stream(points[player], 0, players).sum();
-        double played = Arrays.stream(games[player], 0, players).sum();
-        return new Rating(player, elo, new Interval(elo - error, elo + error), scored, played);
+        return new Rating(player, elo, new Interval(elo - error, elo + error), scored, played(player));
     }
 
     private double logStrength(int player) {
@@ -155,15 +156,27 @@ public final class BradleyTerry {
         return information;
     }
 
-    /** Subtracts the mean of the real players from each; the phantom is left out. */
-    private RealMatrix centring() {
+    /** The real players that have games, or all of them if none has. */
+    private int[] rated() {
+        int[] active = IntStream.range(0, players).filter(player -> played(player) > 0).toArray();
+        return active.length > 0 ? active : IntStream.range(0, players).toArray();
+    }
+
+    /** Subtracts the mean of some players from each of the real ones; the phantom is left out. */
+    private RealMatrix centring(int[] some) {
         RealMatrix matrix = MatrixUtils.createRealMatrix(players, strengths.length);
         for (int i = 0; i < players; i++) {
-            for (int j = 0; j < players; j++) {
-                matrix.setEntry(i, j, (i == j ? 1 : 0) - 1.0 / players);
+            matrix.setEntry(i, i, 1);
+            for (int j : some) {
+                matrix.addToEntry(i, j, -1.0 / some.length);
             }
         }
         return matrix;
+    }
+
+    /** Games against real players. */
+    private double played(int player) {
+        return Arrays.stream(games[player], 0, players).sum();
     }
 
     private static RealMatrix invert(RealMatrix matrix) {

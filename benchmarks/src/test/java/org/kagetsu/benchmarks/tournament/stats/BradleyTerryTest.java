@@ -9,6 +9,22 @@ import org.junit.jupiter.api.Test;
 
 class BradleyTerryTest {
 
+    @Test
+    void relativeToMean_playerWithoutGames_changesNothingForTheOthers() {
+        double[][] two = {{0, 1040}, {960, 0}};
+        double[][] three = {{0, 1040, 0}, {960, 0, 0}, {0, 0, 0}};
+        List<Rating> alone = new BradleyTerry(two, BradleyTerry.PRIOR_DRAWS).relativeToMean();
+        List<Rating> withIdle = new BradleyTerry(three, BradleyTerry.PRIOR_DRAWS).relativeToMean();
+
+        for (int player = 0; player < 2; player++) {
+            assertEquals(alone.get(player).elo(), withIdle.get(player).elo(), 0.1);
+            assertEquals(alone.get(player).interval().low(), withIdle.get(player).interval().low(), 0.1);
+            assertEquals(alone.get(player).interval().high(), withIdle.get(player).interval().high(), 0.1);
+        }
+        assertTrue(alone.get(0).interval().high() - alone.get(0).interval().low() < 20, alone::toString);
+        assertTrue(withIdle.get(2).interval().high() > 300, withIdle::toString);
+    }
+
     private static final double PER_LOG_ODDS = 400 / Math.log(10);
 
     /**
