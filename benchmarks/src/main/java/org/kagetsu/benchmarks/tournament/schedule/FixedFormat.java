@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
@@ -65,7 +66,7 @@ public final class FixedFormat implements Format {
     }
 
     @Override
-    public List<Encounter> stage(int stage, Standings standings) {
+    public List<Encounter> stage(int stage, Standings standings, IntPredicate isOut) {
         List<Encounter> encounters = new ArrayList<>();
         for (int opening = 0; stage == 0 && opening < openings; opening++) {
             for (int[] pairing : pairings) {

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
@@ -30,7 +31,9 @@ public interface Format {
      *
      * @param stage the number of the stage, from 0
      * @param standings the table after all earlier stages
+     * @param isOut whether a player, named by its index, plays no more; its encounters count among those of the stage, so
+     *     that the numbers of the games do not depend on it, but are not played
      * @return the encounters in the order in which they are played; empty after the last stage
      */
-    List<Encounter> stage(int stage, Standings standings);
+    List<Encounter> stage(int stage, Standings standings, IntPredicate isOut);
 }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
  * The Swiss system: in every round, players of about the same score meet who have not met before. With an odd
- * number of players the lowest one that has not yet rested rests. A stage is a round.
+ * number of players the lowest one that has not yet rested rests. Players that are out meet each other, or the one that
+ * rests. A stage is a round.
  *
  * <p>Immutable and safe for use by many threads.
  */
@@ -40,12 +42,12 @@ public final class SwissFormat implements Format {
     }
 
     @Override
-    public List<Encounter> stage(int stage, Standings standings) {
+    public List<Encounter> stage(int stage, Standings standings, IntPredicate isOut) {
         List<Encounter> encounters = new ArrayList<>();
         if (stage >= rounds) {
             return encounters;
         }
-        List<int[]> pairings = pairings(standings);
+        List<int[]> pairings = pairings(standings, isOut);
         for (int opening = stage * openings; opening < (stage + 1) * openings; opening++) {
             for (int[] pairing : pairings) {
                 encounters.add(new Encounter(pairing[0], pairing[1], opening));
@@ -54,15 +56,25 @@ public final class SwissFormat implements Format {
         return encounters;
     }
 
-    private static List<int[]> pairings(Standings standings) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, standings.players().size()).boxed().toList());
+    private static List<int[]> pairings(Standings standings, IntPredicate isOut) {
+        List<Integer> order = players(standings, isOut.negate());
         // Who has rested has fewer games: a share, not a sum, is compared.
         order.sort(Comparator.comparingDouble((Integer player) -> -share(standings, player))
                 .thenComparing(Comparator.naturalOrder()));
+        List<Integer> idle = players(standings, isOut);
         if (order.size() % 2 == 1) {
-            order.remove(resting(order, standings));
+            Integer resting = resting(order, standings);
+            order.remove(resting);
+            idle.add(0, resting);
         }
-        return pair(order, standings).orElseGet(() -> neighbours(order));
+        List<int[]> pairings = pair(order, standings).orElseGet(() -> neighbours(order));
+        pairings.addAll(neighbours(idle));
+        return pairings;
+    }
+
+    private static List<Integer> players(Standings standings, IntPredicate which) {
+        return new ArrayList<>(
+                IntStream.range(0, standings.players().size()).filter(which).boxed().toList());
     }
 
     private static double share(Standings standings, int player) {

@@ -86,7 +86,7 @@ public final class Tournament {
     public void run(List<PlayedGame> found, GameRecord record, Scheduler scheduler) throws Exception {
         Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
         int pairs = 0;
-        List<Encounter> encounters = format.stage(0, standings);
+        List<Encounter> encounters = format.stage(0, standings, this::isOut);
         for (int stage = 0; !encounters.isEmpty() && !isDecided(); stage++) {
             int firstPair = pairs;
             pairs += encounters.size();
@@ -98,8 +98,12 @@ public final class Tournament {
                 observer.onGame(game, standings, state);
                 return !isDecided();
             });
-            encounters = format.stage(stage + 1, standings);
+            encounters = format.stage(stage + 1, standings, this::isOut);
         }
+    }
+
+    private boolean isOut(int player) {
+        return withdrawals.isOut(plan.names().get(player));
     }
 
     /** Counts the games of a stage that are there, in the order in which they ended. */

@@ -50,6 +50,10 @@ final class Withdrawals {
     }
 
     boolean mayPlay(GameTask task) {
-        return !out.contains(task.black().name()) && !out.contains(task.white().name());
+        return !isOut(task.black().name()) && !isOut(task.white().name());
+    }
+
+    boolean isOut(String player) {
+        return out.contains(player);
     }
 }

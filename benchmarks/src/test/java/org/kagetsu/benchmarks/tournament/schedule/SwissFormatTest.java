@@ -12,6 +12,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
@@ -46,7 +48,7 @@ class SwissFormatTest {
         int[] played = new int[players];
         int pairs = 0;
         for (int round = 0; round < 4; round++) {
-            List<Encounter> encounters = format.stage(round, standings);
+            List<Encounter> encounters = format.stage(round, standings, player -> false);
             assertEquals(players / 2, encounters.size());
             for (Encounter encounter : encounters) {
                 assertTrue(met.add(Set.of(encounter.first(), encounter.second())), "met twice: " + encounter);
@@ -56,7 +58,7 @@ class SwissFormatTest {
             play(encounters, pairs, standings, format);
             pairs += encounters.size();
         }
-        assertEquals(0, format.stage(4, standings).size());
+        assertEquals(0, format.stage(4, standings, player -> false).size());
         int restsAllowed = players % 2;
         assertTrue(Arrays.stream(played).allMatch(games -> games >= 4 - restsAllowed), Arrays.toString(played));
     }
@@ -65,13 +67,32 @@ class SwissFormatTest {
     void stage_secondRound_pairsWinnersWithWinners() {
         SwissFormat format = new SwissFormat(3, 1);
         Standings standings = new Standings(names(8));
-        play(format.stage(0, standings), 0, standings, format);
+        play(format.stage(0, standings, player -> false), 0, standings, format);
 
-        for (Encounter encounter : format.stage(1, standings)) {
+        for (Encounter encounter : format.stage(1, standings, player -> false)) {
             assertEquals(
                     standings.total(encounter.first()).points(),
                     standings.total(encounter.second()).points(),
                     encounter.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6})
+    void stage_playerThatIsOut_costsTheOthersNoGame(int players) {
+        SwissFormat format = new SwissFormat(3, 1);
+        Standings standings = new Standings(names(players));
+        int out = players - 1;
+        int pairs = 0;
+        for (int round = 0; round < 3; round++) {
+            List<Encounter> encounters = format.stage(round, standings, player -> player == out);
+            assertEquals(players / 2, encounters.size(), "the numbers of the games do not depend on it");
+            List<Encounter> played = encounters.stream()
+                    .filter(encounter -> encounter.first() != out && encounter.second() != out)
+                    .toList();
+            assertEquals(out / 2, played.size());
+            play(played, pairs, standings, format);
+            pairs += encounters.size();
         }
     }
 
@@ -81,7 +102,7 @@ class SwissFormatTest {
         Standings standings = new Standings(names(3));
         int pairs = 0;
         for (int round = 0; round < 9; round++) {
-            List<Encounter> encounters = format.stage(round, standings);
+            List<Encounter> encounters = format.stage(round, standings, player -> false);
             assertEquals(2, encounters.size());
             play(encounters, pairs, standings, format);
             pairs += encounters.size();
