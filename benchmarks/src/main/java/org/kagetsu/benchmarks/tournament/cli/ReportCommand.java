@@ -46,6 +46,9 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         JournalContent content = Journal.read(journal);
         TournamentPlan plan = TournamentPlan.of(content.header().orElseThrow());
+        if (sprt.test().isPresent() && plan.names().size() != 2) {
+            throw new IllegalArgumentException("--sprt: a test needs two players, not " + plan.names().size());
+        }
         Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
         reports.report(plan, sprt.test()).write(plan, content.games(), page);
         spec.commandLine().getErr().println("report " + page);

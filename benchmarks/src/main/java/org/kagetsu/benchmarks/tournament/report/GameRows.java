@@ -29,6 +29,7 @@ final class GameRows {
     private final List<FaultRow> faults = new ArrayList<>();
     private final int omitted;
     private int transcripts;
+    private int omittedFaults;
 
     GameRows(List<String> names, List<PlayedGame> played, int maxGames) {
         this.names = names;
@@ -41,6 +42,7 @@ final class GameRows {
 
     private void addFault(PlayedGame game, Fault fault) {
         if (faults.size() == MAX_FAULTS) {
+            omittedFaults++;
             return;
         }
         boolean black = fault.side() == Side.BLACK;
@@ -85,6 +87,11 @@ final class GameRows {
 
     List<FaultRow> faults() {
         return faults;
+    }
+
+    /** How many later faults are not listed. */
+    int omittedFaults() {
+        return omittedFaults;
     }
 
     /** How many earlier games are not shown. */

@@ -36,6 +36,7 @@ final class ReportBuilder {
                 history.test(),
                 openings(plan.names().get(0), games),
                 rows.faults(),
+                rows.omittedFaults(),
                 rows.games(),
                 rows.omitted());
     }

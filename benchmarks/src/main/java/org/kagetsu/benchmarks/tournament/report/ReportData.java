@@ -20,6 +20,7 @@ import org.kagetsu.piskvork.manager.Reason;
  * @param test the sequential test over the number of games; empty without one
  * @param openings what became of each opening
  * @param faults what the players did wrong
+ * @param omittedFaults how many later faults are not among them
  * @param games the games that can be stepped through
  * @param omitted how many games are not among them
  */
@@ -34,6 +35,7 @@ record ReportData(
         List<TestRow> test,
         List<OpeningRow> openings,
         List<FaultRow> faults,
+        int omittedFaults,
         List<GameRow> games,
         int omitted) {
 

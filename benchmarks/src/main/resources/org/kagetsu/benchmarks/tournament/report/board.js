@@ -19,13 +19,14 @@ class Viewer {
   constructor(data) {
     this.data = data;
     this.ply = 0;
-    this.picture = svg("svg", {viewBox: `-1.4 -0.8 ${data.width + 1.8} ${data.height + 1.8}`, role: "img"});
+    this.picture = svg("svg", {viewBox: `-1.4 -0.8 ${data.width + 1.8} ${data.height + 1.8}`, role: "img",
+      "aria-label": "board"});
     this.slider = h("input", {type: "range", min: 0, value: 0, "aria-label": "move",
       oninput: () => this.go(Number(this.slider.value))});
     const button = (text, label, target) => h("button", {"aria-label": label, onclick: () => this.go(target())}, text);
     this.headline = h("p", {});
     this.caption = h("p", {class: "note"});
-    this.evaluation = svg("svg", {viewBox: "0 0 460 130", role: "img", onclick: event => this.jump(event)});
+    this.evaluation = svg("svg", {viewBox: "0 0 460 130", role: "img", "aria-label": "evaluation by move", onclick: event => this.jump(event)});
     this.element = h("div", {tabindex: 0, onkeydown: event => this.key(event)}, this.headline, this.picture,
         h("div", {class: "controls"}, button("|◀", "first move", () => 0), button("◀", "back", () => this.ply - 1),
             this.slider, button("▶", "forward", () => this.ply + 1), button("▶|", "last move", () => this.moves.length)),
@@ -131,7 +132,8 @@ class Viewer {
           .filter(([ply, score]) => ply % 2 === side && score !== null)
           .map(([ply, score]) => x(ply + 1) + "," + y(side === 0 ? score : -score));
       parts.push(svg("polyline", {points: points.join(" "), fill: "none", stroke: colour, "stroke-width": 1.8}),
-          svg("text", {x: 60 + 200 * side, y: 128, style: `fill:${colour}`},
+          svg("rect", {x: 46 + 200 * side, y: 118, width: 10, height: 10, rx: 2, fill: colour}),
+          svg("text", {x: 60 + 200 * side, y: 128},
               (side === 0 ? "Black: " : "White: ") + this.data.players[side === 0 ? this.game.black : this.game.white].name));
     }
     parts.push(svg("line", {x1: x(this.ply), x2: x(this.ply), y1: 6, y2: 116, stroke: "#d1341f"}));

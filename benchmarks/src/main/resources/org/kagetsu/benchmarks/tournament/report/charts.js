@@ -7,9 +7,9 @@ function niceStep(span, count) {
   return power * [1, 2, 5, 10].find(factor => factor * power >= raw * 0.999);
 }
 
-// The range of values to show: all lines, and their bands as far as they are not much wider than the lines.
+// The range of values to show: of lines with a band, which are wild at first, only what comes after the first tenth.
 function valueRange(series, marks) {
-  const last = list => list.slice(Math.floor(list.length / 10));
+  const last = list => list.slice(list.length > 0 && list[0].length > 2 ? Math.floor(list.length / 10) : 0);
   const values = series.flatMap(s => last(s.points).flatMap(p => p.slice(1))).map(number)
       .concat(marks.map(mark => mark.value)).filter(Number.isFinite);
   if (values.length === 0) {

@@ -1,5 +1,6 @@
 // Makes elements: h("td", {class: "left"}, "text", child ...), svg("line", {x1: 0, ...}).
-const COLOURS = ["#0b62a8", "#d55e00", "#009e73", "#cc79a7", "#7a5cc0", "#a8850b", "#56a4d9", "#8a4b2a"];
+// The colours of players are in page.css, for pages that are light or dark.
+const COLOURS = [0, 1, 2, 3, 4, 5, 6, 7].map(i => `var(--c${i})`);
 
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes || {})) {

@@ -38,7 +38,7 @@ function thinkingCharts(data) {
 
 function gameList(data, viewer) {
   const names = data.players.map(player => player.name);
-  const choices = (texts, apply) => h("select", {onchange: event => apply(event.target.selectedIndex)},
+  const choices = (label, texts, apply) => h("select", {"aria-label": label, onchange: event => apply(event.target.selectedIndex)},
       ...texts.map(text => h("option", {}, text)));
   let player = -1;
   let result = -1;
@@ -50,7 +50,7 @@ function gameList(data, viewer) {
         && (result < 0 || game.result === result));
     place.replaceChildren(table([["game"], ["Black", "left"], ["White", "left"], ["result"], ["moves"], ["end", "left"]],
         shown.map(game => ({attributes: {class: "link", onclick: () => choose(game)},
-          cells: [String(game.number), names[game.black], names[game.white], ["0–1", "½–½", "1–0"][game.result],
+          cells: [h("button", {}, String(game.number)), names[game.black], names[game.white], ["0–1", "½–½", "1–0"][game.result],
             String(parseMoves(game.opening + game.moves).length), game.reason.toLowerCase().replace("_", " ")]}))));
     place.querySelectorAll("tbody tr").forEach((row, i) => rows.set(shown[i].number, row));
     mark();
@@ -61,8 +61,8 @@ function gameList(data, viewer) {
     mark();
   };
   const element = h("div", {}, h("div", {class: "filters"},
-      choices(["all players", ...names], i => { player = i - 1; draw(); }),
-      choices(["all results", "White won", "drawn", "Black won"], i => { result = i - 1; draw(); })), place);
+      choices("player", ["all players", ...names], i => { player = i - 1; draw(); }),
+      choices("result", ["all results", "White won", "drawn", "Black won"], i => { result = i - 1; draw(); })), place);
   draw();
   if (data.games.length > 0) {
     choose(data.games[0]);
@@ -86,7 +86,11 @@ function page(data) {
       h("h2", {}, "Cross table"), crossTable(data), h("h2", {}, "Elo over games"), eloCharts(data),
       h("h2", {}, "Colours"), colourTable(data), h("h2", {}, "Openings"), openingTable(data),
       h("h2", {}, "Time and depth"), thinkingTable(data), thinkingCharts(data),
-      h("h2", {}, "Faults"), faultTable(data, list.show), h("h2", {}, "Games"));
+      h("h2", {}, "Faults"), faultTable(data, list.show));
+  if (data.omittedFaults > 0) {
+    parts.push(h("p", {class: "note"}, `${data.omittedFaults} later faults are in the journal only.`));
+  }
+  parts.push(h("h2", {}, "Games"));
   if (data.omitted > 0) {
     parts.push(h("p", {class: "note"}, `The ${data.omitted} earliest games are in the journal only.`));
   }

@@ -1,7 +1,12 @@
 // The tables of the page, each from the data to one element.
 function byRating(data) {
   return data.players.map((player, index) => index)
-      .sort((a, b) => number(data.players[b].elo) - number(data.players[a].elo));
+      .sort((a, b) => hasPlayed(data.players[b]) - hasPlayed(data.players[a])
+          || number(data.players[b].elo) - number(data.players[a].elo));
+}
+
+function hasPlayed(player) {
+  return games(player.asBlack) + games(player.asWhite) > 0;
 }
 
 function ratingTable(data) {
@@ -10,7 +15,7 @@ function ratingTable(data) {
     const player = data.players[index];
     const all = games(player.asBlack) + games(player.asWhite);
     const scored = points(player.asBlack) + points(player.asWhite);
-    return [String(rank + 1), player.name, all === 0 ? "" : rating(player.elo),
+    return [all === 0 ? "" : String(rank + 1), player.name, all === 0 ? "" : rating(player.elo),
       all === 0 ? "did not play" : `[${rating(player.low)}, ${rating(player.high)}]`, scored + " / " + all, percent(scored, all), player.engine];
   });
   return table([["#"], ["player", "left"], ["Elo"], ["95 %"], ["points"], ["score"], ["engine", "left"]], rows);
@@ -75,12 +80,14 @@ function faultTable(data, show) {
   if (data.faults.length === 0) {
     return h("p", {class: "note"}, "No player did anything wrong.");
   }
+  const shown = new Set(data.games.map(game => game.number));
   const rows = data.faults.map(fault => {
     const text = h("td", {class: "wrap"}, fault.text + (fault.fatal ? "; lost" : ""));
     if (fault.transcript.length > 0) {
       text.append(h("details", {}, h("summary", {}, "transcript"), h("pre", {}, fault.transcript.join("\n"))));
     }
-    return {cells: [h("td", {}, h("button", {onclick: () => show(fault.game)}, String(fault.game))), String(fault.ply + 1),
+    const game = shown.has(fault.game) ? h("button", {onclick: () => show(fault.game)}, String(fault.game)) : String(fault.game);
+    return {cells: [h("td", {}, game), String(fault.ply + 1),
       fault.player, fault.kind.toLowerCase().replace("_", " "), text]};
   });
   return table([["game"], ["move"], ["player", "left"], ["kind", "left"], ["what happened", "left"]], rows);
