@@ -31,6 +31,19 @@ public final class FileCheck {
     }
 
     /**
+     * Checks a folder in which files are to be written later; it need not exist.
+     *
+     * @param option the option that names it, for the complaint
+     * @param folder the folder
+     * @throws IOException if it cannot be one; the message names option and folder
+     */
+    public static void folder(String option, Path folder) throws IOException {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new IOException(option + " " + folder + " is a file, not a folder");
+        }
+    }
+
+    /**
      * Checks a file that is to be written later.
      *
      * @param option the option that names it, for the complaint

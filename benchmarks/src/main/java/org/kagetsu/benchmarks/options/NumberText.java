@@ -14,7 +14,7 @@ final class NumberText {
     static int toInt(String text) {
         long value = toLong(text);
         if (value != (int) value) {
-            throw tooLong(text);
+            throw beyond(text);
         }
         return (int) value;
     }
@@ -24,7 +24,7 @@ final class NumberText {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
             throw text.matches("[+-]?[0-9]+")
-                    ? tooLong(text)
+                    ? beyond(text)
                     : new TypeConversionException("'" + text + "' is not a whole number");
         }
     }
@@ -41,7 +41,7 @@ final class NumberText {
         throw new TypeConversionException("'" + text + "' is not a number");
     }
 
-    private static TypeConversionException tooLong(String text) {
-        return new TypeConversionException("'" + text + "' has too many digits");
+    private static TypeConversionException beyond(String text) {
+        return new TypeConversionException("'" + text + "' is too " + (text.startsWith("-") ? "small" : "large"));
     }
 }

@@ -75,6 +75,7 @@
  * set by hand added to the network's; going on with this version's network on more games of standard alone.
  *
  * <p>Invariants: the same games give the same numbers, bit by bit (the file's text also names the day, and its checksum
- * covers the text); fitting does not depend on earlier weights, unless it is told to go on with a network.
+ * covers the text). {@code fit} does not depend on earlier weights; {@code network} does on those that it corrects or,
+ * if it is told to, goes on with.
  */
 package org.kagetsu.benchmarks.training;

@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.piskvork.manager.Fault;
 import org.kagetsu.piskvork.manager.FaultKind;
 
 /**
@@ -12,7 +14,7 @@ import org.kagetsu.piskvork.manager.FaultKind;
 public final class ExitHook {
 
     /** How much later than a brain this process may hear of the Ctrl-C that ends both. */
-    private static final long GRACE_MILLIS = 300;
+    private static final long GRACE_MILLIS = 1000;
 
     private static volatile boolean isEnding;
 
@@ -29,7 +31,8 @@ public final class ExitHook {
     }
 
     /**
-     * Refuses a game in which a brain ended together with this process. Waits a moment to know that.
+     * Refuses a game that was lost by a fault while this process ended. After the end of a brain it waits a moment to
+     * know that.
      *
      * @param game a game that is over
      * @return the game
@@ -37,13 +40,13 @@ public final class ExitHook {
      * @throws InterruptedException if the thread is interrupted
      */
     static PlayedGame check(PlayedGame game) throws InterruptedException {
-        if (game.result().faults().stream().anyMatch(
-                fault -> fault.kind() == FaultKind.EXIT || fault.kind() == FaultKind.CRASH)) {
+        List<Fault> fatal = game.result().faults().stream().filter(Fault::fatal).toList();
+        if (fatal.stream().anyMatch(fault -> fault.kind() == FaultKind.EXIT || fault.kind() == FaultKind.CRASH)) {
             Thread.sleep(GRACE_MILLIS);
-            if (isEnding) {
-                throw new IllegalStateException(
-                        "game " + game.number() + " does not count: its players were ended with the tournament");
-            }
+        }
+        if (isEnding && !fatal.isEmpty()) {
+            throw new IllegalStateException(
+                    "game " + game.number() + " does not count: its players were ended with the tournament");
         }
         return game;
     }

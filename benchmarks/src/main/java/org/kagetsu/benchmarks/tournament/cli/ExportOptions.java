@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.tournament.export.GameExport;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import picocli.CommandLine.Option;
@@ -25,6 +26,16 @@ final class ExportOptions {
 
     boolean isEmpty() {
         return sgf.isEmpty() && psq.isEmpty();
+    }
+
+    /** Refuses what could not be written in the end. */
+    void check() throws IOException {
+        if (sgf.isPresent()) {
+            FileCheck.writable("--sgf", sgf.get());
+        }
+        if (psq.isPresent()) {
+            FileCheck.folder("--psq", psq.get());
+        }
     }
 
     void write(List<PlayedGame> games, String event) throws IOException {

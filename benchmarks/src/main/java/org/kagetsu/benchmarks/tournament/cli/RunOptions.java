@@ -1,8 +1,10 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
@@ -69,6 +71,13 @@ final class RunOptions {
 
     Path journal(JournalHeader header) {
         return journal.orElseGet(() -> Path.of("tournament-" + header.hash().substring(0, 8) + ".jsonl"));
+    }
+
+    /** Refuses a page that could not be written in the end; the one beside the journal can be. */
+    void checkReport() throws IOException {
+        if (report.isPresent()) {
+            FileCheck.writable("--report", report.get());
+        }
     }
 
     Path report(Path journalFile) {

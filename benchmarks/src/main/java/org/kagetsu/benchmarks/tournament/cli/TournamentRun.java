@@ -63,6 +63,8 @@ final class TournamentRun {
         TournamentPlan plan = new TournamentPlan(
                 format.name(), players(), ConditionsForm.of(base), openings.openings(base, err::println));
         HtmlReport report = reports.report(plan, test);
+        run.checkReport();
+        exports.check();
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
             Path journal = play(tournament, plan, format, display);
@@ -93,11 +95,11 @@ final class TournamentRun {
             throws Exception {
         JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
         Conditions base = plan.conditions().toConditions();
+        int concurrency = run.concurrency(plan.players(), base.limits().threads());
         Journal.Opened opened = Journal.open(run.journal(header), header);
         try (Journal journal = opened.journal();
                 LocalRunner runner = new LocalRunner();
-                Scheduler scheduler = new ThreadPoolScheduler(
-                        runner, run.concurrency(plan.players(), base.limits().threads()))) {
+                Scheduler scheduler = new ThreadPoolScheduler(runner, concurrency)) {
             announce(journal, header, opened.content(), scheduler, display);
             warnOfRepeats(format, plan, display);
             Preflight.check(plan.players(), base, tournament);

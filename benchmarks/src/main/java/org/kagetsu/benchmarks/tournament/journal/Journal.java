@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -74,6 +75,9 @@ public final class Journal implements AutoCloseable {
      * @throws IOException if the file cannot be read, is no journal, or has a damaged line
      */
     public static JournalContent read(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException("journal " + file + " is a folder, not a file");
+        }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             JournalContent content = JournalReader.read(file, channel);
             if (content.header().isEmpty()) {
@@ -87,7 +91,8 @@ public final class Journal implements AutoCloseable {
 
     private static FileLock lock(Path file, FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
+            // Far behind the data: where locks forbid reading, the journal can be read while it grows.
+            FileLock lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
             if (lock != null) {
                 return lock;
             }

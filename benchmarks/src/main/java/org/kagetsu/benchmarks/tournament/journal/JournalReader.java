@@ -18,6 +18,9 @@ import org.kagetsu.piskvork.manager.Conditions;
 /** Reads a journal line by line. Only the last line may lack its end: a process was killed while writing it. */
 final class JournalReader {
 
+    /** The largest array. */
+    private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
+
     private final Path file;
     private final byte[] bytes;
     private final List<PlayedGame> games = new ArrayList<>();
@@ -32,7 +35,10 @@ final class JournalReader {
     }
 
     static JournalContent read(Path file, FileChannel channel) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        if (channel.size() > MAX_BYTES) {
+            throw new IOException("journal " + file + " has " + channel.size() + " bytes, more than " + MAX_BYTES);
+        }
+        ByteBuffer buffer = ByteBuffer.allocate((int) channel.size());
         channel.position(0);
         while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
             continue;

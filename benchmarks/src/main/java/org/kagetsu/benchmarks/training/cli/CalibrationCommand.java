@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.evaluation.Judge;
-import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.ResultSamples;
@@ -37,10 +36,11 @@ final class CalibrationCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        games.checkFiles();
         Judge judge = weights.judge();
         ResultSamples samples = new ResultSamples(judge.evaluator());
         for (Path file : games.files) {
-            samples.add(FileCheck.readable(file));
+            samples.add(file);
         }
         Calibration calibration = samples.calibration();
         if (calibration.positions() == 0) {

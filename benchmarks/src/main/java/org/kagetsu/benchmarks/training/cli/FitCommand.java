@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Calibration;
 import org.kagetsu.benchmarks.training.fit.Fit;
@@ -50,10 +49,11 @@ final class FitCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         check();
+        learning.checkFiles();
         PrintWriter out = spec.commandLine().getOut();
         Samples samples = new Samples(learning.resultShare);
         for (Path file : learning.files) {
-            samples.add(FileCheck.readable(file));
+            samples.add(file);
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
@@ -77,9 +77,9 @@ final class FitCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void check() throws IOException {
+    private void check() {
         learning.check();
-        if (!(freedom > 0 && freedom < Double.POSITIVE_INFINITY)) {
+        if (freedom <= 0) {
             throw new IllegalArgumentException("--freedom " + freedom + " is not a number above 0");
         }
         if (iterations < 1) {

@@ -1,8 +1,10 @@
 package org.kagetsu.benchmarks.training.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.FileCheck;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -14,4 +16,14 @@ class GamesOptions {
 
     @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw the calibration, and losses if any")
     Optional<Path> plots = Optional.empty();
+
+    /** Refuses files that cannot be read, and a folder that cannot be made, before any work is spent. */
+    void checkFiles() throws IOException {
+        for (Path file : files) {
+            FileCheck.readable(file);
+        }
+        if (plots.isPresent()) {
+            FileCheck.folder("--plots", plots.get());
+        }
+    }
 }

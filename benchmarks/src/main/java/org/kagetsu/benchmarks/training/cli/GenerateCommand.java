@@ -61,13 +61,14 @@ final class GenerateCommand implements Callable<Integer> {
         WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
         WholeNumber.check("--workers", workers, 1, Integer.MAX_VALUE);
         SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.judge());
+        int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
             new SelfPlay(conditions, file, games, game -> progress.step(game.positions())).run(workers);
-            int there = Math.max(games, file.gamesAtStart());
-            spec.commandLine().getOut().println(path + ": " + there + " games");
+            there = Math.max(games, file.gamesAtStart());
         }
+        spec.commandLine().getOut().println(path + ": " + there + " games");
         return 0;
     }
 }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.kagetsu.benchmarks.options.FileCheck;
 import picocli.CommandLine.Option;
@@ -17,15 +16,17 @@ final class LearningOptions extends GamesOptions {
                     + " score (default: ${DEFAULT-VALUE})")
     double resultShare;
 
-    /** Refuses a share out of range, and files that could not be written in the end. */
-    void check() throws IOException {
-        if (!(resultShare >= 0 && resultShare <= 1)) {
+    /** Refuses a share out of range. */
+    void check() {
+        if (resultShare < 0 || resultShare > 1) {
             throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
         }
+    }
+
+    @Override
+    void checkFiles() throws IOException {
+        super.checkFiles();
         FileCheck.writable("--output", output);
-        if (plots.isPresent()) {
-            Files.createDirectories(plots.get());
-        }
     }
 
     /** Refuses files whose games leave nothing to learn from, or nothing to check it with. */

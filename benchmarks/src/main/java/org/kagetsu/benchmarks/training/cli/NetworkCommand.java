@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.FailureText;
-import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.fit.Fit;
 import org.kagetsu.benchmarks.training.fit.NetworkFit;
@@ -73,11 +72,12 @@ final class NetworkCommand implements Callable<Integer> {
             throw new IllegalArgumentException("--weights " + weights.get() + " cannot be given with --from "
                     + from.get() + ", which has weights");
         }
+        learning.checkFiles();
         Optional<Network> start = start();
         Weights linear = start.isPresent() ? start.get().linear() : linear();
         NetworkSamples samples = new NetworkSamples(new PatternEvaluator(linear), learning.resultShare);
         for (Path file : learning.files) {
-            samples.add(FileCheck.readable(file));
+            samples.add(file);
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");

@@ -185,7 +185,11 @@ class TournamentCommandTest {
         "match --player A=random: --player B=random: --dir C=/tmp | --dir: C is not one of [A, B]",
         "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
         "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read",
+        "match --player A=random: --player B=random: --report none/x | --report none/x: there is no folder ",
+        "match --player A=random: --player B=random: --sgf . | --sgf . is a folder, not a file",
+        "match --player A=random: --player B=random: --psq pom.xml | --psq pom.xml is a file, not a folder",
         "report none.jsonl | journal none.jsonl does not exist",
+        "ratings . | journal . is a folder, not a file",
         "export none.jsonl | nothing to write: name --sgf FILE or --psq DIRECTORY",
     })
     void run_badInput_isOneClearMessage(String command, String message) {
@@ -196,6 +200,7 @@ class TournamentCommandTest {
         assertTrue(err.toString().startsWith("tournament: "), err.toString());
         assertTrue(err.toString().contains(message), err.toString());
         assertEquals(1, err.toString().lines().count(), err.toString());
+        assertFalse(Files.exists(directory.resolve("games.jsonl")), "a refused tournament leaves no journal");
     }
 
     @Test
@@ -213,8 +218,8 @@ class TournamentCommandTest {
         "--unknown | Unknown option: '--unknown'",
         "--time 2s | Invalid value for option '--time': '2s' is not a whole number",
         "--match-time 1e3 | Invalid value for option '--match-time': '1e3' is not a whole number",
-        "--games 9999999999 | Invalid value for option '--games': '9999999999' has too many digits",
-        "--nodes 99999999999999999999 | '99999999999999999999' has too many digits",
+        "--games 9999999999 | Invalid value for option '--games': '9999999999' is too large",
+        "--nodes 99999999999999999999 | '99999999999999999999' is too large",
         "--anchor A=strong | 'strong' is not a number",
         "--anchor A=NaN | 'NaN' is not a number",
         "--anchor A=1e400 | '1e400' is not a number",

@@ -121,7 +121,7 @@ class TrainingCommandTest {
     @Test
     void network_fromSomethingElse_isRefused() throws IOException {
         Path file = Files.write(folder.resolve("no"), new byte[20]);
-        assertEquals(1, run("network", "games", "--output", "x", "--from", file.toString()));
+        assertEquals(1, run("network", "pom.xml", "--output", "x", "--from", file.toString()));
         assertTrue(err.toString().contains("--from " + file + ": not a file of network weights"), err.toString());
         assertEquals(1, run("network", "games", "--output", "x", "--from", "a", "--weights", "b"));
         assertTrue(err.toString().contains("--weights b cannot be given with --from a"), err.toString());
@@ -277,12 +277,14 @@ class TrainingCommandTest {
     /** All of these are said before a position is looked at. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "fit games --output none/x | --output none/x: there is no folder ",
-        "network games --output . | --output . is a folder, not a file",
-        "network games --output x --weights none | --weights none: no such file or folder",
-        "network games --output x --weights pom.xml | --weights pom.xml: not a file of weights",
-        "network games --output x --from none | --from none: no such file or folder",
+        "fit pom.xml --output none/x | --output none/x: there is no folder ",
+        "network pom.xml --output . | --output . is a folder, not a file",
+        "network pom.xml --output x --weights none | --weights none: no such file or folder",
+        "network pom.xml --output x --weights pom.xml | --weights pom.xml: not a file of weights",
+        "network pom.xml --output x --from none | --from none: no such file or folder",
         "fit none --output x | none does not exist",
+        "calibration pom.xml none | none does not exist",
+        "calibration pom.xml --plots pom.xml | --plots pom.xml is a file, not a folder",
         "fit . --output x | . is a folder, not a file",
         "calibration . | . is a folder, not a file",
         "generate none/games --games 3 --nodes 0 | --nodes 0 is outside 1..9223372036854775807",
