@@ -11,7 +11,10 @@ import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import picocli.CommandLine.Option;
 
-/** The options that say how the games are run and where the results go; no game depends on them. */
+/**
+ * The options that say how the games are run and where the results go. No game depends on them, but who is withdrawn does,
+ * and on that who meets whom in a Swiss tournament.
+ */
 final class RunOptions {
 
     private static final int MAX_CONCURRENCY = 1024;

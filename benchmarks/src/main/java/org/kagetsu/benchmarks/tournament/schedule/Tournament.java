@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
@@ -86,7 +87,7 @@ public final class Tournament {
     public void run(List<PlayedGame> found, GameRecord record, Scheduler scheduler) throws Exception {
         Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
         int pairs = 0;
-        List<Encounter> encounters = format.stage(0, standings, this::isOut);
+        List<Encounter> encounters = stage(0, 0, found);
         for (int stage = 0; !encounters.isEmpty() && !isDecided(); stage++) {
             int firstPair = pairs;
             pairs += encounters.size();
@@ -98,12 +99,20 @@ public final class Tournament {
                 observer.onGame(game, standings, state);
                 return !isDecided();
             });
-            encounters = format.stage(stage + 1, standings, this::isOut);
+            encounters = stage(stage + 1, pairs, found);
         }
     }
 
-    private boolean isOut(int player) {
-        return withdrawals.isOut(plan.names().get(player));
+    /** A player that is out now, but was not when a stage or a later one was played, is paired as it was then. */
+    private List<Encounter> stage(int stage, int firstPair, List<PlayedGame> found) {
+        Set<String> wentOn = found.stream()
+                .filter(game -> game.number() >= 2 * firstPair)
+                .flatMap(game -> Stream.of(game.black(), game.white()))
+                .collect(Collectors.toSet());
+        return format.stage(stage, standings, player -> {
+            String name = plan.names().get(player);
+            return withdrawals.isOut(name) && !wentOn.contains(name);
+        });
     }
 
     /** Counts the games of a stage that are there, in the order in which they ended. */

@@ -31,7 +31,8 @@ public record TournamentPlan(
      * @param players the players
      * @param conditions rule, board, time and limits of every game
      * @param openings the openings
-     * @throws IllegalArgumentException if there are fewer than two players, two with the same name, or no opening
+     * @throws IllegalArgumentException if there are fewer than two players, two with the same name, no opening, or one
+     *     with which a game would be a draw at once
      */
     public TournamentPlan {
         players = List.copyOf(players);
@@ -48,6 +49,17 @@ public record TournamentPlan(
         }
         if (openings.isEmpty()) {
             throw new IllegalArgumentException("there is no opening");
+        }
+        if (conditions.maxMoves() > 0) {
+            openings.forEach(opening -> checkLength(opening, conditions.maxMoves()));
+        }
+    }
+
+    private static void checkLength(String opening, int maxMoves) {
+        int stones = MoveText.parse(opening).size();
+        if (stones >= maxMoves) {
+            throw new IllegalArgumentException(
+                    "a game is a draw with " + maxMoves + " stones, but an opening has " + stones);
         }
     }
 

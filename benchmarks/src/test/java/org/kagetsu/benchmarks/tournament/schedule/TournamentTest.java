@@ -64,6 +64,15 @@ class TournamentTest {
     }
 
     @Test
+    void plan_openingThatIsADrawAtOnce_isRefused() {
+        ConditionsForm form = ConditionsForm.of(Conditions.of(Rule.FREESTYLE, Grid.square(15)).withMaxMoves(2));
+        List<PlayerSpec> players = List.of(PlayerSpec.parse("A=random:"), PlayerSpec.parse("B=random:"));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+                () -> new TournamentPlan("match", players, form, List.of("h8", "h8i9")));
+        assertEquals("a game is a draw with 2 stones, but an opening has 2", e.getMessage());
+    }
+
+    @Test
     void run_match_playsEveryOpeningWithBothColours() throws Exception {
         Tournament match = run(FixedFormat.gauntlet(2, 4), FakeRunner.firstNameWins(), List.of(), "A", "B");
 
@@ -104,6 +113,23 @@ class TournamentTest {
         assertEquals(IntStream.range(0, 30).boxed().toList(), journalNumbers());
         assertEquals(30, again.standings().games());
         assertEquals("10-0-0", again.standings().duel(0, 2).total().toString());
+    }
+
+    @Test
+    void run_swissWithdrawnWhenFoundInTheMiddle_keepsTheRoundsPlayed() throws Exception {
+        SwissFormat format = new SwissFormat(4, 1);
+        String[] names = {"E", "B", "A", "D", "C", "F"};
+        run(format, FakeRunner.firstNameWins(), List.of(), names);
+        List<PlayedGame> twoRounds = journal.stream().filter(game -> game.number() < 12).toList();
+        journal.clear();
+
+        Tournament again = new Tournament(plan(format, names), format, Optional.empty(), 3, observer);
+        again.withdraw("F", "cannot be started");
+        run(again, FakeRunner.firstNameWins(), twoRounds);
+
+        assertEquals(20, again.standings().games());
+        assertEquals(8, journal.size(), "two rounds of five players, one of whom rests");
+        assertTrue(journal.stream().noneMatch(game -> game.black().equals("F") || game.white().equals("F")));
     }
 
     @Test
