@@ -27,6 +27,9 @@ public final class FileCheck {
         if (!Files.exists(file)) {
             throw new IOException(file + " does not exist");
         }
+        if (!Files.isReadable(file)) {
+            throw new IOException(file + ": access denied");
+        }
         return file;
     }
 
@@ -40,6 +43,13 @@ public final class FileCheck {
     public static void folder(String option, Path folder) throws IOException {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new IOException(option + " " + folder + " is a file, not a folder");
+        }
+        Path there = folder.toAbsolutePath();
+        while (there != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        if (there == null || !Files.isWritable(there)) {
+            throw new IOException(option + " " + folder + ": access denied");
         }
     }
 
