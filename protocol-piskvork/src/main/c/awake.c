@@ -21,9 +21,11 @@ static _Atomic bool is_over;
 
 static void look(void) {
     int64_t now = monotonic_nanos();
-    if (now - atomic_exchange(&last_look, now) > SUSPENDED_NANOS) {
+    if (now - atomic_load(&last_look) > SUSPENDED_NANOS) {
         atomic_store(&awake_since, now);
     }
+    /* Last, for the other thread must not take this look for one that found nothing. */
+    atomic_store(&last_look, now);
 }
 
 static void watch(void) {

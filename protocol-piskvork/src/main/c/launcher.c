@@ -111,7 +111,9 @@ static void run_main(JNIEnv *env, int count, char **arguments) {
     (*env)->CallStaticVoidMethod(env, type, run, to_java(env, count, arguments));
     if ((*env)->ExceptionCheck(env)) {
         (*env)->ExceptionDescribe(env);
-        fail("its main method ended with an error");
+        printf("ERROR Kagetsu ended with an error\n");
+        fflush(stdout);
+        exit(1);
     }
 }
 
