@@ -40,8 +40,8 @@ class PlayJarIT {
 
     @Test
     void play_threeInARowOnThreeByThree_isAGameToItsEnd() throws IOException, InterruptedException {
-        // Whatever White answers, one of these lines is a move of Black's; the others are refused or come too late.
-        String moves = "b2\na1\na3\nc1\nc3\na2\nc2\nb1\nb3\n";
+        // Every point once: those that White has taken are refused. The last line comes after the end in any case.
+        String moves = "b2\na1\na3\nc1\nc3\na2\nc2\nb1\nb3\nb2\n";
         play(moves, "--rule", "3-in-a-row", "--size", "3", "--strength", "20", "--time", "0.1");
         assertEquals(0, status, errors);
         assertTrue(output.contains("3-in-a-row 3x3, you are Black"), output);

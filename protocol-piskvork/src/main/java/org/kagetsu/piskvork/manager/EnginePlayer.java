@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.manager;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
@@ -18,7 +19,8 @@ public final class EnginePlayer implements Player {
 
     private final String name;
     private final Engine engine;
-    private final SearchOptions options;
+    private final Supplier<SearchOptions> everyGame;
+    private SearchOptions options;
     private final ThinkingListener listener;
     private SearchLimits told = SearchLimits.NONE;
     private long incrementMillis;
@@ -30,7 +32,7 @@ public final class EnginePlayer implements Player {
      * @param engine the engine, closed with this player
      */
     public EnginePlayer(String name, Engine engine) {
-        this(name, engine, SearchOptions.DEFAULT, ThinkingListener.NONE);
+        this(name, engine, () -> SearchOptions.DEFAULT, ThinkingListener.NONE);
     }
 
     /**
@@ -38,13 +40,15 @@ public final class EnginePlayer implements Player {
      *
      * @param name the name, for results and messages
      * @param engine the engine, closed with this player
-     * @param options what it looks for, and how well
+     * @param options what it looks for, and how well; asked for anew before every game
      * @param listener hears of every iteration of the search
      */
-    public EnginePlayer(String name, Engine engine, SearchOptions options, ThinkingListener listener) {
+    public EnginePlayer(
+            String name, Engine engine, Supplier<SearchOptions> options, ThinkingListener listener) {
         this.name = name;
         this.engine = engine;
-        this.options = options;
+        this.everyGame = options;
+        this.options = options.get();
         this.listener = listener;
     }
 
@@ -57,6 +61,7 @@ public final class EnginePlayer implements Player {
     public void newGame(Conditions game) {
         told = game.limits();
         incrementMillis = game.time().incrementMillis();
+        options = everyGame.get();
         engine.newGame();
     }
 

@@ -7,7 +7,7 @@ package org.kagetsu.piskvork.manager;
  *
  * @param kind what it was
  * @param side who: {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
- * @param ply the number of stones on the board at that time, 0..484
+ * @param ply the number of stones before the move that it concerns, 0..484
  * @param fatal whether the game was lost by it
  * @param text a sentence for people whose subject, to be put before it, is the player's name; for instance
  *     {@code "crashed with exit status 3 where a move was due"}

@@ -16,7 +16,8 @@
  *
  * <p>Time is wall time of a monotonic clock, from writing a question to reading its answer; the start of a program is
  * measured apart. Nothing is written to a brain that has not answered yet. Whatever a brain does, it ends as a
- * {@link org.kagetsu.piskvork.manager.Fault} in the result, never as an exception or a process left behind.
+ * {@link org.kagetsu.piskvork.manager.Fault} in the result, never as an exception, and its processes are ended with it: all
+ * but children whose parent had ended before anybody saw them.
  *
  * <p>May use the protocol's types and the engine; the brain's own path uses none of this.
  */

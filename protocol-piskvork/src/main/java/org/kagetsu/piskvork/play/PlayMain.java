@@ -204,10 +204,10 @@ public final class PlayMain implements Callable<Integer> {
 
     private Player player(Engine engine, ThinkingListener listener) {
         if (brain.isEmpty()) {
+            int level = strength.orElse(SearchOptions.FULL_STRENGTH);
             // Two games differ, unless it plays at its best.
-            SearchOptions options = SearchOptions.DEFAULT.withStrength(
-                    strength.orElse(SearchOptions.FULL_STRENGTH), System.nanoTime());
-            return new EnginePlayer("Kagetsu", engine, options, listener);
+            return new EnginePlayer("Kagetsu", engine,
+                    () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
         }
         BrainCommand command = BrainCommand.of(brain.get().strip().split("\\s+"));
         return new ProcessPlayer(command.toString(), command, true, listener);
