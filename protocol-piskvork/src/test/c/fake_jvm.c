@@ -11,6 +11,15 @@
 
 #define MAX_TEXTS 16
 
+#ifdef NEIGHBOUR
+/* Of the C library that this runtime brings along. */
+__declspec(dllimport) int neighbour(void);
+#else
+static int neighbour(void) {
+    return 1;
+}
+#endif
+
 static const char *arguments[MAX_TEXTS];
 static jsize argument_count;
 static const JavaVMInitArgs *options;
@@ -97,7 +106,7 @@ JNIEXPORT jint JNICALL JNI_CreateJavaVM(JavaVM **vm, void **env, void *setup) {
     options = setup;
     *vm = NULL;
     *env = &environment;
-    if (wish != NULL && strcmp(wish, "run") == 0) {
+    if (wish != NULL && strcmp(wish, "run") == 0 && neighbour()) {
         return JNI_OK;
     }
     for (jint i = 0; wish != NULL && strcmp(wish, "exit") == 0 && i < options->nOptions; i++) {

@@ -111,8 +111,11 @@ brain() {
 mkdir "$drive/elsewhere" "$base/zip"
 unzip -q "$zip" -d "$base/zip"
 check 'the program lies at the root of the zip' yes "$([ -f "$base/zip/pbrain-kagetsu64.exe" ] && echo yes || ls "$base/zip")"
-"$compiler" -std=c11 -O2 -Wall -Wextra -Werror -I"$jdk/include" -I"$here/../../main/c/windows" -shared -static -s \
-  -o "$base/fake.dll" "$here/../c/fake_jvm.c"
+library_options=(-std=c11 -O2 -Wall -Wextra -Werror -I"$jdk/include" -I"$here/../../main/c/windows" -shared -static -s)
+"$compiler" "${library_options[@]}" -o "$base/fake.dll" "$here/../c/fake_jvm.c"
+# The same with a C library of its own, of a name that wine has, too, but as a machine without Java may not have.
+echo 'int neighbour(void) { return 1; }' | "$compiler" -shared -static -s -o "$base/vcruntime140.dll" -x c -
+"$compiler" "${library_options[@]}" -DNEIGHBOUR -o "$base/needy.dll" "$here/../c/fake_jvm.c" "$base/vcruntime140.dll"
 echo 'not a library' >"$base/broken.dll"
 
 brain none
@@ -135,6 +138,11 @@ for folder in plain 'a folder' 'カゲツ'; do
   runtime "$folder/jre" 17.0.1 "$base/fake.dll"
   check "runs in a folder named $folder" "$started"$'\nclass path \nread END\nstatus 1' "$(run "$folder" FAKE_JVM=run --)"
 done
+brain needy
+runtime needy/jre 17.0.1 "$base/needy.dll"
+cp "$base/vcruntime140.dll" "$drive/needy/jre/bin"
+check 'loads the C library of its runtime' "$started"$'\nclass path \nread END\nstatus 1' \
+  "$(run needy WINEDLLOVERRIDES='mscoree=;mshtml=;winemenubuilder.exe=;vcruntime140=n' FAKE_JVM=run --)"
 check 'runtime that refuses: one ERROR line' "$no_start" "$(run plain FAKE_JVM=refuse --)"
 check 'runtime that exits: one ERROR line' "$no_start" "$(run plain FAKE_JVM=exit --)"
 check 'passes its arguments on' \
