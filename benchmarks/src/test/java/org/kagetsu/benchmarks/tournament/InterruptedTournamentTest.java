@@ -40,23 +40,15 @@ class InterruptedTournamentTest {
     }
 
     private Process start() throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        TournamentMain.class.getName(),
-                        "match",
-                        "--player=A=" + brain(),
-                        "--player=B=" + brain(),
-                        "--time=60000",
-                        "--games=100",
-                        "--concurrency=" + GAMES_AT_A_TIME,
-                        "--progress=none",
-                        "--journal=" + directory.resolve("journal.jsonl"))
-                .redirectOutput(directory.resolve("out").toFile())
-                .redirectError(directory.resolve("err").toFile())
-                .start();
+        return TournamentProcess.start(directory, "err", List.of(
+                    "match",
+                    "--player=A=" + brain(),
+                    "--player=B=" + brain(),
+                    "--time=60000",
+                    "--games=100",
+                    "--concurrency=" + GAMES_AT_A_TIME,
+                    "--progress=none",
+                    "--journal=" + directory.resolve("journal.jsonl")));
     }
 
     @ParameterizedTest

@@ -54,23 +54,15 @@ class KilledTournamentTest {
     }
 
     private Process start(int run) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        TournamentMain.class.getName(),
-                        "match",
-                        "--player=A=random:seed=1",
-                        "--player=B=random:seed=2",
-                        "--games=" + GAMES,
-                        "--max-moves=40",
-                        "--concurrency=2",
-                        "--progress=none",
-                        "--journal=" + journal())
-                .redirectOutput(directory.resolve("out").toFile())
-                .redirectError(directory.resolve("err" + run).toFile())
-                .start();
+        return TournamentProcess.start(directory, "err" + run, List.of(
+                    "match",
+                    "--player=A=random:seed=1",
+                    "--player=B=random:seed=2",
+                    "--games=" + GAMES,
+                    "--max-moves=40",
+                    "--concurrency=2",
+                    "--progress=none",
+                    "--journal=" + journal()));
     }
 
     private void awaitLines(int lines, Process process) throws Exception {

@@ -29,8 +29,7 @@ class ScoreIntervalTest {
 
     /**
      * Pairs, and the chance that each of their five results occurs, from lost by 0-2 to won by 2-0. Results are whole
-     * numbers, so the share of intervals that hold the expected score sways about 95 %; with the error taken from the
-     * pairs alone it is 85 % in the third row.
+     * numbers, so the share of intervals that hold the expected score sways about 95 %.
      */
     @ParameterizedTest
     @CsvSource({
