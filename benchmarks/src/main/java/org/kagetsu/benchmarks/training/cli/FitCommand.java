@@ -1,9 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -27,10 +25,13 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Fits the weights of the evaluation to games.",
-            "Every tenth game is held out; the weights with the least loss on those are kept.",
+            "Every tenth game of each file is held out; the weights with the least loss on those are kept.",
             "The same files in the same order give the same numbers; the file's text also names the day.",
         })
 final class FitCommand implements Callable<Integer> {
+
+    private static final double MIN_FREEDOM = 0.001;
+    private static final double MAX_FREEDOM = 1000;
 
     @Spec
     private CommandSpec spec;
@@ -39,7 +40,7 @@ final class FitCommand implements Callable<Integer> {
     private LearningOptions learning;
 
     @Option(names = "--freedom", paramLabel = "X", defaultValue = "1",
-            description = "factor on the standard deviations of the priors (default: ${DEFAULT-VALUE})")
+            description = "factor on the standard deviations of the priors, 0.001..1000 (default: ${DEFAULT-VALUE})")
     private double freedom;
 
     @Option(names = "--iterations", paramLabel = "N", defaultValue = "400",
@@ -58,6 +59,7 @@ final class FitCommand implements Callable<Integer> {
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
         LearningOptions.checkGames(samples.hasBothParts());
+        String provenance = LearningOptions.checkText(provenance(samples));
         Trainer trainer = new Trainer(samples, freedom, iterations);
         Fit values = trainer.fitValues(losses -> print("values", losses));
         Calibration calibration = trainer.calibration(values);
@@ -65,9 +67,7 @@ final class FitCommand implements Callable<Integer> {
         String report = report(values, calibration, priorities, trainer.meanRank(priorities));
         out.print(report);
         out.flush();
-        try (OutputStream stream = Files.newOutputStream(learning.output)) {
-            trainer.weights(provenance(samples) + report, values, priorities).write(stream);
-        }
+        learning.write(trainer.weights(provenance + report, values, priorities)::write);
         if (learning.plots.isPresent()) {
             Plots drawn = new Plots(learning.plots.get());
             drawn.losses("values", "iteration", values.curve());
@@ -79,8 +79,8 @@ final class FitCommand implements Callable<Integer> {
 
     private void check() {
         learning.check();
-        if (freedom <= 0) {
-            throw new IllegalArgumentException("--freedom " + freedom + " is not a number above 0");
+        if (freedom < MIN_FREEDOM || freedom > MAX_FREEDOM) {
+            throw new IllegalArgumentException("--freedom " + freedom + " is outside 0.001..1000");
         }
         if (iterations < 1) {
             throw new IllegalArgumentException("--iterations " + iterations + " is below 1");

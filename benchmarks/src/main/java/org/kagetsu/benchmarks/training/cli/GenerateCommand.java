@@ -23,9 +23,12 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Plays games of the engine against itself and adds them to a file.",
-            "A run that was interrupted goes on where it ended when the same command is given again.",
+            "A run that was interrupted goes on where it ended when the same command is given again: with the same",
+            "version, for which search plays is not written down.",
         })
 final class GenerateCommand implements Callable<Integer> {
+
+    private static final int MAX_WORKERS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -45,7 +48,7 @@ final class GenerateCommand implements Callable<Integer> {
     private long seed;
 
     @Option(names = "--workers", paramLabel = "N", defaultValue = "1",
-            description = "games played at a time (default: ${DEFAULT-VALUE}); the games do not depend on it")
+            description = "games played at a time, 1..1024 (default: ${DEFAULT-VALUE}); the games do not depend on it")
     private int workers;
 
     @Option(names = "--mix", paramLabel = "MIX", defaultValue = GameMix.STANDARD,
@@ -59,7 +62,7 @@ final class GenerateCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         WholeNumber.check("--games", games, 1, Integer.MAX_VALUE);
         WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        WholeNumber.check("--workers", workers, 1, Integer.MAX_VALUE);
+        WholeNumber.check("--workers", workers, 1, MAX_WORKERS);
         SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.judge());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());

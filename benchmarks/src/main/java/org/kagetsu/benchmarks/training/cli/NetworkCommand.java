@@ -2,7 +2,6 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +32,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Trains a network that corrects the evaluation with some weights.",
-            "Every tenth game is held out, as fit does; the network with the least loss on those is kept.",
+            "Every tenth game of each file is held out, as by fit; the network with the least loss on those is kept.",
             "The same weights, files in the same order and seed give the same numbers; the file's text also names the day.",
         })
 final class NetworkCommand implements Callable<Integer> {
@@ -82,6 +81,7 @@ final class NetworkCommand implements Callable<Integer> {
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
         LearningOptions.checkGames(samples.hasBothParts());
+        String provenance = LearningOptions.checkText(provenance(samples, linear, start));
         NetworkTrainer trainer = start.isPresent()
                 ? new NetworkTrainer(start.get(), samples, epochs, seed)
                 : new NetworkTrainer(linear, samples, epochs, seed);
@@ -91,9 +91,7 @@ final class NetworkCommand implements Callable<Integer> {
                 Fit.best(fit.curve()).heldOut(), fit.rounded(), fit.linear(), fit.calibration().error());
         out.print(report);
         out.flush();
-        try (OutputStream stream = Files.newOutputStream(learning.output)) {
-            fit.network().make(provenance(samples, linear, start) + report).write(stream);
-        }
+        learning.write(fit.network().make(provenance + report)::write);
         if (learning.plots.isPresent()) {
             Plots drawn = new Plots(learning.plots.get());
             drawn.losses("network", "epoch", fit.curve());

@@ -12,9 +12,12 @@ import java.io.UTFDataFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 
@@ -35,10 +38,12 @@ public final class GameFile implements Closeable {
     private static final int FRAME_BYTES = 6;
 
     private final FileChannel channel;
+    private final FileLock lock;
     private final int gamesAtStart;
 
-    private GameFile(FileChannel channel, int gamesAtStart) {
+    private GameFile(FileChannel channel, FileLock lock, int gamesAtStart) {
         this.channel = channel;
+        this.lock = lock;
         this.gamesAtStart = gamesAtStart;
     }
 
@@ -48,28 +53,54 @@ public final class GameFile implements Closeable {
      * @param file the file
      * @param conditions how the games are made; must be those with which the file was begun
      * @return the file, to be closed
-     * @throws IOException if the file cannot be used, is damaged, or was begun under other conditions
+     * @throws IOException if the file cannot be used, is open to add games elsewhere, is damaged, or was begun under
+     *     other conditions
      */
     public static GameFile append(Path file, String conditions) throws IOException {
-        if (!Files.exists(file) || Files.size(file) == 0) {
-            FileChannel channel =
-                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            ByteArrayOutputStream header = new ByteArrayOutputStream();
-            DataOutputStream out = new DataOutputStream(header);
-            out.writeLong(MAGIC);
-            out.writeUTF(conditions);
-            write(channel, header.toByteArray());
-            return new GameFile(channel, 0);
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = lock(file, channel);
+            int games = channel.size() == 0 ? begin(channel, conditions) : goOn(file, channel, conditions);
+            return new GameFile(channel, lock, games);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
         }
+    }
+
+    private static FileLock lock(Path file, FileChannel channel) throws IOException {
+        try {
+            // Far behind the data: where locks forbid reading, the file can be read while it grows.
+            FileLock lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
+            if (lock != null) {
+                return lock;
+            }
+        } catch (OverlappingFileLockException e) {
+            // This process has it; the message is the same.
+        }
+        throw new IOException(file + " is in use by another run that adds games");
+    }
+
+    /** Writes what stands before the games; there is none. */
+    private static int begin(FileChannel channel, String conditions) throws IOException {
+        ByteArrayOutputStream header = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(header);
+        out.writeLong(MAGIC);
+        out.writeUTF(conditions);
+        write(channel, header.toByteArray());
+        return 0;
+    }
+
+    /** Goes behind the last whole game; returns the number of games. */
+    private static int goOn(Path file, FileChannel channel, String conditions) throws IOException {
         int[] count = {0};
         Scan scan = new Scan(file, game -> count[0]++);
         if (!scan.conditions.equals(conditions)) {
             throw new IOException(file + " was begun with other conditions: \"" + scan.conditions
                     + "\" instead of \"" + conditions + "\"");
         }
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         channel.truncate(scan.wholeBytes).position(scan.wholeBytes);
-        return new GameFile(channel, count[0]);
+        return count[0];
     }
 
     /**
@@ -82,6 +113,19 @@ public final class GameFile implements Closeable {
      */
     public static String read(Path file, Consumer<TrainingGame> sink) throws IOException {
         return new Scan(file, sink).conditions;
+    }
+
+    /**
+     * Tells whether a file begins as a file of games does.
+     *
+     * @param file a file that exists
+     * @return whether it does
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isOne(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(Long.BYTES), ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
+        }
     }
 
     /**
@@ -123,6 +167,7 @@ public final class GameFile implements Closeable {
 
     @Override
     public void close() throws IOException {
+        lock.release();
         channel.close();
     }
 
@@ -176,7 +221,9 @@ public final class GameFile implements Closeable {
                     throw new IllegalArgumentException("wrong checksum");
                 }
                 return GameCodec.decode(record);
-            } catch (IllegalArgumentException | BufferUnderflowException e) {
+            } catch (BufferUnderflowException e) {
+                throw new IOException(file + " is damaged at byte " + wholeBytes + ": a game ends too early", e);
+            } catch (IllegalArgumentException e) {
                 throw new IOException(file + " is damaged at byte " + wholeBytes + ": " + e.getMessage(), e);
             }
         }

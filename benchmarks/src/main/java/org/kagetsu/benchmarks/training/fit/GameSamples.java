@@ -11,7 +11,8 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.pattern.PatternState;
 
 /**
- * Reads files of games and hands out their positions with what is to be learned of them, every tenth game held out.
+ * Reads files of games and hands out their positions with what is to be learned of them, every tenth game of each file
+ * held out: the same games, whichever files are read along with it.
  *
  * <p>Not safe for use by more than one thread while it reads.
  */
@@ -22,7 +23,6 @@ abstract class GameSamples {
     private final PositionWalk walk;
     private final double resultShare;
     private final List<String> sources = new ArrayList<>();
-    private int games;
 
     /** The result's share of the value to be learned is 0..1; the rest is the search's score. */
     GameSamples(PositionWalk walk, double resultShare) {
@@ -46,9 +46,9 @@ abstract class GameSamples {
         List<TrainingGame> read = new ArrayList<>();
         String conditions = GameFile.read(file, read::add);
         ScoreScale scale = ScoreScale.fit(read);
-        for (TrainingGame game : read) {
-            walk.walk(game, new Collector(game, scale, games % HELD_OUT_EVERY == 0));
-            games++;
+        for (int i = 0; i < read.size(); i++) {
+            TrainingGame game = read.get(i);
+            walk.walk(game, new Collector(game, scale, i % HELD_OUT_EVERY == 0));
         }
         sources.add(String.format(
                 Locale.ROOT, "%d games, %s, score scale %.1f", read.size(), conditions, scale.points()));

@@ -55,9 +55,12 @@ public final class GameMix {
         return new GameMix(text);
     }
 
-    /** Draws a kind of game. */
+    /**
+     * Draws a kind of game. For a power of two {@link Random#nextInt(int)} takes the top bits, and those of the first
+     * number hardly change from one seed to the next: games one after the other would be of one kind.
+     */
     GameKind draw(Random random) {
-        int rest = random.nextInt(total);
+        int rest = Integer.bitCount(total) == 1 ? random.nextInt(3 * total) % total : random.nextInt(total);
         for (Part part : parts) {
             rest -= part.weight;
             if (rest < 0) {

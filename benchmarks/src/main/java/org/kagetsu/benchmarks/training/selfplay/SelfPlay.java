@@ -58,10 +58,10 @@ public final class SelfPlay {
         ExecutorService threads = Executors.newFixedThreadPool(workers);
         ExecutorCompletionService<Void> running = new ExecutorCompletionService<>(threads);
         List<Future<Void>> work = new ArrayList<>();
-        for (int i = 0; i < workers; i++) {
-            work.add(running.submit(this::work));
-        }
         try {
+            for (int i = 0; i < workers; i++) {
+                work.add(running.submit(this::work));
+            }
             for (int i = 0; i < workers; i++) {
                 running.take().get();
             }

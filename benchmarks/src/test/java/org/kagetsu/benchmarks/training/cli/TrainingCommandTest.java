@@ -163,7 +163,8 @@ class TrainingCommandTest {
     @ParameterizedTest
     @CsvSource({
         "--result-share, 1.5, --result-share 1.5 is outside 0..1",
-        "--freedom, 0, --freedom 0.0 is not a number above 0",
+        "--freedom, 0, --freedom 0.0 is outside 0.001..1000",
+        "--freedom, 1e200, --freedom 1.0E200 is outside 0.001..1000",
         "--iterations, 0, --iterations 0 is below 1"
     })
     void fit_badNumber_isNamedAlone(String option, String value, String error) {
@@ -238,6 +239,19 @@ class TrainingCommandTest {
         assertFalse(Files.exists(Path.of(output)));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"fit", "network"})
+    void learning_outputThatHoldsGames_isRefused(String command) throws IOException {
+        Path games = folder.resolve("games");
+        assertEquals(0, run("generate", games.toString(), "--games", "2", "--nodes", "10"), err::toString);
+        byte[] before = Files.readAllBytes(games);
+        err.getBuffer().setLength(0);
+        assertEquals(1, run(command, games.toString(), "--output", games.toString()));
+        String error = "training: --output " + games + " is a file of games, which would be lost";
+        assertEquals(error, err.toString().strip());
+        assertArrayEquals(before, Files.readAllBytes(games));
+    }
+
     @Test
     void calibration_badWeightsOrMissingGames_areNamed() throws IOException {
         Path games = folder.resolve("games");
@@ -271,7 +285,7 @@ class TrainingCommandTest {
         assertEquals("training: --games 0 is outside 1..2147483647", err.toString().strip());
         err.getBuffer().setLength(0);
         assertEquals(1, run("generate", file, "--games", "1", "--workers", "-2"));
-        assertEquals("training: --workers -2 is outside 1..2147483647", err.toString().strip());
+        assertEquals("training: --workers -2 is outside 1..1024", err.toString().strip());
     }
 
     /** All of these are said before a position is looked at. */

@@ -68,6 +68,19 @@ class GameFileTest {
     }
 
     @Test
+    void append_toAFileInUse_isRefusedAndLeavesIt() throws IOException {
+        try (GameFile games = GameFile.append(file, "seed=1")) {
+            games.add(SHORT);
+            IOException e = assertThrows(IOException.class, () -> GameFile.append(file, "seed=1"));
+            assertEquals(file + " is in use by another run that adds games", e.getMessage());
+            games.add(WIDE);
+        }
+        assertEquals(List.of(SHORT, WIDE, SHORT, WIDE), read());
+        append(SHORT);
+        assertEquals(5, read().size());
+    }
+
+    @Test
     void append_underOtherConditions_isRefused() {
         IOException e = assertThrows(IOException.class, () -> GameFile.append(file, "seed=2"));
         assertTrue(e.getMessage().contains("\"seed=1\" instead of \"seed=2\""), e.getMessage());
@@ -80,6 +93,14 @@ class GameFileTest {
         Files.write(file, bytes);
         IOException e = assertThrows(IOException.class, this::read);
         assertTrue(e.getMessage().contains("damaged at byte 16: wrong checksum"), e.getMessage());
+    }
+
+    @Test
+    void read_zerosAfterTheGames_namesThePlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length + 6));
+        IOException e = assertThrows(IOException.class, this::read);
+        assertTrue(e.getMessage().endsWith("at byte " + bytes.length + ": a game ends too early"), e.getMessage());
     }
 
     @Test

@@ -29,6 +29,21 @@ class GameMixTest {
         assertEquals(3000, counts.get(new GameKind(Rule.RENJU, Grid.square(15))), 100);
     }
 
+    /** As games are played: each has a seed of its own, one more than that of the game before. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void draw_firstNumberOfSeedsInARow_followsTheWeights(int seed) {
+        for (int weight : new int[] {1, 2, 3}) {
+            String text = "freestyle:15=" + weight + ",renju:15=" + weight;
+            GameMix mix = GameMix.parse(text);
+            int renju = 0;
+            for (int number = 0; number < 1000; number++) {
+                renju += mix.draw(new Random(seed * 1_000_003L + number)).rule() == Rule.RENJU ? 1 : 0;
+            }
+            assertEquals(500, renju, 100, text);
+        }
+    }
+
     @Test
     void standard_hasAllRulesAndBothSizes() {
         GameMix mix = GameMix.parse(GameMix.STANDARD);
