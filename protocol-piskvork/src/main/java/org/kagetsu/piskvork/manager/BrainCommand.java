@@ -2,8 +2,11 @@ package org.kagetsu.piskvork.manager;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * How to start a brain: its command line, where, and with which environment.
@@ -15,6 +18,8 @@ import java.util.Map;
  * @param environment variables set in addition to the manager's own
  */
 public record BrainCommand(List<String> command, Path directory, Map<String, String> environment) {
+
+    private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
 
     /**
      * Creates a command.
@@ -41,6 +46,21 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
      */
     public static BrainCommand of(String... command) {
         return new BrainCommand(List.of(command), Path.of(""), Map.of());
+    }
+
+    /**
+     * Splits a command line into words as a shell does with blanks and quotes, without its other wonders.
+     *
+     * @param text the command line; words with blanks in them stand in single or double quotes
+     * @return the words, without their quotes; none of an empty text
+     */
+    public static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(text);
+        while (matcher.find()) {
+            words.add(matcher.group().replaceAll("\"([^\"]*)\"|'([^']*)'", "$1$2"));
+        }
+        return words;
     }
 
     /** Starts the process; its three streams are pipes. */

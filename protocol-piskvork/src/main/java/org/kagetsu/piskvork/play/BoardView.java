@@ -18,38 +18,31 @@ import org.kagetsu.grid.Move;
 /**
  * A board as it stands on a table: lines, stones on their crossings, coordinates around.
  *
- * <p>The last move stands in brackets, a winning line on green, and points forbidden to Black show a cross.
+ * <p>The last move stands in brackets, a winning line on green or, without colours, inverse, and points forbidden to
+ * Black show a cross.
  */
 final class BoardView {
-
-    /** Colours of the 256-colour palette; JLine takes the nearest where there are fewer. */
-    private static final AttributedStyle WOOD = AttributedStyle.DEFAULT.background(179);
-
-    private static final AttributedStyle LINE = WOOD.foreground(94);
-    private static final AttributedStyle BLACK = WOOD.foreground(16);
-    private static final AttributedStyle WHITE = WOOD.foreground(231);
-    private static final AttributedStyle FORBIDDEN = WOOD.foreground(160).bold();
-    private static final AttributedStyle BRACKET = WOOD.foreground(160);
-    private static final int WINNING_BACKGROUND = 71;
 
     /** Crossings: left edge, middle and right edge, of the top, middle and bottom row. */
     private static final String CROSSINGS = "┌┬┐├┼┤└┴┘";
 
     private final Position position;
+    private final BoardStyle style;
     private final Grid grid;
     private final Set<Integer> winningLine;
     private final boolean showsForbidden;
 
-    private BoardView(Position position) {
+    private BoardView(Position position, BoardStyle style) {
         this.position = position;
+        this.style = style;
         this.grid = position.grid();
         this.winningLine = IntStream.of(position.winningLine()).boxed().collect(Collectors.toSet());
         this.showsForbidden = position.sideToMove() == Side.BLACK && !position.outcome().isOver();
     }
 
     /** Draws a position, the highest row on top. */
-    static List<AttributedString> of(Position position) {
-        BoardView view = new BoardView(position);
+    static List<AttributedString> of(Position position, BoardStyle style) {
+        BoardView view = new BoardView(position, style);
         List<AttributedString> lines = new ArrayList<>();
         lines.add(view.letters());
         for (int y = view.grid.height() - 1; y >= 0; y--) {
@@ -82,13 +75,12 @@ final class BoardView {
         int stone = position.stone(move);
         if (stone == Stone.EMPTY) {
             boolean forbidden = showsForbidden && position.isForbidden(move);
-            line.styled(forbidden ? FORBIDDEN : LINE, forbidden ? "×" : crossing(move));
+            line.styled(forbidden ? style.forbidden() : style.line(), forbidden ? "×" : crossing(move));
             return;
         }
-        AttributedStyle style = stone == Stone.BLACK ? BLACK : WHITE;
-        line.styled(
-                winningLine.contains(move) ? style.background(WINNING_BACKGROUND) : style,
-                stone == Stone.BLACK ? "●" : "○");
+        boolean isBlack = stone == Stone.BLACK;
+        AttributedStyle usual = isBlack ? style.black() : style.white();
+        line.styled(winningLine.contains(move) ? style.winning(usual) : usual, isBlack ? "●" : "○");
     }
 
     private String crossing(int move) {
@@ -107,9 +99,9 @@ final class BoardView {
     private void appendGap(AttributedStringBuilder line, int left, int right) {
         int last = position.lastMove();
         if (last != Move.NONE && (last == left || last == right)) {
-            line.styled(BRACKET, last == left ? ")" : "(");
+            line.styled(style.bracket(), last == left ? ")" : "(");
         } else {
-            line.styled(LINE, left == Move.NONE || right == Move.NONE ? " " : "─");
+            line.styled(style.line(), left == Move.NONE || right == Move.NONE ? " " : "─");
         }
     }
 }

@@ -19,9 +19,6 @@ final class ColourScreen implements Screen {
     /** Width taken when the terminal does not tell its own. */
     private static final int USUAL_WIDTH = 80;
 
-    /** Colours taken when the terminal does not tell how many it has. */
-    private static final int MIN_COLOURS = 8;
-
     private final Terminal terminal;
     private final LineReader reader;
     /** Given to JLine instead of the terminal, for which it would draw lines with the alternate character set. */
@@ -38,7 +35,7 @@ final class ColourScreen implements Screen {
     ColourScreen(Terminal terminal, Collection<String> words) {
         this.terminal = terminal;
         Integer known = terminal.getNumericCapability(Capability.max_colors);
-        this.colours = known == null ? MIN_COLOURS : known;
+        this.colours = known == null ? 0 : known;
         this.reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .completer(new StringsCompleter(words))
@@ -54,7 +51,8 @@ final class ColourScreen implements Screen {
     @Override
     public synchronized void show(Position position) {
         terminal.puts(Capability.clear_screen);
-        BoardView.of(position).forEach(line -> terminal.writer().println(line.toAnsi(colours, ForceMode.None)));
+        BoardView.of(position, BoardStyle.ofColours(colours))
+                .forEach(line -> terminal.writer().println(line.toAnsi(colours, ForceMode.None)));
         progressShown = false;
         terminal.flush();
     }

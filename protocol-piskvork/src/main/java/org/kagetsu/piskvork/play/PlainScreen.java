@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -17,8 +17,8 @@ final class PlainScreen implements Screen {
     private final BufferedReader in;
     private final PrintStream out;
 
-    PlainScreen(InputStream in, PrintStream out) {
-        this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    PlainScreen(InputStream in, Charset charset, PrintStream out) {
+        this.in = new BufferedReader(new InputStreamReader(in, charset));
         this.out = out;
     }
 

@@ -1,7 +1,11 @@
 package org.kagetsu.piskvork.play;
 
+import java.io.Console;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jline.terminal.Terminal;
@@ -89,7 +93,7 @@ public final class PlayMain implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             converter = OptionValues.ThreadsValue.class,
-            description = "search threads, 1 to 256; Kagetsu uses 1 unless told, another brain is told only if you are")
+            description = "search threads, 1 to 256 (default: 1 for Kagetsu; another brain is told only what is given)")
     private Optional<Integer> threads = Optional.empty();
 
     @Option(
@@ -97,15 +101,18 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "MB",
             converter = OptionValues.MemoryValue.class,
             description = {
-                "megabytes: of Kagetsu's tables, 64 unless told, at most half of what Java may use (java -Xmx);",
-                "another brain is told only if you are, that its process may use so much"
+                "megabytes of Kagetsu's tables (default: 64), at most half of what Java may use (java -Xmx);",
+                "another brain is told, only if given, that its process may use so much"
             })
     private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(
             names = "--brain",
             paramLabel = "COMMAND",
-            description = "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"")
+            description = {
+                "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name with",
+                "spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\""
+            })
     private Optional<String> brain = Optional.empty();
 
     @Option(names = "--plain", description = "plain text, one line after the other, as in a pipe")
@@ -154,8 +161,14 @@ public final class PlayMain implements Callable<Integer> {
                 }
             }
         }
-        play(new PlainScreen(System.in, System.out));
+        play(new PlainScreen(System.in, inputCharset(), System.out));
         return CommandLine.ExitCode.OK;
+    }
+
+    /** A console has one of its own; a pipe is UTF-8 everywhere. */
+    private static Charset inputCharset() {
+        Console console = System.console();
+        return console == null ? StandardCharsets.UTF_8 : console.charset();
     }
 
     /** Whether the terminal has a cursor that can be moved, and letters for stones. */
@@ -189,7 +202,7 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void checkBrain(String command) {
-        if (command.isBlank()) {
+        if (BrainCommand.words(command).stream().allMatch(String::isBlank)) {
             throw new ParameterException(spec.commandLine(), "--brain \"" + command + "\" names no program");
         }
         if (strength.isPresent()) {
@@ -209,7 +222,7 @@ public final class PlayMain implements Callable<Integer> {
             return new EnginePlayer("Kagetsu", engine,
                     () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
         }
-        BrainCommand command = BrainCommand.of(brain.get().strip().split("\\s+"));
+        BrainCommand command = new BrainCommand(BrainCommand.words(brain.get()), Path.of(""), Map.of());
         return new ProcessPlayer(command.toString(), command, true, listener);
     }
 }

@@ -231,7 +231,8 @@ final class PlaySession {
 
     private String how(GameResult.Ending ending) {
         if (ending == GameResult.Ending.BOARD) {
-            return table.position().winningLine().length > 0 ? "" : " by a forbidden move";
+            boolean hasMoved = table.position().ply() > 0; // a position may be set up with five stones in a row
+            return hasMoved && table.position().winningLine().length == 0 ? " by a forbidden move" : "";
         }
         return " by " + ending.name().toLowerCase(Locale.ROOT);
     }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -38,6 +41,31 @@ class ColourScreenTest {
         assertTrue(text.contains("├"), text);
     }
 
+    /** A number of the 256-colour palette would be read as something else, blinking for instance. */
+    @Test
+    void show_fewColours_drawsWithThoseAlone() throws IOException {
+        try (Terminal terminal = terminal("", "xterm")) {
+            screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
+        }
+        String text = output();
+        assertTrue(text.contains(ESCAPE + "30;43m ├"), text);
+        assertTrue(text.contains(ESCAPE + "31m("), text);
+        assertFalse(text.contains("8;5"), text);
+    }
+
+    @Test
+    void show_noColours_drawsWithoutAndMarksTheWinningLine() throws IOException {
+        Position won = Position.of(Grid.square(3), Rule.inARow(3), Stream.of("a1", "a2", "b1", "b2", "c1")
+                .mapToInt(Move::parse)
+                .toArray());
+        try (Terminal terminal = terminal("", "vt100")) {
+            screen(terminal).show(won);
+        }
+        String text = output();
+        assertTrue(text.contains(ESCAPE + "7m●"), text);
+        assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(text).find(), text);
+    }
+
     @Test
     void progress_newThought_takesThePlaceOfTheOld() throws IOException {
         try (Terminal terminal = terminal("")) {
@@ -64,8 +92,12 @@ class ColourScreenTest {
     }
 
     private Terminal terminal(String input) throws IOException {
+        return terminal(input, "xterm-256color");
+    }
+
+    private Terminal terminal(String input, String type) throws IOException {
         InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        return new ExternalTerminal("test", "xterm-256color", in, out, StandardCharsets.UTF_8);
+        return new ExternalTerminal("test", type, in, out, StandardCharsets.UTF_8);
     }
 
     private String output() {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -166,6 +167,21 @@ class PlaySessionTest {
         assertFalse(output.contains("scripted: "), output);
     }
 
+    @Test
+    void load_positionSetUpWithFive_isWonWithoutAForbiddenMove(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("five.sgf"), "(;GM[4]SZ[15]AB[ha][hb][hc][hd][he])");
+        String output = play("", "load " + file, "quit");
+        assertTrue(output.contains("after 0 moves you win\n"), output);
+    }
+
+    @Test
+    void read_inAnotherCharset_isUnderstood() {
+        byte[] input = "save k\u00e4se.sgf\n".getBytes(StandardCharsets.ISO_8859_1);
+        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere);
+        assertEquals(Optional.of("save k\u00e4se.sgf"), screen.read("> "));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void help_interrupt_isNamedWhereItHurriesTheOpponent(boolean can) throws Exception {
@@ -178,7 +194,7 @@ class PlaySessionTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
         PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
-        Screen screen = new PlainScreen(new ByteArrayInputStream(input), printer);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, printer);
         try (Opponent opponent =
                 new Opponent(listener -> ScriptedPlayer.of(script), screen, SearchLimits.NONE, 1000)) {
             new PlaySession(screen, opponent, table, canHurry).run();

@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.manager.BrainCommand;
 
 /**
  * The files that players are made of, each with an identity that changes with its contents: the program and the weights
@@ -77,7 +78,7 @@ public final class PlayerFiles {
                 String weights = KagetsuOptions.parse(player.name(), player.details()).weights();
                 yield Judge.isFile(weights) ? List.of(weights) : List.of();
             }
-            case "cmd" -> CommandLineText.words(player.details()).stream()
+            case "cmd" -> BrainCommand.words(player.details()).stream()
                     .filter(word -> isFile(player.directory(), word))
                     .toList();
             default -> List.of();

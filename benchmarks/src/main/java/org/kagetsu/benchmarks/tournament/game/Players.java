@@ -90,7 +90,7 @@ public final class Players implements AutoCloseable {
     }
 
     private static ProcessPlayer process(PlayerSpec spec) {
-        List<String> words = CommandLineText.words(spec.details());
+        List<String> words = BrainCommand.words(spec.details());
         if (words.isEmpty()) {
             throw new IllegalArgumentException("player " + spec.name() + ": no command after cmd:");
         }
