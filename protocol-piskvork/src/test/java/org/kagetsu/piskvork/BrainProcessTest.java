@@ -124,7 +124,7 @@ class BrainProcessTest {
     @Test
     void yixinOption_fromTheStart_speaksTheGuisDialect() throws Exception {
         start("--yixin");
-        send("start 15 15\ninfo rule 2\ninfo max_depth 1\nyxboard\n7,7,2\ndone\nyxshowforbid\nyxnbest 2\n");
+        send("start 15 15\ninfo show_detail 3\ninfo rule 2\ninfo max_depth 1\nyxboard\n7,7,2\ndone\nyxshowforbid\nyxnbest 2\n");
         process.getOutputStream().close();
         assertExit(0, 30);
         List<String> lines = lines("out");

@@ -17,13 +17,21 @@ record Budget(long nodes, long startNanos, long millis) {
     /** Nodes if the limits have none. */
     private static final long USUAL_NODES = 1_000_000;
 
+    /** An answer takes one part of so many of the time left for a game. */
+    private static final int GAME_PARTS = 10;
+
     /** Kept back of the time, in milliseconds. */
     private static final long RESERVE_MILLIS = 20;
 
     /** The budget that some limits give; the clock begins to run. */
     static Budget of(Limits limits) {
         return new Budget(limits.nodes() == Long.MAX_VALUE ? USUAL_NODES : limits.nodes(), System.nanoTime(),
-                afterReserve(Math.min(limits.turnMillis(), limits.leftMillis())));
+                afterReserve(Math.min(limits.turnMillis(), share(limits.leftMillis()))));
+    }
+
+    /** A part of a game's time is for one answer. */
+    private static long share(long leftMillis) {
+        return leftMillis == Long.MAX_VALUE ? leftMillis : leftMillis / GAME_PARTS;
     }
 
     /** An analysis that has begun completes its first iteration, and the answer needs time to arrive. */

@@ -152,6 +152,17 @@ class BalanceSearchTest {
     }
 
     @Test
+    void one_timeOfAGame_isNotSpentAtOnce() {
+        try (Engine engine = engine()) {
+            long before = System.nanoTime();
+            Limits limits = Limits.INFINITE.withLeftMillis(30_000).withNodes(Long.MAX_VALUE / 2);
+            assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
+            assertTrue(millis < 10_000, "took " + millis + " ms");
+        }
+    }
+
+    @Test
     void two_littleTime_judgesManyStones() {
         try (Engine engine = engine()) {
             AtomicInteger searches = new AtomicInteger();

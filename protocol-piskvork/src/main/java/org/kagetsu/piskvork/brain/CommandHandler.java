@@ -124,13 +124,14 @@ final class CommandHandler {
 
     /**
      * A move counts from its command's arrival, but not while an earlier command was being answered. If START was
-     * answered after it came, the manager did not wait, and may have counted from the start of the process.
+     * answered after the first came, the manager did not wait, and may have counted from the start of the process.
      */
     private long clockStart(Request request) {
         if (request.arrival() - lastAnswer > 0) {
             return request.arrival();
         }
-        return request.arrival() - started > 0 ? lastAnswer : wakeWatch.awakeSince();
+        boolean isFirst = !search.hasAnsweredMove() && request.arrival() - started <= 0;
+        return isFirst ? wakeWatch.awakeSince() : lastAnswer;
     }
 
     private void start(int width, int height, Request request) throws RefusedException {
@@ -139,6 +140,7 @@ final class CommandHandler {
         // The analysis GUIs send START before every search.
         if (settings.dialect() == Dialect.GOMOCUP || request.command() instanceof Command.Restart) {
             search.newGame();
+            moves.newGame();
         }
         if (started == 0) {
             started = System.nanoTime();

@@ -127,12 +127,17 @@ final class Game {
      */
     Game takeBack(int move) {
         int side = Side.opponent(position.sideToMove());
+        int finishedBy = move;
+        for (Placed placed : stones) {
+            if (placed.move == move && placed.stone != Stone.WALL) {
+                side = placed.stone - Stone.of(Side.BLACK);
+                finishedBy = placed.isOut() ? placed.finishedBy : move;
+            }
+        }
         List<Placed> rest = new ArrayList<>(stones.size());
         for (Placed placed : stones) {
             if (placed.move != move) {
-                rest.add(placed.finishedBy == move ? new Placed(placed.move, placed.stone, Move.NONE) : placed);
-            } else if (placed.stone != Stone.WALL) {
-                side = placed.stone - Stone.of(Side.BLACK);
+                rest.add(placed.finishedBy == finishedBy ? new Placed(placed.move, placed.stone, Move.NONE) : placed);
             }
         }
         return new Game(grid, rules, rest, side).withoutFinishedLines(Move.NONE);
@@ -151,17 +156,18 @@ final class Game {
      * Takes every finished line out of the game. As this can free a line that was blocked or too long, it is
      * repeated until none is left.
      *
-     * @param cause the move to note as the one that finished them, or {@link Move#NONE} to note none but each
-     *     stone's own
+     * @param cause the move to note as the one that finished them, or {@link Move#NONE} if that is not known, to note
+     *     one of their stones
      */
     private Game withoutFinishedLines(int cause) {
         Game game = this;
         while (game.hasFinishedLine()) {
+            int by = cause;
             List<Placed> next = new ArrayList<>(game.stones.size());
             for (Placed placed : game.stones) {
                 boolean wins = !placed.isOut()
                         && game.position.wins(placed.move, placed.stone - Stone.of(Side.BLACK));
-                int by = cause == Move.NONE ? placed.move : cause;
+                by = wins && by == Move.NONE ? placed.move : by;
                 next.add(wins ? new Placed(placed.move, placed.stone, by) : placed);
             }
             game = new Game(grid, rules, next, game.position.sideToMove());

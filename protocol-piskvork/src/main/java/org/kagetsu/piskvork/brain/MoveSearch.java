@@ -26,7 +26,7 @@ final class MoveSearch {
     private final Settings settings;
     private final Answers answers;
     private final Set<Integer> blocked = new TreeSet<>();
-    private final long seed = System.nanoTime();
+    private long seed = System.nanoTime();
 
     /** What to think about while the opponent does: the game after the last answered move, and its reply. */
     private Game answered;
@@ -39,7 +39,12 @@ final class MoveSearch {
         this.answers = answers;
     }
 
-    /** The points that no search begins with; a point outside the board does no harm. */
+    /** Lets the next game go another way than this one, where moves are chosen by chance. */
+    void newGame() {
+        seed = System.nanoTime();
+    }
+
+    /** The points that no search for a move begins with; a point outside the board does no harm. */
     Set<Integer> blocked() {
         return blocked;
     }

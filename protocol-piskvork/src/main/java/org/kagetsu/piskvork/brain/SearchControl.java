@@ -25,9 +25,6 @@ final class SearchControl implements AnalysisListener {
     private static final long RESERVE = 8;
     private static final long FIRST_RESERVE = 24;
 
-    /** A search for balance takes no more than one part of so many of a match's time. */
-    private static final int MATCH_PARTS = 10;
-
     /**
      * What a search is to find.
      *
@@ -48,6 +45,7 @@ final class SearchControl implements AnalysisListener {
     private int stopsBefore;
     private int arrivals;
     private int arrivalsBefore;
+    private boolean hasAnsweredMove;
     private volatile AnalysisListener report = AnalysisListener.NONE;
     private boolean settingsChanged;
     private int completedDepth;
@@ -123,9 +121,7 @@ final class SearchControl implements AnalysisListener {
             fixedLimits = true;
         }
         try {
-            long share = limits.leftMillis() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.leftMillis() / MATCH_PARTS;
-            Limits shared = limits.withTurnMillis(Math.min(limits.turnMillis(), share));
-            return thinker.balance(position, stones, bias, shared, this);
+            return thinker.balance(position, stones, bias, limits, this);
         } finally {
             end();
         }
@@ -196,6 +192,7 @@ final class SearchControl implements AnalysisListener {
     synchronized void carryingOut(Request request) {
         stopsBefore = request.stops();
         arrivalsBefore = request.arrivals();
+        settings.moveBegins();
     }
 
     /** How often {@link #stopAll} was called. */
@@ -218,6 +215,12 @@ final class SearchControl implements AnalysisListener {
     /** Takes the time of a move off the match clock; before its answer, to which the manager may tell the time left. */
     void moveAnswered(long clockStart) {
         settings.spend(millisSince(clockStart));
+        hasAnsweredMove = true;
+    }
+
+    /** Whether {@link #moveAnswered} was called. */
+    boolean hasAnsweredMove() {
+        return hasAnsweredMove;
     }
 
     private static long millisSince(long nanoTime) {

@@ -58,7 +58,7 @@ final class Settings {
     private int threads = 1;
     private int strength = SearchOptions.FULL_STRENGTH;
     private int caution = WHOLE_BOARD;
-    private int showDetail = GuiReport.REALTIME | GuiReport.BLOCKS;
+    private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
 
     /**
@@ -266,6 +266,11 @@ final class Settings {
         time.newGame();
     }
 
+    /** Says that the clock of a move begins to run: a time left that is told from now on holds for what follows. */
+    synchronized void moveBegins() {
+        time.moveBegins();
+    }
+
     /**
      * Takes the time of an answered move off the match clock.
      *
@@ -318,7 +323,8 @@ final class Settings {
     /**
      * Returns what to tell of a running search in the GUIs' dialect.
      *
-     * @return the sum of bits of {@link GuiReport}; both without a demand
+     * @return the sum of bits of {@link GuiReport}; without a demand the messages alone, for older GUIs take blocks for
+     *     moves
      */
     synchronized int showDetail() {
         return showDetail;

@@ -29,6 +29,7 @@ final class TimeControl {
     private long left = NO_LIMIT;
     private long increment;
     private Clock clock = Clock.WOUND;
+    private boolean isToldDuringMove;
 
     /** Sets the time for each move; 0 to answer as fast as possible. */
     void setTurn(long millis) {
@@ -52,6 +53,7 @@ final class TimeControl {
     void setLeft(long millis) {
         left = Math.max(0, millis);
         clock = Clock.TOLD;
+        isToldDuringMove = true;
     }
 
     /** Sets the time that every move adds to the clock. */
@@ -66,8 +68,19 @@ final class TimeControl {
         }
     }
 
-    /** Takes the time of an answered move off the clock: the manager need not tell the time left. */
+    /** Says that a move begins. */
+    void moveBegins() {
+        isToldDuringMove = false;
+    }
+
+    /**
+     * Takes the time of an answered move off the clock: the manager need not tell the time left. What it told after the
+     * move began is for what follows, and stays.
+     */
     void spend(long millis) {
+        if (isToldDuringMove) {
+            return;
+        }
         clock = Clock.SPENT;
         if (left < NO_LIMIT) {
             left = Math.max(0, left - millis + increment);

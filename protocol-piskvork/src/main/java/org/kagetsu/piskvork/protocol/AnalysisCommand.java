@@ -89,7 +89,8 @@ public sealed interface AnalysisCommand extends Command {
     }
 
     /**
-     * Do not consider moves to these points until they are free again; never answered, unless it is bad.
+     * Do not consider moves to these points until they are free again, but for balance and swap2; never answered,
+     * unless it is bad.
      *
      * @param points any points
      */

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -312,6 +313,14 @@ class AnalysisSearchTest {
     void strength_told_isInTheOptions() throws InterruptedException {
         Transcript.answers("START 15\nINFO strength 30\nBEGIN\n", thinker);
         assertEquals(30, thinker.options.get(0).strength());
+    }
+
+    @Test
+    void strength_inTheNextGame_choosesAnew() throws InterruptedException {
+        Transcript.answers("START 15\nINFO strength 30\nBEGIN\nTURN 5,5\nRESTART\nBEGIN\n", thinker);
+        long first = thinker.options.get(0).seed();
+        assertEquals(first, thinker.options.get(1).seed());
+        assertNotEquals(first, thinker.options.get(2).seed());
     }
 
     @Test

@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
 
 /** What a manager does the moment it is answered, before the handler has returned. */
 class CommandHandlerTest {
@@ -56,6 +58,22 @@ class CommandHandlerTest {
         handle(new Command.Start(15));
         handler.handle(asked.get(0));
         long millis = thinker.limits.get(0).turnMillis();
+        assertTrue(millis > AWAKE / 2, "has " + millis + " ms of " + AWAKE);
+    }
+
+    /** As a script sends them that waits for nothing. */
+    @Test
+    void handle_movesBeforeTheFirstOk_areChargedWithTheStartOnce() {
+        settings.apply(new Command.Info("timeout_turn", AWAKE));
+        onAnswer = () -> { };
+        List<Request> piped = new ArrayList<>();
+        for (Command command : List.of(
+                new Command.Start(15), new Command.Begin(), new Command.Turn(Point.of(Move.parse("h8"))))) {
+            piped.add(Request.arrived(command, settings, search));
+        }
+        piped.forEach(handler::handle);
+        assertTrue(thinker.limits.get(0).turnMillis() < AWAKE / 2, "the first counts from the start of the process");
+        long millis = thinker.limits.get(1).turnMillis();
         assertTrue(millis > AWAKE / 2, "has " + millis + " ms of " + AWAKE);
     }
 

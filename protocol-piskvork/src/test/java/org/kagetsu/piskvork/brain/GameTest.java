@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -100,6 +102,25 @@ class GameTest {
         Game back = play(four, "l8").takeBack(Move.parse("l8"));
         assertEquals(four.position().hash(), back.position().hash());
         assertEquals(Stone.BLACK, stone(back, "h8"));
+    }
+
+    /** How the line came does not count: stone by stone, on a board set up, or under rules told later. */
+    @ParameterizedTest
+    @ValueSource(strings = {"h8", "j8", "l8"})
+    void takeBack_ofALineThatWasSetUp_bringsTheOthersBack(String point) {
+        List<BoardStone> stones = new ArrayList<>();
+        for (String text : "h8 i8 j8 k8 l8".split(" ")) {
+            stones.add(new BoardStone(Point.of(Move.parse(text)), BoardStone.Kind.OPPONENT));
+        }
+        Game five = Game.of(Grid.square(15), RuleChoice.DEFAULT, stones);
+        assertEquals(Stone.WALL, stone(five, "k8"));
+        Game back = five.takeBack(Move.parse(point));
+        assertTrue(back.position().isEmpty(Move.parse(point)));
+        for (BoardStone other : stones) {
+            if (other.point().move() != Move.parse(point)) {
+                assertNotEquals(Stone.WALL, back.position().stone(other.point().move()), other.point().toText());
+            }
+        }
     }
 
     @Test

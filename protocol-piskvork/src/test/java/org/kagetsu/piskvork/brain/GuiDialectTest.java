@@ -78,6 +78,14 @@ class GuiDialectTest {
         }
     }
 
+    /** Older GUIs ask for nothing, and take a line that they do not know for a move. */
+    @Test
+    void showDetail_notAskedFor_tellsNoBlocks() throws InterruptedException {
+        List<String> lines = Transcript.allLines("yxshowinfo\nSTART 15\nBEGIN\n", thinker);
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("MESSAGE REALTIME ")), lines::toString);
+        assertFalse(lines.stream().anyMatch(line -> line.startsWith("INFO PV ")), lines::toString);
+    }
+
     @Test
     void showDetail_inAGomocupSession_tellsNothing() throws InterruptedException {
         List<String> lines = Transcript.allLines("START 15\nINFO show_detail 3\nBEGIN\nYXNBEST 2\n", thinker);

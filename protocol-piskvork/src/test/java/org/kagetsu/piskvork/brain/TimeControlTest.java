@@ -90,13 +90,29 @@ class TimeControlTest {
         assertEquals(4_000, time.limits(0, false).leftMillis());
         time.setMatch(20_000);
         assertEquals(4_000, time.limits(0, false).leftMillis(), "START may be carried out between the two");
+        time.moveBegins();
         time.spend(1_000);
         time.setMatch(30_000);
         assertEquals(30_000, time.limits(0, false).leftMillis());
         time.setLeft(5_000);
+        time.moveBegins();
         time.spend(1_000);
         time.newGame();
         assertEquals(30_000, time.limits(0, false).leftMillis());
+    }
+
+    @Test
+    void spend_timeLeftToldDuringTheMove_staysWhatItIs() {
+        time.setLeft(30_000);
+        time.moveBegins();
+        time.setLeft(60_000);
+        time.spend(20_000);
+        assertEquals(60_000, time.limits(0, false).leftMillis());
+        time.newGame();
+        assertEquals(60_000, time.limits(0, false).leftMillis());
+        time.moveBegins();
+        time.spend(20_000);
+        assertEquals(40_000, time.limits(0, false).leftMillis());
     }
 
     @Test
