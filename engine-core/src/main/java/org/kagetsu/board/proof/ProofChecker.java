@@ -244,7 +244,8 @@ public final class ProofChecker {
         for (int move : points) {
             if (board.isEmpty(move)
                     && !(win != Move.NONE && covered > 0 && cannotStop(move, win))
-                    && !defence.branches().containsKey(move)) {
+                    && !defence.branches().containsKey(move)
+                    && !isForbidden(loser, move)) {
                 covered++;
                 if (!isAnswered(move, otherwise)) {
                     return false;
@@ -265,9 +266,6 @@ public final class ProofChecker {
     }
 
     private boolean isAnswered(int move, @Nullable Attack otherwise) {
-        if (isForbidden(loser, move)) {
-            return true;
-        }
         if (otherwise == null) {
             return fail("the loser's move " + text(move) + " is not answered");
         }

@@ -267,6 +267,7 @@ public final class GameRecord {
      *
      * @param ply the number of a move, from 1 to {@link #ply()}, or 0 for the comment on the game
      * @return the text, empty if there is none
+     * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public String comment(int ply) {
         checkPly(ply);
@@ -278,6 +279,7 @@ public final class GameRecord {
      *
      * @param ply the number of a move, from 1 to {@link #ply()}, or 0 for the game
      * @param text lines of text; any end of line becomes a line feed, any other control character a space
+     * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public void setComment(int ply, String text) {
         checkPly(ply);

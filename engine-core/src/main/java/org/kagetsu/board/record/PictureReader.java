@@ -21,10 +21,12 @@ final class PictureReader {
      */
     private record Row(int offset, int number, String points) {}
 
+    /** A line of letters: where it begins, and how many they are. */
+    private record Letters(int offset, int count) {}
+
     private final TextScanner scanner;
     private final List<Row> rows = new ArrayList<>();
-    private int lettersOffset = NOWHERE;
-    private int letters;
+    private final List<Letters> letters = new ArrayList<>();
     private int markOffset = NOWHERE;
     private int markRow;
     private int markColumn;
@@ -69,13 +71,14 @@ final class PictureReader {
     }
 
     private void readLetters() {
-        lettersOffset = scanner.offset();
-        letters = 0;
-        while ((scanner.peek() | 0x20) == 'a' + letters) {
+        int start = scanner.offset();
+        int count = 0;
+        while ((scanner.peek() | 0x20) == 'a' + count) {
             scanner.next();
-            letters++;
+            count++;
             scanner.skipBlanks();
         }
+        letters.add(new Letters(start, count));
     }
 
     private void readRow() {
@@ -89,10 +92,11 @@ final class PictureReader {
             throw scanner.error("a point expected (one of X O . # *), found " + scanner.found());
         }
         int end = scanner.offset();
-        if (scanner.atDigit() && readRowNumber() != number) {
+        int right = scanner.atDigit() ? readRowNumber() : number;
+        if (number != 0 && right != number) {
             throw scanner.error(end, "the row has another number at its other end");
         }
-        rows.add(new Row(start, number, points));
+        rows.add(new Row(start, right, points));
     }
 
     private int readRowNumber() {
@@ -160,8 +164,10 @@ final class PictureReader {
                 throw scanner.error(row.offset, row.points.length() + " points in a row, " + width + " in the first");
             }
         }
-        if (lettersOffset != NOWHERE && letters != width) {
-            throw scanner.error(lettersOffset, letters + " letters for rows of " + width + " points");
+        for (Letters line : letters) {
+            if (line.count != width) {
+                throw scanner.error(line.offset, line.count + " letters for rows of " + width + " points");
+            }
         }
     }
 

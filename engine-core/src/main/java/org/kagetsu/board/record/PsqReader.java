@@ -103,7 +103,7 @@ final class PsqReader {
     }
 
     private static void setPlayer(GameRecord game, Tag tag, String name) {
-        if (!name.startsWith(PsqFormat.HUMAN)) {
+        if (!name.matches(PsqFormat.HUMAN + "\\d+")) {
             game.setTag(tag, name);
         }
     }

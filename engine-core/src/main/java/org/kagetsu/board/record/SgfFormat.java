@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 
@@ -51,6 +52,52 @@ public record SgfFormat(Rule rule) implements GameFormat {
      */
     public List<GameRecord> readAll(String text) {
         return read(text, false);
+    }
+
+    /**
+     * Reads the games of a collection one by one, the impossible ones too: a game whose form is right but whose moves
+     * are not costs that game alone. A text whose form is wrong somewhere is read as far as it is right.
+     *
+     * @param text the whole text
+     * @param games takes a new record for each possible game, in the order of the text
+     * @param problems takes what is wrong with each other game, in turn with the games, and with the form
+     */
+    public void readEach(String text, Consumer<GameRecord> games, Consumer<GameFormatException> problems) {
+        TextScanner scanner = new TextScanner(text);
+        SgfParser parser = new SgfParser(scanner);
+        try {
+            parser.skipToFirstGame();
+            do {
+                readNext(scanner, parser, games, problems);
+            } while (parser.hasNextGame());
+        } catch (GameFormatException e) {
+            problems.accept(e);
+        }
+    }
+
+    private void readNext(
+            TextScanner scanner,
+            SgfParser parser,
+            Consumer<GameRecord> games,
+            Consumer<GameFormatException> problems) {
+        SgfReader reader = new SgfReader(scanner, rule);
+        List<GameFormatException> wrong = new ArrayList<>();
+        parser.readGame(node -> {
+            int end = scanner.offset();
+            try {
+                if (wrong.isEmpty()) {
+                    reader.readNode(node);
+                }
+            } catch (GameFormatException e) {
+                wrong.add(e);
+                scanner.moveTo(end);
+            }
+        });
+        if (wrong.isEmpty()) {
+            games.accept(reader.finish());
+        } else {
+            problems.accept(wrong.get(0));
+        }
     }
 
     private List<GameRecord> read(String text, boolean single) {

@@ -143,6 +143,13 @@ class ProofCheckerTest {
     }
 
     @Test
+    void check_sharedBranchForAForbiddenMoveAlone_isRefused() {
+        Position position = full("h8", Rule.RENJU, Side.BLACK, "e8 f8 g8 i8 j8");
+        Verdict verdict = ProofChecker.check(position, Defence.of(Map.of(), Attack.win(Move.parse("a1"))));
+        assertEquals("not proved: the shared branch answers no move", verdict.toString());
+    }
+
+    @Test
     void check_otherPosition_isRefused() {
         Proof proof = ProofFormat.read(OPEN_FOUR.formatted("renju", "", "", "", "h7 ( h6:h11 h11:h6 *:h11 )"));
         Position position = proof.position();

@@ -103,6 +103,8 @@ class BoardPictureTest {
             3...~2...3~1...           | 2 |  5 | the row has another number at its other end
             99999999999...            | 1 |  1 | row "99999999999" is outside 1..22
             a b~...~...~...           | 1 |  1 | 2 letters for rows of 3 points
+            a b~...~...~...~a b c     | 1 |  1 | 2 letters for rows of 3 points
+            ... 3~... 3~... 1         | 2 |  1 | row 3 where row 2 is due
             a c~...~...~...           | 1 |  3 | a point or the end of the line expected, found "c"
             .(.).~....~....           | 1 |  3 | a stone expected after "(", found "."
             .(X.~...~...              | 1 |  4 | ")" expected, found "."

@@ -59,6 +59,13 @@ class PsqFormatTest {
     }
 
     @Test
+    void write_nameThatBeginsAsThatOfPeople_isReadBack() {
+        GameRecord game = new GameRecord(Grid.square(15), Rule.FREESTYLE);
+        game.setTag(Tag.BLACK_PLAYER, "homo-ludens");
+        assertEquals("homo-ludens", FORMAT.read(FORMAT.write(game)).player(Side.BLACK));
+    }
+
+    @Test
     void read_gomocupFile_hasEventAndDraw() {
         GameRecord game = FORMAT.read("Piskvorky 15x15, 11:11, 0\n8,8,0\nA.zip\nB.zip\n-1\n0,Freestyle15_1\n");
         assertEquals("Freestyle15_1", game.tag(Tag.EVENT));

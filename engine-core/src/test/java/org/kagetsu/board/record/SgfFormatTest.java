@@ -2,7 +2,9 @@ package org.kagetsu.board.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +101,21 @@ class SgfFormatTest {
     void read_boardContradictsResult_theBoardDecides() {
         GameRecord game = FORMAT.read("(;SZ[5]RU[3-in-a-row]RE[W+R];B[aa];W[ae];B[ba];W[be];B[ca])");
         assertEquals(new GameResult(Outcome.BLACK_WINS, Ending.BOARD), game.result());
+    }
+
+    @Test
+    void readEach_impossibleGames_costThemselvesAlone() {
+        List<String> found = new ArrayList<>();
+        FORMAT.readEach("(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
+                        + "(;GM[1];B[aa])(;GM[4]SZ[15];B[gg])(;GM[4]SZ[15];B[hh",
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()));
+        assertEquals(6, found.size(), found::toString);
+        assertEquals("h8", found.get(0));
+        assertTrue(found.get(1).contains("h8"), found::toString);
+        assertTrue(found.get(2).contains("25"), found::toString);
+        assertTrue(found.get(3).contains("the game is not 4"), found::toString);
+        assertEquals("g9", found.get(4));
+        assertTrue(found.get(5).contains("the text ends before"), found::toString);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.kagetsu.board.record.GameRecord;
@@ -53,9 +54,9 @@ public final class OpeningFiles {
         String name = file.toString().toLowerCase(Locale.ROOT);
         List<List<Integer>> openings = new ArrayList<>();
         if (name.endsWith(".sgf")) {
-            readGames(file, () -> new SgfFormat(conditions.rule()).readAll(text), openings);
+            readGames(file, text, openings);
         } else if (name.endsWith(".psq")) {
-            readGames(file, () -> List.of(new PsqFormat(conditions.rule()).read(text)), openings);
+            take(file.toString(), () -> moves(new PsqFormat(conditions.rule()).read(text)), openings);
         } else {
             readLines(file, text, openings);
         }
@@ -67,7 +68,8 @@ public final class OpeningFiles {
 
     private static String text(Path file) throws IOException {
         try {
-            return Files.readString(file);
+            String text = Files.readString(file);
+            return text.startsWith("\uFEFF") ? text.substring(1) : text; // a byte order mark
         } catch (MalformedInputException e) {
             throw new IOException("opening file " + file + " is not text in UTF-8", e);
         } catch (IOException e) {
@@ -85,16 +87,13 @@ public final class OpeningFiles {
         }
     }
 
-    private void readGames(Path file, Supplier<List<GameRecord>> source, List<List<Integer>> openings) {
-        try {
-            int number = 0;
-            for (GameRecord game : source.get()) {
-                number++;
-                take(file + ", game " + number, () -> moves(game), openings);
-            }
-        } catch (IllegalArgumentException e) {
-            complaints.accept(file + ": left out: " + e.getMessage());
-        }
+    private void readGames(Path file, String text, List<List<Integer>> openings) {
+        AtomicInteger number = new AtomicInteger();
+        new SgfFormat(conditions.rule()).readEach(
+                text,
+                game -> take(file + ", game " + number.incrementAndGet(), () -> moves(game), openings),
+                problem -> complaints.accept(
+                        file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()));
     }
 
     private List<Integer> moves(GameRecord game) {

@@ -86,6 +86,21 @@ class OpeningFilesTest {
     }
 
     @Test
+    void read_sgfGameThatIsImpossible_costsThatGameAlone() throws IOException {
+        String sgf = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[gg];W[ii])";
+
+        assertEquals(List.of("h8i7", "g9i7"), readFile("games.sgf", sgf, 0));
+        assertEquals(1, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).contains("games.sgf, game 2: left out: "), complaints.get(0));
+    }
+
+    @Test
+    void read_byteOrderMark_costsNoOpening() throws IOException {
+        assertEquals(List.of("h8i9", "h8i9j11"), read(Rule.FREESTYLE, 15, "\uFEFFh8i9\n0,0, 1,1, 2,3\n"));
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
     void read_psqGame_takesItsMoves() throws IOException {
         String psq = "Piskvorky 15x15, 11:11, 0\n8,8,100\n9,9,0\n10,8,7\nhomo-1\nhomo-2\n-1\n";
 
