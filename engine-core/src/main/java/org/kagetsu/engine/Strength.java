@@ -36,7 +36,15 @@ record Strength(int level, long seed) {
     /** What a win in one ply is worth to a player who may overlook it, and what each ply more takes from it. */
     private static final int WIN_WORTH = 700;
     private static final int PLY_WORTH = 15;
-    private static final int MIN_WIN_WORTH = 300;
+
+    /** A far win is worth little more than a great advantage: so much, and each ply takes a little. */
+    private static final int FAR_WIN_WORTH = 500;
+    private static final double FAR_PLY_WORTH = 0.2;
+
+    /** From here on an advantage grows so many times slower, up to a most. */
+    private static final int GREAT_ADVANTAGE = 300;
+    private static final double GREATER_PART = 0.1;
+    private static final int MAX_ADVANTAGE = 400;
 
     boolean isFull() {
         return level == SearchOptions.FULL_STRENGTH;
@@ -88,11 +96,19 @@ record Strength(int level, long seed) {
         return -StrictMath.log(-StrictMath.log(uniform));
     }
 
-    private static int worth(int score) {
-        if (!Score.isDecided(score)) {
-            return Math.max(-MIN_WIN_WORTH, Math.min(MIN_WIN_WORTH, score));
-        }
-        int worth = Math.max(MIN_WIN_WORTH, WIN_WORTH - PLY_WORTH * Score.plies(score));
-        return Score.isWin(score) ? worth : -worth;
+    /** What a score is worth to a player: more for a better one, but the less so the more clearly it wins or loses. */
+    private static double worth(int score) {
+        double worth = Score.isDecided(score) ? worthOfWin(Score.plies(score)) : worthOfAdvantage(Math.abs(score));
+        return Math.copySign(worth, score);
+    }
+
+    private static double worthOfWin(int plies) {
+        return Math.max(FAR_WIN_WORTH - FAR_PLY_WORTH * plies, WIN_WORTH - PLY_WORTH * plies);
+    }
+
+    private static double worthOfAdvantage(int size) {
+        return size <= GREAT_ADVANTAGE
+                ? size
+                : Math.min(MAX_ADVANTAGE, GREAT_ADVANTAGE + GREATER_PART * (size - GREAT_ADVANTAGE));
     }
 }

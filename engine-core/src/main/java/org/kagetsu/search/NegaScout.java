@@ -133,20 +133,29 @@ final class NegaScout {
     }
 
     /**
-     * Returns the score of a root move that needs no search, for it is the only one: what an earlier search has found
-     * out about the position after it, or else the evaluation there. Before the move a five may be threatened, of which
-     * the evaluation knows nothing.
+     * Returns the score of a root move that needs no search, for it is the only one: a loss if the opponent then has a
+     * five or an open four, of which the evaluation knows nothing, else what an earlier search has found out about the
+     * position after it, or else the evaluation there.
      */
     int scoreOfOnly(int move) {
+        int side = position.sideToMove();
+        int opponent = Side.opponent(side);
         state.place(move);
+        int loss = state.count(opponent, PointGroup.FIVE) > 0 ? 2
+                : state.count(side, PointGroup.FIVE) == 0 && state.count(opponent, PointGroup.OPEN_FOUR) > 0 ? 4 : 0;
+        int score = loss > 0 ? Score.loss(loss) : -scoreAfterOnly();
+        state.undo();
+        return score;
+    }
+
+    private int scoreAfterOnly() {
         long entry = table.probe(position.hash());
         int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
         int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;
         if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
             score = evaluator.evaluate(state);
         }
-        state.undo();
-        return -score;
+        return score;
     }
 
     PrincipalVariation pv() {

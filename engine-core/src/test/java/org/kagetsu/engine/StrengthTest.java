@@ -9,9 +9,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.ContestedPositions;
@@ -108,6 +111,29 @@ class StrengthTest {
             }
         }
         assertTrue(chosen.size() > 3, chosen::toString);
+    }
+
+    /** At a high level, where chance decides between equals alone. */
+    @ParameterizedTest
+    @CsvSource({"900, 310", "20, -20", "-310, -900"})
+    void choose_clearlyBetterLine_isChosenAtAHighLevel(int better, int worse) {
+        assertAlwaysChosen(better, worse);
+    }
+
+    @Test
+    void choose_winOrLoss_isFarFromAnAdvantage() {
+        assertAlwaysChosen(Score.win(29), 2_000);
+        assertAlwaysChosen(Score.win(29), Score.win(31));
+        assertAlwaysChosen(-2_000, Score.loss(200));
+        assertAlwaysChosen(Score.loss(30), Score.loss(28));
+    }
+
+    private static void assertAlwaysChosen(int better, int worse) {
+        Line best = new Line(1, 1, better, List.of(Move.parse("h8")));
+        Line other = new Line(1, 1, worse, List.of(Move.parse("a1")));
+        for (int seed = 0; seed < 50; seed++) {
+            assertEquals(best, new Strength(99, seed).choose(List.of(other, best), opening()).get(0));
+        }
     }
 
     @Test

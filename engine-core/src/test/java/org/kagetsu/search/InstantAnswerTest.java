@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.board.record.NotationFormat;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.NetworkEvaluator;
@@ -52,6 +53,25 @@ class InstantAnswerTest {
         assertScore(Score.win(9), Score.loss(8), Bound.UPPER, Bound.LOWER);
     }
 
+    @Test
+    void find_opponentStillWinsAfterTheStop_isLost() {
+        // In caro, too, a four that is open at both ends needs two stops.
+        assertEquals(Score.loss(2), hurriedScore("h8a1i8c1j8e1k8", Rule.CARO));
+        // After the stop of the four Black makes an open four of another line.
+        assertEquals(Score.loss(4), hurriedScore("h8g8i8a1j8a3k8a5k9c1k10e1", Rule.FREESTYLE));
+    }
+
+    private int hurriedScore(String moves, Rule rule) {
+        // Played stone by stone the turn may be Black's.
+        Position position = new NotationFormat(Grid.square(15), rule).read(moves).position();
+        if (position.sideToMove() == Side.BLACK) {
+            position.passTurn();
+        }
+        SearchLine answer = run(position, NegaScout.MAX_PLY, 1000);
+        assertEquals(0, answer.depth());
+        return answer.score();
+    }
+
     private void assertScore(int expected, int known, int certain, int worthless) {
         table.store(stopped.hash(), Move.NONE, known, 0, 20, worthless);
         assertFalse(Score.isDecided(hurriedScore()));
@@ -69,7 +89,7 @@ class InstantAnswerTest {
     private SearchLine run(Position position, int depth, long millis) {
         TimeManager time = new TimeManager();
         time.setLimits(millis, Long.MAX_VALUE, 0);
-        PatternState state = new PatternState(position.copy(), evaluator.tables(Rule.FREESTYLE));
+        PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         return new IterativeDeepening(state, table, evaluator, new SearchControl(time), new History())
                 .run(new SearchTask(depth, 1, RootMoves.ALL, false), SearchListener.NONE)
                 .lines()
