@@ -54,6 +54,23 @@ public final class FileCheck {
     }
 
     /**
+     * Checks that a file to be written is not one that is needed.
+     *
+     * @param option the option that names it, for the complaint
+     * @param file the file to be written
+     * @param needed the file that must stay
+     * @throws IOException if both are the same; the message names option and file
+     */
+    public static void different(String option, Path file, Path needed) throws IOException {
+        boolean isSame = Files.exists(file) && Files.exists(needed)
+                ? Files.isSameFile(file, needed)
+                : file.toAbsolutePath().normalize().equals(needed.toAbsolutePath().normalize());
+        if (isSame) {
+            throw new IOException(option + " " + file + " would overwrite " + needed);
+        }
+    }
+
+    /**
      * Checks a file that is to be written later.
      *
      * @param option the option that names it, for the complaint

@@ -135,10 +135,10 @@ final class ConditionOptions {
 
     private TimeControl time() {
         moveMillis.ifPresent(millis -> WholeNumber.check("--time", millis, 0, MAX_MILLIS));
-        matchMillis.ifPresent(millis -> WholeNumber.check("--match-time", millis, 0, MAX_MILLIS));
+        matchMillis.ifPresent(millis -> WholeNumber.check("--match-time", millis, 1, MAX_MILLIS));
         WholeNumber.check("--increment", incrementMillis, 0, MAX_MILLIS);
         WholeNumber.check("--tolerance", toleranceMillis, 0, MAX_MILLIS);
-        WholeNumber.check("--start-time", startMillis, 0, MAX_MILLIS);
+        WholeNumber.check("--start-time", startMillis, 1, MAX_MILLIS);
         boolean otherLimit = matchMillis.isPresent() || nodes > 0 || depth > 0;
         return new TimeControl(
                 moveMillis.orElse(otherLimit ? TimeControl.NO_LIMIT : DEFAULT_MOVE_MILLIS),

@@ -30,6 +30,7 @@ final class ExportCommand implements Callable<Integer> {
         if (exports.isEmpty()) {
             throw new IllegalArgumentException("nothing to write: name --sgf FILE or --psq DIRECTORY");
         }
+        exports.check(journal);
         JournalContent content = Journal.read(journal);
         exports.write(content.games(), String.valueOf(journal.getFileName()));
         return 0;

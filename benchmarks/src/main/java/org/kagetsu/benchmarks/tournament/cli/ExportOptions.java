@@ -28,10 +28,11 @@ final class ExportOptions {
         return sgf.isEmpty() && psq.isEmpty();
     }
 
-    /** Refuses what could not be written in the end. */
-    void check() throws IOException {
+    /** Refuses what could not be written in the end, or only over the journal. */
+    void check(Path journal) throws IOException {
         if (sgf.isPresent()) {
             FileCheck.writable("--sgf", sgf.get());
+            FileCheck.different("--sgf", sgf.get(), journal);
         }
         if (psq.isPresent()) {
             FileCheck.folder("--psq", psq.get());

@@ -63,7 +63,7 @@ final class OpeningsCommand implements Callable<Integer> {
             names = "--spread",
             defaultValue = "7",
             paramLabel = "N",
-            description = {"The stones lie in a square of N points each way; default 7.", "Example: --spread 9"})
+            description = {"The stones lie in a square of N points each way, 3 to 22; default 7.", "Example: --spread 9"})
     private int spread;
 
     @Option(
@@ -71,7 +71,7 @@ final class OpeningsCommand implements Callable<Integer> {
             defaultValue = "50000",
             paramLabel = "N",
             description = {
-                "Nodes of the search that judges; default 50000. Take about as many as a move of the games will get:"
+                "Nodes of the search that judges, 20 or more; default 50000. Take about as many as a move of the games will get:"
                         + " 1000000 for seconds a move.",
                 "Example: --nodes 1000000"
             })
@@ -81,7 +81,7 @@ final class OpeningsCommand implements Callable<Integer> {
             names = "--balance",
             defaultValue = "30",
             paramLabel = "SCORE",
-            description = {"The farthest the engine's score may be from 0; default 30.", "Example: --balance 20"})
+            description = {"The farthest the engine's score may be from 0, 0 or more; default 30.", "Example: --balance 20"})
     private int balance;
 
     @Option(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
@@ -44,12 +45,13 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
+        FileCheck.different("--out", page, journal);
         JournalContent content = Journal.read(journal);
         TournamentPlan plan = TournamentPlan.of(content.header().orElseThrow());
         if (sprt.test().isPresent() && plan.names().size() != 2) {
             throw new IllegalArgumentException("--sprt: a test needs two players, not " + plan.names().size());
         }
-        Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
         reports.report(plan, sprt.test()).write(plan, content.games(), page);
         spec.commandLine().getErr().println("report " + page);
         return 0;

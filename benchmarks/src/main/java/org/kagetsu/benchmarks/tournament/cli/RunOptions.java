@@ -76,10 +76,11 @@ final class RunOptions {
         return journal.orElseGet(() -> Path.of("tournament-" + header.hash().substring(0, 8) + ".jsonl"));
     }
 
-    /** Refuses a page that could not be written in the end; the one beside the journal can be. */
-    void checkReport() throws IOException {
+    /** Refuses a page that could not be written in the end, or only over the journal. */
+    void checkReport(Path journalFile) throws IOException {
         if (report.isPresent()) {
             FileCheck.writable("--report", report.get());
+            FileCheck.different("--report", report.get(), journalFile);
         }
     }
 

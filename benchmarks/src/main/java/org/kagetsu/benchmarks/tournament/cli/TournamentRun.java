@@ -63,11 +63,12 @@ final class TournamentRun {
         TournamentPlan plan = new TournamentPlan(
                 format.name(), players(), ConditionsForm.of(base), openings.openings(base, err::println));
         HtmlReport report = reports.report(plan, test);
-        run.checkReport();
-        exports.check();
+        JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
+        run.checkReport(run.journal(header));
+        exports.check(run.journal(header));
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
-            Path journal = play(tournament, plan, format, display);
+            Path journal = play(tournament, plan, header, format, display);
             PrintWriter out = spec.commandLine().getOut();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
@@ -91,9 +92,9 @@ final class TournamentRun {
         }
     }
 
-    private Path play(Tournament tournament, TournamentPlan plan, Format format, ProgressDisplay display)
+    private Path play(
+            Tournament tournament, TournamentPlan plan, JournalHeader header, Format format, ProgressDisplay display)
             throws Exception {
-        JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
         Conditions base = plan.conditions().toConditions();
         int concurrency = run.concurrency(plan.players(), base.limits().threads());
         Journal.Opened opened = Journal.open(run.journal(header), header);

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Plays games: reads a task a line from standard input, writes a result a line to standard output,"
-                + " both as JSON.",
+                + " both as JSON. For schedulers in Java, which write tasks and read results by this tool's GameJson.",
         footer = {"", "Example: ssh machine java -jar tournament.jar worker < tasks.jsonl > results.jsonl"})
 final class WorkerCommand implements Callable<Integer> {
 

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -84,6 +85,26 @@ class TournamentCommandTest {
         assertEquals(0, run("export", directory.resolve("games.jsonl").toString(), "--sgf",
                 directory.resolve("games.sgf").toString()), err.toString());
         assertTrue(Files.readString(directory.resolve("games.sgf")).startsWith("(;FF[4]GM[4]"));
+    }
+
+    @Test
+    void outputThatIsTheJournal_isRefusedAndLosesNothing() throws IOException {
+        Path journal = directory.resolve("games.jsonl");
+        String[] match = {"match", "--player=A=random:seed=1", "--player=B=random:seed=2", "--games=2"};
+        assertEquals(0, play(match), err::toString);
+        byte[] before = Files.readAllBytes(journal);
+        String over = " " + journal + " would overwrite " + journal;
+        assertEquals(1, run("report", journal.toString(), "--out", journal.toString()));
+        assertEquals("tournament: --out" + over, err.toString().strip());
+        assertEquals(1, run("export", journal.toString(), "--sgf", journal.toString()));
+        assertEquals("tournament: --sgf" + over, err.toString().strip());
+        for (String option : List.of("--report", "--sgf")) {
+            List<String> again = new ArrayList<>(List.of(match));
+            again.add(option + "=" + journal);
+            assertEquals(1, play(again.toArray(String[]::new)));
+            assertEquals("tournament: " + option + over, err.toString().strip());
+        }
+        assertArrayEquals(before, Files.readAllBytes(journal));
     }
 
     @Test
