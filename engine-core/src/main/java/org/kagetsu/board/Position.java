@@ -219,6 +219,7 @@ public final class Position {
      *
      * @param index 0 for the first, below {@link #ply()}
      * @return the move
+     * @throws IndexOutOfBoundsException if the index is outside that range
      */
     public int move(int index) {
         if (index < 0 || index >= ply) {

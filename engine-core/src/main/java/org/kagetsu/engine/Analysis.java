@@ -103,7 +103,7 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     /**
      * Returns the best move.
      *
-     * @return the first move of the principal variation
+     * @return the first move of the principal variation; forbidden to Black only if every allowed point is
      */
     public int bestMove() {
         return best().move();

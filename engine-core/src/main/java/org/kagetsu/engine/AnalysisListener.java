@@ -3,9 +3,11 @@ package org.kagetsu.engine;
 /**
  * Hears of an analysis as it goes on.
  *
- * <p>Called on a thread of the engine that holds none of its locks; an implementation must return quickly and must
- * not call back into the engine except for {@link Engine#stop()} and {@link Engine#setLimits}. What it throws ends
- * the analysis.
+ * <p>Called on the thread that analyses, which holds none of the engine's locks: the caller's own, or that of
+ * {@link Engine#analyseAsync}. Not called at all if one line is wanted, at full strength, and its move is found
+ * without a search; with more lines, or in a search for the best defence, {@link Analysis#depth} may be 0. An
+ * implementation must return quickly and must not call back into the engine except for {@link Engine#stop()} and
+ * {@link Engine#setLimits}. What it throws ends the analysis.
  */
 @FunctionalInterface
 public interface AnalysisListener {

@@ -305,7 +305,7 @@ public final class Engine implements AutoCloseable {
         /**
          * Sets what judges the positions at the horizon; {@link NetworkEvaluator#standard} without this call.
          *
-         * @param judge the evaluator
+         * @param judge a {@link NetworkEvaluator} or a {@link org.kagetsu.eval.PatternEvaluator}
          * @return this builder
          */
         public Builder evaluator(Evaluator judge) {

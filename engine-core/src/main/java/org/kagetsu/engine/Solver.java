@@ -86,7 +86,8 @@ public final class Solver implements AutoCloseable {
         /**
          * Sets the memory for the table of positions.
          *
-         * @param bytes 1 MiB or more; the largest table that fits is used, and only as much of it as needed
+         * @param bytes 1 MiB or more; the largest table that fits is used: as much of it as the nodes of a call need,
+         *     all of it at once without a limit of nodes
          * @return this builder
          * @throws IllegalArgumentException if the value is below 1 MiB
          */

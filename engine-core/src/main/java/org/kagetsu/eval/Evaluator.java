@@ -7,7 +7,9 @@ import org.kagetsu.pattern.PatternTables;
 /**
  * Judges positions without searching.
  *
- * <p>Implementations are immutable and safe for use by many threads on different states.
+ * <p>Implementations are immutable and safe for use by many threads on different states. Not to be implemented outside
+ * this library, whose module does not export the types it works on: {@link NetworkEvaluator} and
+ * {@link PatternEvaluator} take weights of one's own.
  */
 @SuppressWarnings("exports")
 public interface Evaluator {

@@ -46,10 +46,10 @@ public final class OpeningGenerator implements AutoCloseable {
      * What is wanted.
      *
      * @param minStones the fewest stones of an opening, 1 or more
-     * @param maxStones the most stones of an opening
-     * @param spread stones lie in a square of so many points each way, 3 or more
-     * @param nodes nodes of the search that judges
-     * @param balance the farthest a score may be from 0
+     * @param maxStones the most stones of an opening, minStones or more, at most half of the square's points
+     * @param spread stones lie in a square of so many points each way, 3..22
+     * @param nodes nodes of the search that judges, 20 or more
+     * @param balance the farthest a score may be from 0, 0 or more
      * @param seed where randomness begins
      */
     public record Settings(int minStones, int maxStones, int spread, long nodes, int balance, long seed) {
