@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Plays games of the engine against itself and adds them to a file.",
-            "A run that was interrupted goes on where it ended when the same command is given again: with the same",
-            "version, for which search plays is not written down.",
+            "A run that was interrupted goes on where it ended when the same command is given again, by the same version:",
+            "the file does not tell which one played.",
         })
 final class GenerateCommand implements Callable<Integer> {
 

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -57,7 +58,8 @@ public final class GameFile implements Closeable {
      *     other conditions
      */
     public static GameFile append(Path file, String conditions) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             FileLock lock = lock(file, channel);
             int games = channel.size() == 0 ? begin(channel, conditions) : goOn(file, channel, conditions);
@@ -94,7 +96,8 @@ public final class GameFile implements Closeable {
     /** Goes behind the last whole game; returns the number of games. */
     private static int goOn(Path file, FileChannel channel, String conditions) throws IOException {
         int[] count = {0};
-        Scan scan = new Scan(file, game -> count[0]++);
+        // Through this channel: to close another one of the file would give up the lock.
+        Scan scan = new Scan(file, Channels.newInputStream(channel), channel.size(), game -> count[0]++);
         if (!scan.conditions.equals(conditions)) {
             throw new IOException(file + " was begun with other conditions: \"" + scan.conditions
                     + "\" instead of \"" + conditions + "\"");
@@ -112,7 +115,9 @@ public final class GameFile implements Closeable {
      * @throws IOException if the file cannot be read, is not a file of games, or is damaged
      */
     public static String read(Path file, Consumer<TrainingGame> sink) throws IOException {
-        return new Scan(file, sink).conditions;
+        try (InputStream in = Files.newInputStream(file)) {
+            return new Scan(file, in, Files.size(file), sink).conditions;
+        }
     }
 
     /**
@@ -178,24 +183,22 @@ public final class GameFile implements Closeable {
         private final String conditions;
         private long wholeBytes;
 
-        Scan(Path file, Consumer<TrainingGame> sink) throws IOException {
+        /** Reads a stream of so many bytes, and leaves it open. */
+        Scan(Path file, InputStream raw, long size, Consumer<TrainingGame> sink) throws IOException {
             this.file = file;
-            try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                    DataInputStream in = new DataInputStream(raw)) {
-                long size = Files.size(file);
-                if (size < Long.BYTES + Short.BYTES || in.readLong() != MAGIC) {
-                    throw new IOException(file + " is not a file of training games");
+            DataInputStream in = new DataInputStream(new BufferedInputStream(raw, 1 << 16));
+            if (size < Long.BYTES + Short.BYTES || in.readLong() != MAGIC) {
+                throw new IOException(file + " is not a file of training games");
+            }
+            conditions = conditions(in);
+            wholeBytes = Long.BYTES + Short.BYTES + utfBytes(conditions);
+            while (size - wholeBytes >= FRAME_BYTES) {
+                int length = in.readUnsignedShort();
+                if (size - wholeBytes < length + FRAME_BYTES) {
+                    break;
                 }
-                conditions = conditions(in);
-                wholeBytes = Long.BYTES + Short.BYTES + utfBytes(conditions);
-                while (size - wholeBytes >= FRAME_BYTES) {
-                    int length = in.readUnsignedShort();
-                    if (size - wholeBytes < length + FRAME_BYTES) {
-                        break;
-                    }
-                    sink.accept(game(in.readNBytes(length), in.readInt()));
-                    wholeBytes += length + FRAME_BYTES;
-                }
+                sink.accept(game(in.readNBytes(length), in.readInt()));
+                wholeBytes += length + FRAME_BYTES;
             }
         }
 

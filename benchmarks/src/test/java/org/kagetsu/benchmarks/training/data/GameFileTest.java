@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,6 +79,40 @@ class GameFileTest {
         assertEquals(List.of(SHORT, WIDE, SHORT, WIDE), read());
         append(SHORT);
         assertEquals(5, read().size());
+    }
+
+    /** A lock of this process says nothing of another one. */
+    @Test
+    void append_toAFileInUseByAnotherProcess_isRefused() throws Exception {
+        try (GameFile games = GameFile.append(file, "seed=1")) {
+            assertEquals("refused", appendElsewhere());
+            games.add(SHORT);
+        }
+        assertEquals("opened after 3", appendElsewhere());
+        assertEquals(List.of(SHORT, WIDE, SHORT), read());
+    }
+
+    private String appendElsewhere() throws IOException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", System.getProperty("java.class.path"), Elsewhere.class.getName(), file.toString())
+                .redirectErrorStream(true)
+                .start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+
+    /** The other process. */
+    static final class Elsewhere {
+
+        private Elsewhere() {}
+
+        public static void main(String[] args) {
+            try (GameFile games = GameFile.append(Path.of(args[0]), "seed=1")) {
+                System.out.println("opened after " + games.gamesAtStart());
+            } catch (IOException e) {
+                System.out.println(e.getMessage().contains("in use by another run") ? "refused" : e.toString());
+            }
+        }
     }
 
     @Test
