@@ -56,23 +56,21 @@ public record SgfFormat(Rule rule) implements GameFormat {
 
     /**
      * Reads the games of a collection one by one, the impossible ones too: a game whose form is right but whose moves
-     * are not costs that game alone. A text whose form is wrong somewhere is read as far as it is right.
+     * are not costs that game alone.
      *
      * @param text the whole text
      * @param games takes a new record for each possible game, in the order of the text
-     * @param problems takes what is wrong with each other game, in turn with the games, and with the form
+     * @param problems takes what is wrong with each impossible game, at its place in that order
+     * @throws GameFormatException if the text is not a collection of games: where its form is wrong, after the games
+     *     before that
      */
     public void readEach(String text, Consumer<GameRecord> games, Consumer<GameFormatException> problems) {
         TextScanner scanner = new TextScanner(text);
         SgfParser parser = new SgfParser(scanner);
-        try {
-            parser.skipToFirstGame();
-            do {
-                readNext(scanner, parser, games, problems);
-            } while (parser.hasNextGame());
-        } catch (GameFormatException e) {
-            problems.accept(e);
-        }
+        parser.skipToFirstGame();
+        do {
+            readNext(scanner, parser, games, problems);
+        } while (parser.hasNextGame());
     }
 
     private void readNext(

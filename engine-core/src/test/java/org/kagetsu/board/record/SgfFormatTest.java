@@ -106,16 +106,17 @@ class SgfFormatTest {
     @Test
     void readEach_impossibleGames_costThemselvesAlone() {
         List<String> found = new ArrayList<>();
-        FORMAT.readEach("(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
+        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.readEach(
+                "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
                         + "(;GM[1];B[aa])(;GM[4]SZ[15];B[gg])(;GM[4]SZ[15];B[hh",
-                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()));
-        assertEquals(6, found.size(), found::toString);
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage())));
+        assertEquals(5, found.size(), found::toString);
         assertEquals("h8", found.get(0));
         assertTrue(found.get(1).contains("h8"), found::toString);
         assertTrue(found.get(2).contains("25"), found::toString);
         assertTrue(found.get(3).contains("the game is not 4"), found::toString);
         assertEquals("g9", found.get(4));
-        assertTrue(found.get(5).contains("the text ends before"), found::toString);
+        assertTrue(form.getMessage().contains("the text ends before"), form::getMessage);
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.kagetsu.board.record.GameFormatException;
 import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.board.record.PsqFormat;
 import org.kagetsu.board.record.RecordedMove;
@@ -18,7 +19,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Conditions;
 
 /**
- * Reads files of openings. A line or a game that is impossible is complained of and left out; the others count.
+ * Reads files of openings. A line or a game that is impossible is complained of and left out; the others count, those
+ * behind an error of form in an SGF file excepted.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -89,11 +91,15 @@ public final class OpeningFiles {
 
     private void readGames(Path file, String text, List<List<Integer>> openings) {
         AtomicInteger number = new AtomicInteger();
-        new SgfFormat(conditions.rule()).readEach(
-                text,
-                game -> take(file + ", game " + number.incrementAndGet(), () -> moves(game), openings),
-                problem -> complaints.accept(
-                        file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()));
+        try {
+            new SgfFormat(conditions.rule()).readEach(
+                    text,
+                    game -> take(file + ", game " + number.incrementAndGet(), () -> moves(game), openings),
+                    problem -> complaints.accept(
+                            file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()));
+        } catch (GameFormatException e) {
+            complaints.accept(file + ", after game " + number + ": left out: " + e.getMessage());
+        }
     }
 
     private List<Integer> moves(GameRecord game) {

@@ -95,6 +95,15 @@ class OpeningFilesTest {
     }
 
     @Test
+    void read_sgfWhoseFormIsWrong_keepsTheGamesBefore() throws IOException {
+        String sgf = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[gg];W[ii";
+
+        assertEquals(List.of("h8i7"), readFile("games.sgf", sgf, 0));
+        assertEquals(1, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).contains("games.sgf, after game 1: left out: "), complaints.get(0));
+    }
+
+    @Test
     void read_byteOrderMark_costsNoOpening() throws IOException {
         assertEquals(List.of("h8i9", "h8i9j11"), read(Rule.FREESTYLE, 15, "\uFEFFh8i9\n0,0, 1,1, 2,3\n"));
         assertEquals(List.of(), complaints);
