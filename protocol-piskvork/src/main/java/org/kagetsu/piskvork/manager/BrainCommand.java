@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  */
 public record BrainCommand(List<String> command, Path directory, Map<String, String> environment) {
 
-    private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
+    private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*'|[\"'])+");
 
     /**
      * Creates a command.
@@ -49,7 +49,8 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
     }
 
     /**
-     * Splits a command line into words as a shell does with blanks and quotes, without its other wonders.
+     * Splits a command line into words as a shell does with blanks and quotes, without its other wonders. A quote that is
+     * not closed is a letter like others.
      *
      * @param text the command line; words with blanks in them stand in single or double quotes
      * @return the words, without their quotes; none of an empty text

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -110,8 +111,8 @@ public final class PlayMain implements Callable<Integer> {
             names = "--brain",
             paramLabel = "COMMAND",
             description = {
-                "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name with",
-                "spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\""
+                "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name",
+                "with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\""
             })
     private Optional<String> brain = Optional.empty();
 
@@ -165,7 +166,7 @@ public final class PlayMain implements Callable<Integer> {
         return CommandLine.ExitCode.OK;
     }
 
-    /** A console has one of its own; a pipe is UTF-8 everywhere. */
+    /** A console has one of its own; a pipe, which Java 22 to 24 call a console, too, is UTF-8. */
     private static Charset inputCharset() {
         Console console = System.console();
         return console == null ? StandardCharsets.UTF_8 : console.charset();
@@ -202,7 +203,8 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void checkBrain(String command) {
-        if (BrainCommand.words(command).stream().allMatch(String::isBlank)) {
+        List<String> words = BrainCommand.words(command);
+        if (words.isEmpty() || words.get(0).isBlank()) {
             throw new ParameterException(spec.commandLine(), "--brain \"" + command + "\" names no program");
         }
         if (strength.isPresent()) {

@@ -13,6 +13,7 @@ class BrainCommandTest {
                 List.of("/opt/my brains/pela", "--name=a b", "", "say \"no  more\""),
                 BrainCommand.words("  '/opt/my brains/pela'  --name=\"a b\" '' 'say \"no  more\"' "));
         assertEquals(List.of(), BrainCommand.words("   "));
+        assertEquals(List.of("/home/bob's/pbrain", "--x"), BrainCommand.words("/home/bob's/pbrain --x"));
         assertEquals(List.of("wine", "C:\\brains\\pela.exe"), BrainCommand.words("wine C:\\brains\\pela.exe"));
     }
 }
