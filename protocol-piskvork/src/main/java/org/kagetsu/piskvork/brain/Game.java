@@ -161,8 +161,8 @@ final class Game {
      */
     private Game withoutFinishedLines(int cause) {
         Game game = this;
+        int by = cause;
         while (game.hasFinishedLine()) {
-            int by = cause;
             List<Placed> next = new ArrayList<>(game.stones.size());
             for (Placed placed : game.stones) {
                 boolean wins = !placed.isOut()

@@ -266,7 +266,7 @@ final class Settings {
         time.newGame();
     }
 
-    /** Says that the clock of a move begins to run: a time left that is told from now on holds for what follows. */
+    /** Says that a command is carried out: a time left told while it searches for a move is for what follows. */
     synchronized void moveBegins() {
         time.moveBegins();
     }

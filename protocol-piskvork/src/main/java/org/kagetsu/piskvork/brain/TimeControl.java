@@ -68,7 +68,7 @@ final class TimeControl {
         }
     }
 
-    /** Says that a move begins. */
+    /** Says that a command is carried out, which may search for a move. */
     void moveBegins() {
         isToldDuringMove = false;
     }
