@@ -85,8 +85,8 @@ public final class BalanceSearch {
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit, 150 for each stone at least), depth and time; at least one
-     *     stone is judged
+     * @param limits nodes (a million if there is no limit, 150 for each stone at least), depth, and time: that of a
+     *     turn, or a tenth of what is left of the game; at least one stone is judged
      * @return the stone
      * @throws IllegalArgumentException if no stone can be laid
      * @throws IllegalStateException if the engine is closed or analysing
@@ -117,8 +117,8 @@ public final class BalanceSearch {
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit, 150 for each stone and each pair at least), depth and time; at
-     *     least one pair is judged
+     * @param limits nodes (a million if there is no limit, 150 for each stone and each pair at least), depth, and
+     *     time: that of a turn, or a tenth of what is left of the game; at least one pair is judged
      * @return the stones, that of the side to move first
      * @throws IllegalArgumentException if no two stones can be laid
      * @throws IllegalStateException if the engine is closed or analysing
