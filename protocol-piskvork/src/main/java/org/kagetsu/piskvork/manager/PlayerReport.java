@@ -11,7 +11,7 @@ import java.util.OptionalLong;
  * @param name the name
  * @param startNanos wall time of its preparation, the start of a process included, in nanoseconds
  * @param peakMemoryBytes the largest memory its processes were seen to use; empty if unknown
- * @param transcript what was said, if the player had a fault; else empty
+ * @param transcript what was said, if the player had a fault other than {@link FaultKind#MEMORY}; else empty
  */
 public record PlayerReport(
         String name, long startNanos, OptionalLong peakMemoryBytes, List<String> transcript) {

@@ -166,12 +166,14 @@ public final class Referee {
 
     private PlayerReport report(int side) throws InterruptedException {
         Player player = players[side];
+        // Asked before the memory is judged: what a brain has said tells nothing of that.
+        List<String> transcript = log.hasFault(side) ? player.transcript() : List.of();
         List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
         MemoryJudge.judge(side, conditions, log.moves(), memory).ifPresent(log::fault);
         return new PlayerReport(
                 player.name(),
                 startNanos[side],
                 memory.stream().mapToLong(MemorySample::bytes).max(),
-                log.hasFault(side) ? player.transcript() : List.of());
+                transcript);
     }
 }
