@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.kagetsu.benchmarks.options.ExclusiveLock;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 
@@ -50,7 +50,8 @@ public final class Journal implements AutoCloseable {
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
         try {
-            Journal journal = new Journal(file, channel, lock(file, channel));
+            String inUse = "journal " + file + " is in use by another tournament";
+            Journal journal = new Journal(file, channel, ExclusiveLock.take(channel, inUse));
             JournalContent content = JournalReader.read(file, channel);
             if (content.header().isPresent()) {
                 header.checkSame(file, content.header().get());
@@ -87,19 +88,6 @@ public final class Journal implements AutoCloseable {
         } catch (NoSuchFileException e) {
             throw new IOException("journal " + file + " does not exist", e);
         }
-    }
-
-    private static FileLock lock(Path file, FileChannel channel) throws IOException {
-        try {
-            // Far behind the data: where locks forbid reading, the journal can be read while it grows.
-            FileLock lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
-            if (lock != null) {
-                return lock;
-            }
-        } catch (OverlappingFileLockException e) {
-            // This process has it; the message is the same.
-        }
-        throw new IOException("journal " + file + " is in use by another tournament");
     }
 
     /**

@@ -14,13 +14,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
+import org.kagetsu.benchmarks.options.ExclusiveLock;
 
 /**
  * A file of games that grows as they are played.
@@ -61,26 +61,13 @@ public final class GameFile implements Closeable {
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            FileLock lock = lock(file, channel);
+            FileLock lock = ExclusiveLock.take(channel, file + " is in use by another run that adds games");
             int games = channel.size() == 0 ? begin(channel, conditions) : goOn(file, channel, conditions);
             return new GameFile(channel, lock, games);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
         }
-    }
-
-    private static FileLock lock(Path file, FileChannel channel) throws IOException {
-        try {
-            // Far behind the data: where locks forbid reading, the file can be read while it grows.
-            FileLock lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
-            if (lock != null) {
-                return lock;
-            }
-        } catch (OverlappingFileLockException e) {
-            // This process has it; the message is the same.
-        }
-        throw new IOException(file + " is in use by another run that adds games");
     }
 
     /** Writes what stands before the games; there is none. */
