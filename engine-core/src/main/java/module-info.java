@@ -10,10 +10,10 @@ module org.kagetsu.engine {
     requires static org.jspecify;
 
     exports org.kagetsu.board;
-    exports org.kagetsu.board.proof;
-    exports org.kagetsu.board.record;
-    exports org.kagetsu.engine;
     exports org.kagetsu.engine.opening;
+    exports org.kagetsu.engine;
     exports org.kagetsu.eval;
     exports org.kagetsu.grid;
+    exports org.kagetsu.proof;
+    exports org.kagetsu.record;
 }

@@ -33,7 +33,7 @@ class ArchitectureTest {
 
     /** Each layer may use itself and the layers before it. */
     private static final List<String> LAYERS =
-            List.of("grid", "line", "board", "pattern", "threat", "eval", "search", "engine");
+            List.of("grid", "line", "board", "record", "proof", "pattern", "threat", "eval", "search", "engine");
 
     private static final JavaClasses ENGINE = new ClassFileImporter()
             .importUrl(Move.class.getProtectionDomain().getCodeSource().getLocation());
@@ -66,33 +66,16 @@ class ArchitectureTest {
                 .check(ENGINE);
     }
 
+    /** Games are read and written without patterns, threats or searches, and without proofs. */
     @Test
-    void board_doesNotKnowItsRecordsAndProofs() {
-        noClasses()
-                .that()
-                .resideInAPackage("org.kagetsu.board")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("org.kagetsu.board.record..", "org.kagetsu.board.proof..")
-                .check(ENGINE);
+    void records_useNothingButTheBoard() {
+        usesNothingButTheBoard("record");
     }
 
     /** The checker of proofs must not share the mistakes of those who find them. */
     @Test
     void proofs_useNothingButTheBoard() {
-        classes()
-                .that()
-                .resideInAPackage("org.kagetsu.board.proof..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "org.jspecify..",
-                        "org.kagetsu.grid",
-                        "org.kagetsu.line",
-                        "org.kagetsu.board",
-                        "org.kagetsu.board.proof")
-                .check(ENGINE);
+        usesNothingButTheBoard("proof");
     }
 
     @Test
@@ -160,6 +143,22 @@ class ArchitectureTest {
                 .should()
                 .callMethodWhere(target(owner(assignableTo(Math.class)))
                         .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|pow|random"))))
+                .check(ENGINE);
+    }
+
+    private static void usesNothingButTheBoard(String layer) {
+        classes()
+                .that()
+                .resideInAPackage(packageOf(layer))
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        "org.kagetsu.grid",
+                        "org.kagetsu.line",
+                        "org.kagetsu.board",
+                        packageOf(layer))
                 .check(ENGINE);
     }
 

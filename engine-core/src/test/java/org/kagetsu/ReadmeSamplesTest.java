@@ -30,8 +30,8 @@ class ReadmeSamplesTest {
             import java.util.*;
             import java.util.concurrent.*;
             import org.kagetsu.board.*;
-            import org.kagetsu.board.proof.*;
-            import org.kagetsu.board.record.*;
+            import org.kagetsu.proof.*;
+            import org.kagetsu.record.*;
             import org.kagetsu.engine.*;
             import org.kagetsu.engine.opening.*;
             import org.kagetsu.eval.*;

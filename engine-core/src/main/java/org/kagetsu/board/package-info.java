@@ -1,5 +1,5 @@
 /**
- * The game: rules, stones and positions. Game records are in {@code board.record}, proofs in {@code board.proof}.
+ * The game: rules, stones and positions. Game records are in {@code record}, proofs in {@code proof}.
  *
  * <p>{@link org.kagetsu.board.Position} holds stones, side to move, hash and line encodings, and changes by
  * placing and undoing moves, passing the turn and copying another position only. Renju's forbidden points are computed

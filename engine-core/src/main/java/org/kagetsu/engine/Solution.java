@@ -2,7 +2,7 @@ package org.kagetsu.engine;
 
 import java.util.List;
 import java.util.Optional;
-import org.kagetsu.board.proof.Proof;
+import org.kagetsu.proof.Proof;
 
 /**
  * The answer of a {@link Solver}.

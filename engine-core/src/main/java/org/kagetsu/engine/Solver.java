@@ -6,7 +6,7 @@ import org.kagetsu.board.Position;
 
 /**
  * Solves positions: finds out whether a side wins, and proves it by a tree that
- * {@link org.kagetsu.board.proof.ProofChecker} verifies without a search.
+ * {@link org.kagetsu.proof.ProofChecker} verifies without a search.
  *
  * <p>May be used from any thread, for one position at a time: a second {@link #solve} while one runs throws
  * {@link IllegalStateException}. {@link #stop} and {@link #close} may be called from any thread while it solves. With

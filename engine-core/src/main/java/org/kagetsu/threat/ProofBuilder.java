@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.proof.Attack;
-import org.kagetsu.board.proof.Defence;
-import org.kagetsu.board.proof.ProofChecker;
-import org.kagetsu.board.proof.ProofNode;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Defence;
+import org.kagetsu.proof.ProofChecker;
+import org.kagetsu.proof.ProofNode;
 
 /**
  * Makes proofs of the wins that the solvers find: trees that answer every move of the defender.

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 /** Every point of 2,980 positions on which two independent referees agree. */
 class ForbiddenPointsReferenceTest {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 /** Pictures in which every forbidden point, and no other, is a star. */
 class ForbiddenPointsTest {

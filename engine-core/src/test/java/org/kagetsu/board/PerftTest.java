@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.record.BoardPicture;
 
 /**
  * Counts of legal move sequences, compared with those of {@link NaiveGame} and with fixed tables.

@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 class PositionTest {
 

@@ -13,10 +13,10 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Positions;
 

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.proof.ProofChecker;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.testing.PerfectPlay;
 import org.kagetsu.testing.Positions;
 

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.NotationFormat;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.NetworkEvaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
 /** The score of a move that is played without a search. */

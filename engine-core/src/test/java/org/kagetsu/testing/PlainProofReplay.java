@@ -3,9 +3,9 @@ package org.kagetsu.testing;
 import java.util.Arrays;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.proof.Attack;
-import org.kagetsu.board.proof.Defence;
-import org.kagetsu.board.proof.Proof;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Defence;
+import org.kagetsu.proof.Proof;
 
 /**
  * Whether a proof holds, by playing it against every move on the board, without any shortcut: a second opinion on the

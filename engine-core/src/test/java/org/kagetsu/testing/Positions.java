@@ -7,10 +7,10 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.record.BoardPicture;
 
 /** Random positions for the tests of solvers and searches, their images, and the moves that the rules allow. */
 public final class Positions {

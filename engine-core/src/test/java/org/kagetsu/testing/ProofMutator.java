@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.kagetsu.board.proof.Attack;
-import org.kagetsu.board.proof.Defence;
-import org.kagetsu.board.proof.Proof;
-import org.kagetsu.board.proof.ProofNode;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Defence;
+import org.kagetsu.proof.Proof;
+import org.kagetsu.proof.ProofNode;
 
 /** Changes one node of a proof: a move, a branch removed, moved or swapped, the shared branch removed, a win cut off. */
 public final class ProofMutator {

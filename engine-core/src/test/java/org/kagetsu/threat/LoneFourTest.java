@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -17,6 +16,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.pattern.PointPattern;
+import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Positions;
 

@@ -3,10 +3,10 @@ package org.kagetsu.benchmarks.problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
-import org.kagetsu.board.proof.ProofChecker;
-import org.kagetsu.board.proof.Verdict;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
+import org.kagetsu.proof.ProofChecker;
+import org.kagetsu.proof.Verdict;
 
 /**
  * How the problems of one kind went.

@@ -15,12 +15,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.engine.opening.OpeningGenerator.Settings;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.opening.OpeningGenerator.Settings;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 

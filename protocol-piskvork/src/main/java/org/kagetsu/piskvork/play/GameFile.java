@@ -8,12 +8,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import org.kagetsu.board.record.GameFormat;
-import org.kagetsu.board.record.GameFormatException;
-import org.kagetsu.board.record.GameRecord;
-import org.kagetsu.board.record.NotationFormat;
-import org.kagetsu.board.record.PsqFormat;
-import org.kagetsu.board.record.SgfFormat;
+import org.kagetsu.record.GameFormat;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.NotationFormat;
+import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.SgfFormat;
 
 /** Saves games to files and loads them; the end of a file's name tells its format. */
 final class GameFile {

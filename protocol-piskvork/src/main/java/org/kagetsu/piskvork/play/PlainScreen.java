@@ -9,7 +9,7 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.BoardPicture;
+import org.kagetsu.record.BoardPicture;
 
 /** Lines of ASCII, for pipes and simple terminals. */
 final class PlainScreen implements Screen {

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.GameRecord;
-import org.kagetsu.board.record.GameResult;
-import org.kagetsu.board.record.Tag;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.Answer;
 import org.kagetsu.piskvork.manager.PlayerException;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.Tag;
 
 /** A person's games against an opponent: reads what the person types and carries it out. */
 final class PlaySession {

@@ -2,8 +2,8 @@ package org.kagetsu.piskvork.play;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.GameRecord;
 
 /** What lies on the table: the game, and which side the person plays. */
 final class Table {

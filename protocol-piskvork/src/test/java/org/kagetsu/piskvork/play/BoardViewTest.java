@@ -9,9 +9,9 @@ import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 class BoardViewTest {
 

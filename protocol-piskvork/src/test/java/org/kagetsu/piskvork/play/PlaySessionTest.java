@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.GameRecord;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.ScriptedPlayer;
 import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.record.GameRecord;
 
 /** Whole conversations through a pipe, with an opponent that follows a script. */
 class PlaySessionTest {

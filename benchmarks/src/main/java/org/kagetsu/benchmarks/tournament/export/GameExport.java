@@ -7,17 +7,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.board.record.GameRecord;
-import org.kagetsu.board.record.GameResult;
-import org.kagetsu.board.record.GameResult.Ending;
-import org.kagetsu.board.record.PsqFormat;
-import org.kagetsu.board.record.SgfFormat;
-import org.kagetsu.board.record.Tag;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.Fault;
 import org.kagetsu.piskvork.manager.PlayedMove;
 import org.kagetsu.piskvork.manager.Reason;
 import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameResult.Ending;
+import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.SgfFormat;
+import org.kagetsu.record.Tag;
 
 /**
  * Writes played games as SGF and PSQ.

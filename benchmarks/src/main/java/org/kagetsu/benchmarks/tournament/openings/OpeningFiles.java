@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.kagetsu.board.record.GameFormatException;
-import org.kagetsu.board.record.GameRecord;
-import org.kagetsu.board.record.PsqFormat;
-import org.kagetsu.board.record.RecordedMove;
-import org.kagetsu.board.record.SgfFormat;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.SgfFormat;
 
 /**
  * Reads files of openings. A line or a game that is impossible is complained of and left out; the others count, those

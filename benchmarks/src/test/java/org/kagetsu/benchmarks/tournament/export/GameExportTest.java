@@ -16,11 +16,6 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.record.GameRecord;
-import org.kagetsu.board.record.PsqFormat;
-import org.kagetsu.board.record.RecordedMove;
-import org.kagetsu.board.record.SgfFormat;
-import org.kagetsu.board.record.Tag;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.Conditions;
 import org.kagetsu.piskvork.manager.Fault;
@@ -30,6 +25,11 @@ import org.kagetsu.piskvork.manager.PlayedMove;
 import org.kagetsu.piskvork.manager.PlayerReport;
 import org.kagetsu.piskvork.manager.Reason;
 import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.SgfFormat;
+import org.kagetsu.record.Tag;
 
 class GameExportTest {
 

@@ -5,7 +5,6 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import java.util.concurrent.CompletableFuture;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.record.BoardPicture;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -15,6 +14,7 @@ import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 /** Analyses a game: {@code Analyse h8 i9 f7 ...}; without arguments a game whose next move wins. */
 public final class Analyse {

@@ -1,0 +1,139 @@
+package org.kagetsu.proof;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Grid;
+
+/**
+ * A claim that a side wins from a position, with the tree that proves it.
+ *
+ * <p>The winner is to move if the tree begins with an {@link Attack}, else the loser. A proof is a claim only: whether
+ * it holds is for {@link ProofChecker} to say. How the position came about is no part of it.
+ *
+ * <p>Immutable and safe for use by many threads; two proofs are equal if rule, stones, side to move and tree are.
+ */
+public final class Proof {
+
+    private final Position start;
+    private final ProofNode root;
+
+    /**
+     * Creates a proof.
+     *
+     * @param start the position; copied
+     * @param root the tree: an {@link Attack} if the side to move wins, a {@link Defence} if it loses
+     */
+    public Proof(Position start, ProofNode root) {
+        this.start = Position.setUp(start.grid(), start.rule(), points(start, Stone.BLACK), points(start, Stone.WHITE),
+                points(start, Stone.WALL), start.sideToMove());
+        this.root = root;
+    }
+
+    private static int[] points(Position position, int stone) {
+        return Arrays.stream(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
+    }
+
+    /**
+     * Returns the size of the board.
+     *
+     * @return the grid
+     */
+    public Grid grid() {
+        return start.grid();
+    }
+
+    /**
+     * Returns the rules.
+     *
+     * @return the rule
+     */
+    public Rule rule() {
+        return start.rule();
+    }
+
+    /**
+     * Returns the position from which the winner wins.
+     *
+     * @return a new copy without a history of moves
+     */
+    public Position position() {
+        return start.copy();
+    }
+
+    /**
+     * Returns what a point of the position holds.
+     *
+     * @param move any value 0..1023
+     * @return a code of {@link Stone}; outside the board {@link Stone#WALL}
+     */
+    public int stone(int move) {
+        return start.stone(move);
+    }
+
+    /**
+     * Returns the points of the position that hold a stone, in ascending order.
+     *
+     * @param stone a code of {@link Stone}
+     * @return a new array of moves
+     */
+    public int[] points(int stone) {
+        return points(start, stone);
+    }
+
+    /**
+     * Returns the side to move.
+     *
+     * @return {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public int sideToMove() {
+        return start.sideToMove();
+    }
+
+    /**
+     * Returns the side that wins.
+     *
+     * @return {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public int winner() {
+        return root instanceof Attack ? sideToMove() : Side.opponent(sideToMove());
+    }
+
+    /**
+     * Returns the tree.
+     *
+     * @return its first node
+     */
+    public ProofNode root() {
+        return root;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Proof that
+                && grid().equals(that.grid())
+                && rule() == that.rule()
+                && sideToMove() == that.sideToMove()
+                && Arrays.stream(grid().moves()).allMatch(move -> stone(move) == that.stone(move))
+                && root.equals(that.root);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(start.hash(), grid(), root);
+    }
+
+    /**
+     * Describes the proof, without its tree.
+     *
+     * @return for instance {@code "Black wins in 9 plies (renju 15x15, 14 nodes)"}
+     */
+    @Override
+    public String toString() {
+        return Side.name(winner()) + " wins in " + root.plies() + " plies (" + rule() + " " + grid() + ", "
+                + root.size() + " nodes)";
+    }
+}

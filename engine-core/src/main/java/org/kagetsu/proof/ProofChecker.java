@@ -1,0 +1,307 @@
+package org.kagetsu.proof;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Checks proofs by replaying them on a board: no search, no patterns, nothing but the rules of {@link Position}.
+ *
+ * <p>A proof holds if each move of the winner is allowed, each line ends with the winner's win or with a loser who has
+ * nothing but forbidden moves, the loser cannot win at any of his turns, and each of his legal moves is answered. A
+ * shared branch is replayed once for every legal move that has no branch of its own, with that stone on the board.
+ * Inside such a replay a branch is passed over if its move is occupied by the stone or has become forbidden, and a
+ * second shared branch must win at once; this keeps the work below nodes times points squared. Anything that the
+ * proof does not need is refused: moves after the win, branches for moves that are not legal, a shared branch for
+ * none.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class ProofChecker {
+
+    private static final Verdict OVER = new Verdict(false, "the game is over", List.of());
+
+    private final Position board;
+    private final int winner;
+    private final int loser;
+    private final int reach;
+    private final boolean needsOpenEnd;
+    private final int[] points;
+    private final int firstPly;
+
+    /** Replays of shared branches under way, 0 or 1: stones of the loser that the tree does not know of. */
+    private int assumed;
+
+    private String problem = "";
+    private List<Integer> line = List.of();
+
+    private ProofChecker(Position position, int winner) {
+        this.board = position.copy();
+        this.winner = winner;
+        this.loser = Side.opponent(winner);
+        this.reach = position.rule().winLength();
+        this.needsOpenEnd = position.rule().winCondition(winner).needsOpenEnd();
+        this.points = position.grid().moves();
+        this.firstPly = position.ply();
+    }
+
+    /**
+     * Checks that a proof is one of a given position, and that it holds.
+     *
+     * @param position the position; never changed
+     * @param proof the proof
+     * @return whether it holds, and if not, why and where
+     */
+    public static Verdict check(Position position, Proof proof) {
+        String difference = difference(position, proof);
+        if (difference != null) {
+            return new Verdict(false, difference, List.of());
+        }
+        if (proof.position().outcome().isOver()) { // a win anywhere among the stones, not only through the last move
+            return OVER;
+        }
+        return check(position, proof.root());
+    }
+
+    /**
+     * Checks that a proof holds from the position that it names itself.
+     *
+     * @param proof the proof
+     * @return whether it holds, and if not, why and where
+     */
+    public static Verdict check(Proof proof) {
+        return check(proof.position(), proof.root());
+    }
+
+    /**
+     * Checks a tree: the side to move wins by an {@link Attack}, or loses by a {@link Defence}.
+     *
+     * @param position the position; never changed
+     * @param root the tree
+     * @return whether it holds, and if not, why and where
+     */
+    public static Verdict check(Position position, ProofNode root) {
+        if (position.outcome().isOver()) {
+            return OVER;
+        }
+        int side = position.sideToMove();
+        ProofChecker checker = new ProofChecker(position, root instanceof Attack ? side : Side.opponent(side));
+        boolean holds = root instanceof Attack attack
+                ? checker.attack(attack, Move.NONE)
+                : checker.defence((Defence) root, Move.NONE);
+        return holds ? Verdict.VALID : new Verdict(false, checker.problem, checker.line);
+    }
+
+    /**
+     * Finds the moves that leave a threat alone: after each of them {@link #check(Position, ProofNode)} would find that
+     * the win holds. All are checked on one board, and each only for what its stone changes.
+     *
+     * @param position a position that is not over; never changed
+     * @param threat a win of the side that is not to move
+     * @return the empty points where a stone of the side to move does not prevent the win, forbidden ones as if they were
+     *     allowed; none if that side can win at once
+     */
+    public static BitSet answeredMoves(Position position, Attack threat) {
+        ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()));
+        BitSet answered = new BitSet();
+        if (!checker.loserWins(Move.NONE)) {
+            for (int move : checker.points) {
+                if (position.isEmpty(move) && checker.answered(move, threat)) {
+                    answered.set(move);
+                }
+            }
+        }
+        return answered;
+    }
+
+    private static @Nullable String difference(Position position, Proof proof) {
+        if (!position.grid().equals(proof.grid()) || position.rule() != proof.rule()) {
+            return "the proof is for " + proof.rule() + " " + proof.grid() + ", not for " + position.rule() + " "
+                    + position.grid();
+        }
+        for (int move : position.grid().moves()) {
+            if (position.stone(move) != proof.stone(move)) {
+                return "the proof is for another position: " + Move.toText(move) + " differs";
+            }
+        }
+        return position.sideToMove() == proof.sideToMove()
+                ? null
+                : "the proof is for " + Side.name(proof.sideToMove()) + " to move";
+    }
+
+    /**
+     * The winner's turn.
+     *
+     * @param checkedBefore the loser's last stone if he could not win at his turn before, else {@link Move#NONE}
+     */
+    private boolean attack(Attack attack, int checkedBefore) {
+        int move = attack.move();
+        if (!board.grid().contains(move)) {
+            return fail("the winner's move " + text(move) + " is outside the board");
+        }
+        if (!board.isEmpty(move)) {
+            return fail("the winner's move " + text(move) + " is occupied");
+        }
+        boolean wins = board.wins(move, winner);
+        Defence defence = attack.defence().orElse(null);
+        if (defence == null) {
+            return wins || fail(text(move) + " does not win");
+        }
+        if (wins) {
+            return fail("play goes on after " + text(move) + " has won");
+        }
+        if (isForbidden(winner, move)) {
+            return fail("the winner's move " + text(move) + " is forbidden");
+        }
+        board.place(move);
+        boolean holds = defence(defence, checkedBefore);
+        board.undo();
+        return holds;
+    }
+
+    /** The loser's turn: he cannot win, and every legal move of his is answered. */
+    private boolean defence(Defence defence, int checkedBefore) {
+        if (board.empties() == 0) {
+            return fail("the board is full, a draw");
+        }
+        return !loserWins(checkedBefore) && branches(defence) && others(defence);
+    }
+
+    /**
+     * Whether the loser has a winning move. If he had none before his last stone, only points in line with that stone
+     * can win now: the winner's stones never help him.
+     */
+    private boolean loserWins(int lastStone) {
+        if (lastStone == Move.NONE) {
+            for (int move : points) {
+                if (loserWinsAt(move)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        for (int d = 0; d < Direction.COUNT; d++) {
+            int step = Direction.step(d);
+            for (int end = -1; end <= 1; end += 2) {
+                int point = lastStone + end * step;
+                for (int i = 1; i <= reach && board.stone(point) != Stone.WALL; i++, point += end * step) {
+                    if (loserWinsAt(point)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean loserWinsAt(int move) {
+        return board.isEmpty(move) && board.wins(move, loser)
+                && !fail("the loser wins first with " + text(move));
+    }
+
+    private boolean branches(Defence defence) {
+        for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
+            int move = branch.getKey();
+            if (!board.grid().contains(move)) {
+                return fail("the loser's move " + text(move) + " is outside the board");
+            }
+            boolean isOccupied = !board.isEmpty(move);
+            if (isOccupied || isForbidden(loser, move)) {
+                if (assumed == 0) {
+                    return fail("the loser's move " + text(move) + " is " + (isOccupied ? "occupied" : "forbidden"));
+                }
+            } else if (!answered(move, branch.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Places a stone of the loser and checks the winner's answer. */
+    private boolean answered(int move, Attack answer) {
+        board.place(move);
+        boolean holds = attack(answer, move);
+        board.undo();
+        return holds;
+    }
+
+    /** Every legal move that has no branch of its own. */
+    private boolean others(Defence defence) {
+        Attack otherwise = defence.otherwise().orElse(null);
+        if (otherwise != null && assumed > 0 && !otherwise.isWin()) {
+            return fail("a shared branch within a shared branch does not win at once");
+        }
+        int win = otherwise == null ? Move.NONE : winAtOnce(otherwise);
+        int covered = 0;
+        for (int move : points) {
+            if (board.isEmpty(move)
+                    && !(win != Move.NONE && covered > 0 && cannotStop(move, win))
+                    && !defence.branches().containsKey(move)
+                    && !isForbidden(loser, move)) {
+                covered++;
+                if (!isAnswered(move, otherwise)) {
+                    return false;
+                }
+            }
+        }
+        if (otherwise != null && covered == 0 && assumed == 0) {
+            return fail("the shared branch answers no move");
+        }
+        return true;
+    }
+
+    /** The winner's move if it would win now, were it his turn, and is the end of the branch; else none. */
+    private int winAtOnce(Attack attack) {
+        int move = attack.move();
+        boolean wins = attack.isWin() && board.grid().contains(move) && board.isEmpty(move) && board.wins(move, winner);
+        return wins ? move : Move.NONE;
+    }
+
+    private boolean isAnswered(int move, @Nullable Attack otherwise) {
+        if (otherwise == null) {
+            return fail("the loser's move " + text(move) + " is not answered");
+        }
+        assumed++;
+        boolean holds = answered(move, otherwise);
+        assumed--;
+        return holds;
+    }
+
+    /**
+     * Whether a stone of the loser leaves the winner's run through a point alone: it does not take the point, nor an
+     * end of the run, should the rules ask for an open one.
+     */
+    private boolean cannotStop(int move, int win) {
+        int dx = Math.abs(Move.x(move) - Move.x(win));
+        int dy = Math.abs(Move.y(move) - Move.y(win));
+        return move != win
+                && (!needsOpenEnd || Math.max(dx, dy) > reach || (dx != 0 && dy != 0 && dx != dy));
+    }
+
+    private boolean isForbidden(int side, int move) {
+        return side == Side.BLACK && board.isForbidden(move);
+    }
+
+    /** Notes what is wrong and where; always false. */
+    private boolean fail(String what) {
+        problem = what;
+        List<Integer> moves = new ArrayList<>();
+        for (int i = firstPly; i < board.ply(); i++) {
+            moves.add(board.move(i));
+        }
+        line = moves;
+        return false;
+    }
+
+    private String text(int move) {
+        return board.grid().contains(move) ? Move.toText(move) : "number " + move;
+    }
+}

@@ -1,0 +1,59 @@
+package org.kagetsu.proof;
+
+/**
+ * A node of a proof: the winner's turn or the loser's.
+ *
+ * <p>Implementations are immutable and safe for use by many threads; two nodes are equal if their trees are.
+ */
+public sealed interface ProofNode permits Attack, Defence {
+
+    /** The longest line of a proof, in plies: the points of the largest board. */
+    int MAX_PLIES = 484;
+
+    /** The most nodes of a tree, 1,000,000. */
+    int MAX_SIZE = 1_000_000;
+
+    /**
+     * Returns the length of the longest line.
+     *
+     * @return plies from this node to the end of the game, 1..{@link #MAX_PLIES}
+     */
+    int plies();
+
+    /**
+     * Returns the size of the tree; a subtree that hangs in two places counts twice.
+     *
+     * @return nodes, this one included, 1..{@link #MAX_SIZE}
+     */
+    int size();
+
+    /** Refuses a tree that is too deep or too large. */
+    private static int limit(String what, long value, int most) {
+        if (value > most) {
+            throw new IllegalArgumentException(what + " " + value + " of a proof is above " + most);
+        }
+        return (int) value;
+    }
+
+    /**
+     * Checks the length of the longest line of a new node.
+     *
+     * @param plies the length in plies
+     * @return the length
+     * @throws IllegalArgumentException if it is above {@link #MAX_PLIES}
+     */
+    static int checkPlies(int plies) {
+        return limit("the length in plies", plies, MAX_PLIES);
+    }
+
+    /**
+     * Checks the size of a new node's tree.
+     *
+     * @param size the number of nodes
+     * @return the number of nodes
+     * @throws IllegalArgumentException if it is above {@link #MAX_SIZE}
+     */
+    static int checkSize(long size) {
+        return limit("the number of nodes", size, MAX_SIZE);
+    }
+}

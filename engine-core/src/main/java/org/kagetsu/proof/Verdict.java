@@ -1,0 +1,47 @@
+package org.kagetsu.proof;
+
+import java.util.List;
+import org.kagetsu.grid.Move;
+
+/**
+ * What the checker says of a proof.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param isValid whether the proof holds
+ * @param problem why it does not; empty if it does
+ * @param line the moves from the start of the proof to the place where it does not hold; empty if it does
+ */
+public record Verdict(boolean isValid, String problem, List<Integer> line) {
+
+    /** The proof holds. */
+    static final Verdict VALID = new Verdict(true, "", List.of());
+
+    /**
+     * Creates a verdict.
+     *
+     * @param isValid whether the proof holds
+     * @param problem why it does not; empty if it does
+     * @param line the moves from the start of the proof to the place where it does not hold
+     */
+    public Verdict {
+        line = List.copyOf(line);
+    }
+
+    /**
+     * Returns the verdict as a sentence.
+     *
+     * @return for instance {@code "not proved: i9 is occupied, after h8 i8"}
+     */
+    @Override
+    public String toString() {
+        if (isValid) {
+            return "proved";
+        }
+        StringBuilder text = new StringBuilder("not proved: ").append(problem);
+        for (int i = 0; i < line.size(); i++) {
+            text.append(i == 0 ? ", after " : " ").append(Move.toText(line.get(i)));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,41 @@
+package org.kagetsu.record;
+
+/** A text that is not the game or board it should be: what is wrong, and where. Immutable. */
+public final class GameFormatException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int line;
+    private final int column;
+
+    /**
+     * Creates an exception.
+     *
+     * @param problem what is wrong, naming the value and what would be right
+     * @param line the line of the text, from 1
+     * @param column the column in that line, from 1, in {@code char}s
+     */
+    public GameFormatException(String problem, int line, int column) {
+        super("line " + line + ", column " + column + ": " + problem);
+        this.line = line;
+        this.column = column;
+    }
+
+    /**
+     * Returns the line where the text is wrong.
+     *
+     * @return 1 or more
+     */
+    public int line() {
+        return line;
+    }
+
+    /**
+     * Returns the column where the text is wrong.
+     *
+     * @return 1 or more, in {@code char}s
+     */
+    public int column() {
+        return column;
+    }
+}

@@ -1,0 +1,330 @@
+package org.kagetsu.record;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * A game as people keep it: the moves with undo and redo, the result, comments, players and other {@link Tag}s.
+ *
+ * <p>The moves taken back stay until another move is played; what follows asks and changes the game as it stands
+ * now. A move that is refused changes nothing.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+public final class GameRecord {
+
+    private final Position position;
+    /** The moves played, then those taken back. */
+    private final List<RecordedMove> moves = new ArrayList<>();
+    private final Map<Tag, String> tags = new EnumMap<>(Tag.class);
+    private String gameComment = "";
+    /** A result that is not on the board, given after the last of {@link #moves}. */
+    private GameResult declared = GameResult.ONGOING;
+
+    /**
+     * Creates a record of a game that begins on the empty board, with Black to move.
+     *
+     * @param grid the size
+     * @param rule the rules
+     */
+    public GameRecord(Grid grid, Rule rule) {
+        this.position = new Position(grid, rule);
+    }
+
+    /**
+     * Creates a record of a game that has reached a position.
+     *
+     * @param reached the position; its moves become those of the record, its other stones are set up
+     * @throws IllegalArgumentException if the position has points taken out of the game, moves after its end, or a
+     *     turn that was passed after the first move
+     */
+    public GameRecord(Position reached) {
+        this.position = start(reached);
+        for (int move : reached.grid().moves()) {
+            if (reached.stone(move) == Stone.WALL) {
+                throw new IllegalArgumentException("a record cannot hold " + Move.toText(move) + ", out of the game");
+            }
+        }
+        for (int i = 0; i < reached.ply(); i++) {
+            if (result().isOver()) {
+                throw new IllegalArgumentException("the game was over after " + i + " moves of " + reached.ply());
+            }
+            checkTurn(reached.stone(reached.move(i)) == Stone.of(position.sideToMove()));
+            play(reached.move(i));
+        }
+        checkTurn(reached.sideToMove() == position.sideToMove());
+    }
+
+    private static void checkTurn(boolean isInTurn) {
+        if (!isInTurn) {
+            throw new IllegalArgumentException("a record cannot hold a turn that was passed");
+        }
+    }
+
+    private static Position start(Position position) {
+        Position start = position.copy();
+        while (start.ply() > 0) {
+            start.undo();
+        }
+        return start;
+    }
+
+    /**
+     * Returns the size of the board.
+     *
+     * @return the grid
+     */
+    public Grid grid() {
+        return position.grid();
+    }
+
+    /**
+     * Returns the rules.
+     *
+     * @return the rule
+     */
+    public Rule rule() {
+        return position.rule();
+    }
+
+    /**
+     * Returns the position now.
+     *
+     * @return a copy
+     */
+    public Position position() {
+        return position.copy();
+    }
+
+    /**
+     * Returns the position before the first move.
+     *
+     * @return a new position with the stones that were set up
+     */
+    public Position start() {
+        return start(position);
+    }
+
+    /**
+     * Returns the side to move.
+     *
+     * @return {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public int sideToMove() {
+        return position.sideToMove();
+    }
+
+    /**
+     * Returns the number of moves played.
+     *
+     * @return 0..484; moves taken back do not count
+     */
+    public int ply() {
+        return position.ply();
+    }
+
+    /**
+     * Returns the moves played.
+     *
+     * @return an immutable copy of {@link #ply()} moves
+     */
+    public List<RecordedMove> moves() {
+        return List.copyOf(moves.subList(0, ply()));
+    }
+
+    /** The moves played, for a format that carries nothing that stood on the board before them. */
+    List<RecordedMove> movesFromEmptyBoard(String format) {
+        Position start = start();
+        if (start.empties() < grid().points() || start.sideToMove() != Side.BLACK) {
+            throw new IllegalArgumentException(format + " cannot carry stones that were set up or a first move of White");
+        }
+        return moves();
+    }
+
+    /**
+     * Plays a move whose time is not known. The moves taken back are forgotten.
+     *
+     * @param move an empty point
+     * @throws IllegalArgumentException if the point is occupied or outside the board
+     * @throws IllegalStateException if the game is over
+     */
+    public void play(int move) {
+        play(move, 0);
+    }
+
+    /**
+     * Plays a move. The moves taken back are forgotten.
+     *
+     * @param move an empty point
+     * @param timeMillis time used for the move in milliseconds, 0 or more; 0 if it is not known
+     * @throws IllegalArgumentException if the point is occupied or outside the board, or the time is negative
+     * @throws IllegalStateException if the game is over
+     */
+    public void play(int move, int timeMillis) {
+        RecordedMove recorded = new RecordedMove(move, timeMillis, "");
+        if (!grid().contains(move)) {
+            throw new IllegalArgumentException("move " + move + " is outside the " + grid() + " board");
+        }
+        if (!position.isEmpty(move)) {
+            throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
+        }
+        if (result().isOver()) {
+            throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end: " + result());
+        }
+        forgetUndone();
+        position.place(move);
+        moves.add(recorded);
+    }
+
+    /**
+     * Tells whether a move can be taken back.
+     *
+     * @return true if {@link #ply()} is not 0
+     */
+    public boolean canUndo() {
+        return ply() > 0;
+    }
+
+    /**
+     * Takes back the last move.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public void undo() {
+        position.undo();
+    }
+
+    /**
+     * Tells whether a move was taken back and can be played again.
+     *
+     * @return true if {@link #redo()} has a move to play
+     */
+    public boolean canRedo() {
+        return ply() < moves.size();
+    }
+
+    /**
+     * Plays the move that was taken back last.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public void redo() {
+        if (!canRedo()) {
+            throw new IllegalStateException("no move to redo");
+        }
+        position.place(moves.get(ply()).move());
+    }
+
+    /**
+     * Returns how the game stands: as on the board, or as declared at this point.
+     *
+     * @return the result
+     */
+    public GameResult result() {
+        Outcome outcome = position.outcome();
+        if (outcome.isOver()) {
+            return GameResult.onBoard(outcome);
+        }
+        return canRedo() ? GameResult.ONGOING : declared;
+    }
+
+    /**
+     * Ends the game here by a result that is not on the board, or lets it go on. The moves taken back are forgotten.
+     *
+     * @param result the result; {@link GameResult#ONGOING} withdraws an earlier one
+     * @throws IllegalArgumentException if the ending is {@link GameResult.Ending#BOARD}
+     * @throws IllegalStateException if the game is over on the board
+     */
+    public void declare(GameResult result) {
+        if (result.ending() == GameResult.Ending.BOARD) {
+            throw new IllegalArgumentException("the board decides what is " + result);
+        }
+        if (position.outcome().isOver()) {
+            throw new IllegalStateException("the game is over: " + result());
+        }
+        forgetUndone();
+        declared = result;
+    }
+
+    private void forgetUndone() {
+        if (canRedo()) {
+            moves.subList(ply(), moves.size()).clear();
+            declared = GameResult.ONGOING;
+        }
+    }
+
+    /**
+     * Returns a comment.
+     *
+     * @param ply the number of a move, from 1 to {@link #ply()}, or 0 for the comment on the game
+     * @return the text, empty if there is none
+     * @throws IndexOutOfBoundsException if the number is outside that range
+     */
+    public String comment(int ply) {
+        checkPly(ply);
+        return ply == 0 ? gameComment : moves.get(ply - 1).comment();
+    }
+
+    /**
+     * Comments on a move or on the game.
+     *
+     * @param ply the number of a move, from 1 to {@link #ply()}, or 0 for the game
+     * @param text lines of text; any end of line becomes a line feed, any other control character a space
+     * @throws IndexOutOfBoundsException if the number is outside that range
+     */
+    public void setComment(int ply, String text) {
+        checkPly(ply);
+        String comment = text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
+        if (ply == 0) {
+            gameComment = comment;
+        } else {
+            RecordedMove old = moves.get(ply - 1);
+            moves.set(ply - 1, new RecordedMove(old.move(), old.timeMillis(), comment));
+        }
+    }
+
+    private void checkPly(int ply) {
+        if (ply < 0 || ply > ply()) {
+            throw new IndexOutOfBoundsException("move " + ply + " is outside 0.." + ply());
+        }
+    }
+
+    /**
+     * Returns what the record says about the game.
+     *
+     * @param tag what to ask for
+     * @return one line of text, empty if nothing is known
+     */
+    public String tag(Tag tag) {
+        return tags.getOrDefault(tag, "");
+    }
+
+    /**
+     * Says something about the game.
+     *
+     * @param tag what the text is about
+     * @param text the text; control characters, ends of lines included, become spaces, and white space around it goes
+     */
+    public void setTag(Tag tag, String text) {
+        tags.put(tag, text.replaceAll("\\p{Cntrl}", " ").strip());
+    }
+
+    /**
+     * Returns the name of a player.
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @return one line of text, empty if the name is not known
+     */
+    public String player(int side) {
+        return tag(side == Side.BLACK ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER);
+    }
+}

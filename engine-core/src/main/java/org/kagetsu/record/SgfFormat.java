@@ -1,0 +1,145 @@
+package org.kagetsu.record;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+/**
+ * The Smart Game Format, FF[4], for Gomoku and Renju, GM[4] (Hollosi, "SGF File Format FF[4]", 1999).
+ *
+ * <p>Of a game with variations the main line is read. Carried are the board's size (rectangles too), stones set up
+ * with AB, AW and PL, moves, comments, the result, players, event, round, date and place, and the rules as their
+ * {@link Rule#name()} in RU; the times of moves are not. SGF counts rows from the top, so on a board of 15 rows
+ * {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
+ *
+ * @param rule the rules of a game that is read and names none, or none that is known, in RU (a rule's name, or its
+ *     Gomocup code)
+ */
+public record SgfFormat(Rule rule) implements GameFormat {
+
+    /** The property of each tag. */
+    static final Map<Tag, String> TAGS = Collections.unmodifiableMap(new EnumMap<>(Map.of(
+            Tag.BLACK_PLAYER, "PB",
+            Tag.WHITE_PLAYER, "PW",
+            Tag.EVENT, "EV",
+            Tag.ROUND, "RO",
+            Tag.DATE, "DT",
+            Tag.PLACE, "PC")));
+
+    /**
+     * Reads the only game of a text.
+     *
+     * @param text the whole text
+     * @return a new record with all moves of the main line played
+     * @throws GameFormatException if the text is not one game
+     */
+    @Override
+    public GameRecord read(String text) {
+        return read(text, true).get(0);
+    }
+
+    /**
+     * Reads all games of a collection.
+     *
+     * @param text the whole text
+     * @return a new record for each game, at least one
+     * @throws GameFormatException if the text is not a collection of games
+     */
+    public List<GameRecord> readAll(String text) {
+        return read(text, false);
+    }
+
+    /**
+     * Reads the games of a collection one by one, the impossible ones too: a game whose form is right but whose moves
+     * are not costs that game alone.
+     *
+     * @param text the whole text
+     * @param games takes a new record for each possible game, in the order of the text
+     * @param problems takes what is wrong with each impossible game, at its place in that order
+     * @throws GameFormatException if the text is not a collection of games: where its form is wrong, after the games
+     *     before that
+     */
+    public void readEach(String text, Consumer<GameRecord> games, Consumer<GameFormatException> problems) {
+        TextScanner scanner = new TextScanner(text);
+        SgfParser parser = new SgfParser(scanner);
+        parser.skipToFirstGame();
+        do {
+            readNext(scanner, parser, games, problems);
+        } while (parser.hasNextGame());
+    }
+
+    private void readNext(
+            TextScanner scanner,
+            SgfParser parser,
+            Consumer<GameRecord> games,
+            Consumer<GameFormatException> problems) {
+        SgfReader reader = new SgfReader(scanner, rule);
+        List<GameFormatException> wrong = new ArrayList<>();
+        parser.readGame(node -> {
+            int end = scanner.offset();
+            try {
+                if (wrong.isEmpty()) {
+                    reader.readNode(node);
+                }
+            } catch (GameFormatException e) {
+                wrong.add(e);
+                scanner.moveTo(end);
+            }
+        });
+        if (wrong.isEmpty()) {
+            games.accept(reader.finish());
+        } else {
+            problems.accept(wrong.get(0));
+        }
+    }
+
+    private List<GameRecord> read(String text, boolean single) {
+        TextScanner scanner = new TextScanner(text);
+        SgfParser parser = new SgfParser(scanner);
+        List<GameRecord> games = new ArrayList<>();
+        parser.skipToFirstGame();
+        do {
+            if (single && !games.isEmpty()) {
+                throw scanner.error("a second game, where one is read");
+            }
+            SgfReader reader = new SgfReader(scanner, rule);
+            parser.readGame(reader::readNode);
+            games.add(reader.finish());
+        } while (parser.hasNextGame());
+        return games;
+    }
+
+    @Override
+    public String write(GameRecord game) {
+        return new SgfWriter(game).write();
+    }
+
+    /** The rule that a text names, or a default. */
+    static Rule ruleOf(String text, Rule defaultRule) {
+        for (Rule rule : Rule.all()) {
+            if (text.strip().equals(Integer.toString(rule.code()))) {
+                return rule;
+            }
+        }
+        try {
+            return Rule.ofName(text.strip());
+        } catch (IllegalArgumentException e) {
+            return defaultRule; // RU is free text
+        }
+    }
+
+    /** The point in the lower right corner. */
+    static String lastPoint(Grid grid) {
+        return point(grid.width() - 1, grid.height() - 1);
+    }
+
+    /** A point by its column from the left and its row from the top, both from 0. */
+    static String point(int column, int rowFromTop) {
+        return "" + (char) ('a' + column) + (char) ('a' + rowFromTop);
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * Game records and their text forms: {@code h8i9} text, Piskvork's PSQ, SGF and pictures of the board.
+ *
+ * <p>A {@link org.kagetsu.record.GameRecord} is a game as people keep it: moves with undo and redo, comments,
+ * players, result. A {@link org.kagetsu.record.GameFormat} turns records into text and back; a
+ * {@link org.kagetsu.record.BoardPicture} does so with one position.
+ *
+ * <p>Invariants: a reader gives the whole of what it reads or throws one
+ * {@link org.kagetsu.record.GameFormatException} that names line and column; its time grows linearly with the
+ * text and it never recurses, whatever the text. Rows count from the bottom, so {@code a1} is the lower left corner
+ * and pictures have the highest row on top. Nothing here reads or writes files. May use {@code grid} and
+ * {@code board}.
+ */
+@NullMarked
+package org.kagetsu.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,202 @@
+package org.kagetsu.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/** Proofs written by hand: what holds, and each way not to hold. */
+class ProofCheckerTest {
+
+    /** White makes an open four on h7. */
+    private static final String OPEN_FOUR = """
+            kagetsu-proof 1
+            rule %s
+            board 15x15
+            black a1 d1 g1 %s
+            white h8 h9 h10 %s
+            walls %s
+            turn white
+            wins white
+            tree
+            %s
+            """;
+
+    private static Verdict check(String rule, String black, String white, String walls, String tree) {
+        return ProofChecker.check(ProofFormat.read(OPEN_FOUR.formatted(rule, black, white, walls, tree)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"freestyle", "standard", "renju", "caro"})
+    void check_openFour_isProved(String rule) {
+        Verdict verdict = check(rule, "", "", "", "h7 ( h6:h11 h11:h6 *:h11 )");
+        assertTrue(verdict.isValid(), verdict.toString());
+        assertEquals("proved", verdict.toString());
+    }
+
+    @ParameterizedTest(name = "{4}: {5}")
+    @CsvSource(nullValues = "-", emptyValue = "", delimiter = '|', value = {
+        "'' | '' | '' | h7 | h7 does not win | ''",
+        "'' | '' | '' | h7 ( h11:h6 *:h11 ( *:h12 ) ) | play goes on after h11 has won | h7 b1",
+        "'' | '' | '' | h7 ( *:h11 ) | the winner's move h11 is occupied | h7 h11",
+        "'' | '' | '' | h7 ( h6:h11 h11:h6 ) | the loser's move b1 is not answered | h7",
+        "'' | '' | '' | h7 ( ) | the loser's move b1 is not answered | h7",
+        "'' | '' | '' | h7 ( h6:h11 h11:h6 *:h12 ) | h12 does not win | h7 b1",
+        "'' | '' | '' | h7 ( h6:h12 h11:h6 *:h11 ) | h12 does not win | h7 h6",
+        "'' | '' | '' | h7 ( h6:h11 h11:h6 a1:h11 *:h11 ) | the loser's move a1 is occupied | h7",
+        "'' | '' | '' | h7 ( h6:h11 h11:h6 h7:h11 *:h11 ) | the loser's move h7 is occupied | h7",
+        "'' | '' | '' | h8 ( h6:h11 h11:h6 *:h11 ) | the winner's move h8 is occupied | ''",
+        "h11 | '' | '' | h7 ( h6:h5 *:h6 ) | h5 does not win | h7 h6",
+        "b1 c1 e1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the game is over | ''",
+        "b1 c1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the loser wins first with e1 | h7",
+        "'' | h6 | h11 | h7 | - | ''",
+    })
+    void check_falseProof_isRefusedWithTheReason(
+            String black, String white, String walls, String tree, String problem, String line) {
+        Verdict verdict = check("freestyle", black, white, walls, tree);
+        if (problem == null) {
+            assertTrue(verdict.isValid(), verdict.toString());
+        } else {
+            assertFalse(verdict.isValid());
+            String after = line.isEmpty() ? "" : ", after " + line;
+            assertEquals("not proved: " + problem + after, verdict.toString());
+        }
+    }
+
+    /** Black blocks the four with an overline, a double four or the like: a forbidden point is no defence. */
+    @Test
+    void check_onlyDefenceIsForbidden_isProved() {
+        // Black's four at h11 would be an overline: e11 to j11 are six cells.
+        String black = "e11 f11 g11 i11 j11";
+        Verdict verdict = check("renju", black, "", "h6", "h7 ( *:h11 )");
+        assertTrue(verdict.isValid(), verdict.toString());
+        Verdict freestyle = check("freestyle", black, "", "h6", "h7 ( *:h11 )");
+        assertEquals("not proved: the loser wins first with h11, after h7", freestyle.toString());
+        Verdict branch = check("renju", black, "", "h6", "h7 ( h11:a2 *:h11 )");
+        assertEquals("not proved: the loser's move h11 is forbidden, after h7", branch.toString());
+    }
+
+    @Test
+    void check_winnerPlaysForbiddenPoint_isRefused() {
+        Position position = Position.setUp(Grid.square(15), Rule.RENJU, moves("g8 i8 h7 h9"), moves("a1 c1 e1 g1"),
+                new int[0], Side.BLACK);
+        Verdict verdict = ProofChecker.check(position, Attack.then(Move.parse("h8"), Defence.of(Map.of())));
+        assertEquals("not proved: the winner's move h8 is forbidden", verdict.toString());
+    }
+
+    /** Black to move has but one empty point, and it is forbidden: he has lost. */
+    @Test
+    void check_loserHasForbiddenMovesOnly_isProved() {
+        Position position = full("h8", Rule.RENJU, Side.BLACK, "e8 f8 g8 i8 j8");
+        assertTrue(position.isForbidden(Move.parse("h8")));
+        assertTrue(ProofChecker.check(position, Defence.of(Map.of())).isValid());
+        Position draw = full("h8", Rule.FREESTYLE, Side.WHITE, "e8 f8");
+        Verdict verdict = ProofChecker.check(draw, Defence.of(Map.of()));
+        assertEquals("not proved: the loser's move h8 is not answered", verdict.toString());
+        Verdict last = ProofChecker.check(draw, Attack.then(Move.parse("h8"), Defence.of(Map.of())));
+        assertEquals("not proved: the board is full, a draw, after h8", last.toString());
+    }
+
+    /** A board of walls with black stones and one empty point. */
+    private static Position full(String empty, Rule rule, int side, String black) {
+        Grid grid = Grid.square(15);
+        int[] stones = moves(black);
+        int[] walls = Arrays.stream(grid.moves())
+                .filter(move -> move != Move.parse(empty) && Arrays.stream(stones).noneMatch(s -> s == move))
+                .toArray();
+        return Position.setUp(grid, rule, stones, new int[0], walls, side);
+    }
+
+    @Test
+    void check_branchOutsideTheBoard_isRefused() {
+        Position position = Position.of(Grid.square(3), Rule.inARow(3));
+        assertEquals("not proved: the winner's move number 858 is outside the board",
+                ProofChecker.check(position, Attack.win(Move.of(21, 21))).toString());
+        Defence defence = Defence.of(Map.of(-5, Attack.win(Move.of(0, 0))));
+        assertEquals("not proved: the loser's move number -5 is outside the board",
+                ProofChecker.check(position, defence).toString());
+    }
+
+    @Test
+    void check_sharedBranchForNoMove_isRefused() {
+        // Three in a row on 3x3 with two empty points, White's turn to lose: both have branches.
+        Position position = Position.setUp(Grid.square(3), Rule.inARow(3), moves("a1 b2 c2"), moves("b1 c1 a3"),
+                moves("b3"), Side.WHITE);
+        Map<Integer, Attack> branches = new TreeMap<>();
+        branches.put(Move.parse("a2"), Attack.win(Move.parse("c3")));
+        branches.put(Move.parse("c3"), Attack.win(Move.parse("a2")));
+        assertTrue(ProofChecker.check(position, Defence.of(branches)).isValid());
+        Verdict verdict = ProofChecker.check(position, Defence.of(branches, Attack.win(Move.parse("c3"))));
+        assertEquals("not proved: the shared branch answers no move", verdict.toString());
+    }
+
+    @Test
+    void check_sharedBranchForAForbiddenMoveAlone_isRefused() {
+        Position position = full("h8", Rule.RENJU, Side.BLACK, "e8 f8 g8 i8 j8");
+        Verdict verdict = ProofChecker.check(position, Defence.of(Map.of(), Attack.win(Move.parse("a1"))));
+        assertEquals("not proved: the shared branch answers no move", verdict.toString());
+    }
+
+    @Test
+    void check_otherPosition_isRefused() {
+        Proof proof = ProofFormat.read(OPEN_FOUR.formatted("renju", "", "", "", "h7 ( h6:h11 h11:h6 *:h11 )"));
+        Position position = proof.position();
+        assertTrue(ProofChecker.check(position, proof).isValid());
+        assertEquals(Side.WHITE, proof.winner());
+        position.passTurn();
+        assertEquals("not proved: the proof is for White to move", ProofChecker.check(position, proof).toString());
+        position.passTurn();
+        position.place(Move.parse("a2"));
+        assertEquals("not proved: the proof is for another position: a2 differs",
+                ProofChecker.check(position, proof).toString());
+        Position other = new Position(Grid.square(15), Rule.FREESTYLE);
+        assertEquals("not proved: the proof is for renju 15x15, not for freestyle 15x15",
+                ProofChecker.check(other, proof).toString());
+    }
+
+    @Test
+    void check_sharedBranchInSharedBranch_isRefused() {
+        Verdict verdict = check("freestyle", "", "", "", "a15 ( *:h7 ( *:b15 ( *:h11 ) ) )");
+        assertEquals("not proved: a shared branch within a shared branch does not win at once, after a15 b1 h7",
+                verdict.toString());
+    }
+
+    @Test
+    void create_tooDeep_throws() {
+        ProofNode node = Attack.win(Move.parse("h8"));
+        for (int plies = 2; plies <= ProofNode.MAX_PLIES; plies++) {
+            node = node instanceof Attack attack
+                    ? Defence.of(Map.of(), attack)
+                    : Attack.then(Move.parse("h8"), (Defence) node);
+        }
+        assertEquals(ProofNode.MAX_PLIES, node.plies());
+        Defence deepest = (Defence) node;
+        assertThrows(IllegalArgumentException.class, () -> Attack.then(Move.parse("h8"), deepest));
+    }
+
+    @Test
+    void create_tooLarge_throws() {
+        Attack half = Attack.win(Move.parse("h8"));
+        while (half.size() < ProofNode.MAX_SIZE / 2 - 2) {
+            half = Attack.then(Move.parse("h8"), Defence.of(Map.of(1, half, 2, half)));
+        }
+        Attack answer = half;
+        assertThrows(IllegalArgumentException.class, () -> Defence.of(Map.of(1, answer, 2, answer, 3, answer)));
+    }
+
+    private static int[] moves(String text) {
+        return Arrays.stream(text.split(" ", -1)).mapToInt(Move::parse).toArray();
+    }
+}

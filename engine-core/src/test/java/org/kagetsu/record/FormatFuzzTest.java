@@ -1,0 +1,176 @@
+package org.kagetsu.record;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+/** Readers under noise: a game or one exception with a place in the text, in time that grows with the text only. */
+class FormatFuzzTest {
+
+    private static final int TEN_MEGABYTES = 10_000_000;
+
+    /** Far more than the seconds that a reader needs, far less than one whose time grows with the square. */
+    private static final Duration A_MINUTE = Duration.ofMinutes(1);
+
+    private static final List<String> TEN_MEGABYTE_TEXTS = List.of(
+            noise(),
+            "9".repeat(TEN_MEGABYTES),
+            " ".repeat(TEN_MEGABYTES),
+            "\n".repeat(TEN_MEGABYTES),
+            "(;".repeat(TEN_MEGABYTES / 2),
+            "(;C[" + "\\".repeat(TEN_MEGABYTES),
+            "(" + ";".repeat(TEN_MEGABYTES),
+            "(;" + "A".repeat(TEN_MEGABYTES),
+            "(;B[hh]" + "(;B[hh])".repeat(TEN_MEGABYTES / 8),
+            "Piskvorky 15x15, 11:11, 0\n" + "A".repeat(TEN_MEGABYTES),
+            "Piskvorky 15x15, 11:11, 0\n" + "8".repeat(TEN_MEGABYTES) + ",8,0");
+
+    private static final String PSQ = """
+            Piskvorky 15x15, 11:11, 0
+            8,8,0
+            9,9,1200
+            8,9,345
+            10,10,17
+            pbrain-one.exe
+            pbrain-two.exe
+            -1
+            1,Freestyle15
+            """;
+
+    private static final String SGF = """
+            (;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]PB[one]PW[two \\] three]RE[B+R]AB[aa][cc:dd]AW[oo]PL[B]
+            ;B[hh]C[a comment];W[ig](;B[ih])(;B[hg];W[gg]))
+            """;
+
+    private static final String PICTURE = """
+               a b c d e
+             4 . . . * . 4
+             3 . .(O). . 3
+             2 . X X . . 2
+             1 # . . . . 1
+               a b c d e
+            """;
+
+    static Stream<Arguments> readers() {
+        NotationFormat notation = new NotationFormat(Grid.square(15), Rule.RENJU);
+        PsqFormat psq = new PsqFormat(Rule.FREESTYLE);
+        SgfFormat sgf = new SgfFormat(Rule.FREESTYLE);
+        return Stream.of(
+                Arguments.of("h8i9", (Consumer<String>) notation::read, "h8h9i8i9j8j9"),
+                Arguments.of("PSQ", (Consumer<String>) psq::read, PSQ),
+                Arguments.of("SGF", (Consumer<String>) sgf::read, SGF),
+                Arguments.of("SGF collection", (Consumer<String>) sgf::readAll, SGF + SGF),
+                Arguments.of("picture", (Consumer<String>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
+    }
+
+    private static String noise() {
+        byte[] noise = new byte[TEN_MEGABYTES];
+        new SplittableRandom(1).nextBytes(noise);
+        return new String(noise, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Whether a reader takes a text; if not, its exception names a place in it. */
+    private static boolean reads(Consumer<String> reader, String text) {
+        try {
+            reader.accept(text);
+            return true;
+        } catch (GameFormatException e) {
+            String[] lines = text.split("\r\n|\r|\n", -1);
+            assertTrue(e.line() >= 1 && e.line() <= lines.length, e.getMessage());
+            assertTrue(e.column() >= 1 && e.column() <= lines[e.line() - 1].length() + 1, e.getMessage());
+            assertTrue(e.getMessage().length() < 200, "short");
+            assertTrue(e.getMessage().chars().allMatch(c -> c >= ' ' && c < 0x7F), "printable: " + e.getMessage());
+            return false;
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("readers")
+    void read_goodFileChangedAtRandom_isReadOrRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+        assertTrue(reads(reader, good));
+        SplittableRandom random = new SplittableRandom(2026);
+        int refused = 0;
+        for (int i = 0; i < 5_000; i++) {
+            refused += reads(reader, changed(good, random)) ? 0 : 1;
+        }
+        assertTrue(refused > 500 && refused < 5_000, "refused " + refused);
+    }
+
+    private static String changed(String good, SplittableRandom random) {
+        StringBuilder text = new StringBuilder(good);
+        for (int n = random.nextInt(3); n >= 0; n--) {
+            int at = random.nextInt(text.length());
+            int to = Math.min(text.length(), at + 1 + random.nextInt(8));
+            switch (random.nextInt(4)) {
+                case 0 -> text.deleteCharAt(at);
+                case 1 -> text.insert(at, good.charAt(random.nextInt(good.length())));
+                case 2 -> text.setCharAt(at, (char) random.nextInt(128));
+                default -> text.insert(random.nextInt(text.length() + 1), text.substring(at, to));
+            }
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("readers")
+    void read_goodFileCutOff_isReadOrRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+        for (int length = 0; length < good.length(); length++) {
+            reads(reader, good.substring(0, length));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("readers")
+    void read_randomBytes_isRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 2_000; i++) {
+            byte[] noise = new byte[1 + random.nextInt(200)];
+            random.nextBytes(noise);
+            noise[0] = (byte) 0x80;
+            assertThrows(
+                    GameFormatException.class,
+                    () -> reader.accept(new String(noise, StandardCharsets.UTF_8) + "\0"));
+            reads(reader, new String(noise, StandardCharsets.ISO_8859_1));
+            reads(reader, good.substring(0, random.nextInt(good.length())) + new String(noise, StandardCharsets.UTF_8));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("readers")
+    void read_tenMegabytes_doesNotHang(String name, Consumer<String> reader, String good) {
+        for (String text : TEN_MEGABYTE_TEXTS) {
+            assertTimeoutPreemptively(A_MINUTE, () -> readsOrRefuses(reader, text));
+        }
+        String repeated = good.repeat(TEN_MEGABYTES / 10 / good.length()); // each game of a collection is a record
+        assertTimeoutPreemptively(A_MINUTE, () -> readsOrRefuses(reader, repeated));
+    }
+
+    private static boolean readsOrRefuses(Consumer<String> reader, String text) {
+        try {
+            reader.accept(text);
+            return true;
+        } catch (GameFormatException e) {
+            return false;
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("readers")
+    void read_afterRubbish_nextGoodTextIsRead(String name, Consumer<String> reader, String good) {
+        assertFalse(reads(reader, good + "\u0001"));
+        assertTrue(reads(reader, good));
+    }
+}

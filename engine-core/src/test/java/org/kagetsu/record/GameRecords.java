@@ -1,0 +1,137 @@
+package org.kagetsu.record;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.record.GameResult.Ending;
+
+/** Random game records for properties, and what two of them must have in common to be the same. */
+final class GameRecords {
+
+    private static final List<Rule> RULES =
+            Stream.concat(Rule.all().stream(), Stream.of(Rule.inARow(3), Rule.inARow(4), Rule.inARow(6))).toList();
+
+    private static final List<GameResult> DECLARED = List.of(
+            GameResult.ONGOING,
+            new GameResult(Outcome.BLACK_WINS, Ending.RESIGNATION),
+            new GameResult(Outcome.WHITE_WINS, Ending.TIME),
+            new GameResult(Outcome.WHITE_WINS, Ending.FORFEIT),
+            new GameResult(Outcome.BLACK_WINS, Ending.OTHER),
+            new GameResult(Outcome.DRAW, Ending.OTHER));
+
+    private GameRecords() {}
+
+    /** All that a record holds. */
+    record Contents(
+            Grid grid,
+            Rule rule,
+            long start,
+            int setUp,
+            List<RecordedMove> moves,
+            GameResult result,
+            String comment,
+            List<String> tags) {
+
+        static Contents of(GameRecord game) {
+            Position start = game.start();
+            return new Contents(
+                    game.grid(),
+                    game.rule(),
+                    start.hash(),
+                    start.stones(Side.BLACK) + start.stones(Side.WHITE),
+                    game.moves(),
+                    game.result(),
+                    game.comment(0),
+                    Arrays.stream(Tag.values()).map(game::tag).toList());
+        }
+    }
+
+    /** Games from the empty board, with times of moves and nothing else. */
+    static Arbitrary<GameRecord> plainGames() {
+        return Combinators.combine(grids(), Arbitraries.of(RULES), Arbitraries.longs().withoutEdgeCases())
+                .as((grid, rule, seed) -> {
+                    SplittableRandom random = new SplittableRandom(seed);
+                    GameRecord game = new GameRecord(grid, rule);
+                    play(game, random);
+                    return game;
+                });
+    }
+
+    /** Games with stones set up, comments, tags, results; without times of moves. */
+    static Arbitrary<GameRecord> fullGames() {
+        return Combinators.combine(
+                        grids(), Arbitraries.of(RULES), Arbitraries.longs().withoutEdgeCases(), texts().list().ofSize(8))
+                .as((grid, rule, seed, texts) -> {
+                    SplittableRandom random = new SplittableRandom(seed);
+                    GameRecord game = new GameRecord(setUp(grid, rule, random));
+                    play(game, random);
+                    GameRecord untimed = new GameRecord(game.position());
+                    annotate(untimed, texts, random);
+                    return untimed;
+                });
+    }
+
+    /** Texts with everything that a format could stumble over. */
+    static Arbitrary<String> texts() {
+        Arbitrary<String> nasty = Arbitraries.strings().withChars("aB[]()\\;:,. \n\r\t-10\u00e9\u9023\uFEFF\u2028").ofMaxLength(12);
+        return Arbitraries.oneOf(nasty, Arbitraries.strings().ofMaxLength(40));
+    }
+
+    private static Arbitrary<Grid> grids() {
+        Arbitrary<Integer> side = Arbitraries.integers().between(Grid.MIN_SIZE, Grid.MAX_SIZE);
+        return Combinators.combine(side, side).as(Grid::new);
+    }
+
+    private static int[] shuffled(Grid grid, SplittableRandom random) {
+        int[] moves = grid.moves();
+        for (int i = moves.length - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int move = moves[i];
+            moves[i] = moves[j];
+            moves[j] = move;
+        }
+        return moves;
+    }
+
+    private static Position setUp(Grid grid, Rule rule, SplittableRandom random) {
+        int[] moves = shuffled(grid, random);
+        int black = random.nextInt(3);
+        int white = random.nextInt(3);
+        return Position.setUp(
+                grid,
+                rule,
+                Arrays.copyOf(moves, black),
+                Arrays.copyOfRange(moves, black, black + white),
+                new int[0],
+                random.nextInt(2));
+    }
+
+    private static void play(GameRecord game, SplittableRandom random) {
+        int[] moves = shuffled(game.grid(), random);
+        int plies = random.nextInt(moves.length + 1);
+        for (int move : moves) {
+            if (game.ply() < plies && !game.result().isOver() && game.position().isEmpty(move)) {
+                game.play(move, random.nextInt(100_000));
+            }
+        }
+    }
+
+    private static void annotate(GameRecord game, List<String> texts, SplittableRandom random) {
+        IntStream.range(0, Tag.values().length).forEach(i -> game.setTag(Tag.values()[i], texts.get(i)));
+        game.setComment(0, texts.get(6));
+        game.setComment(random.nextInt(game.ply() + 1), texts.get(7));
+        if (!game.result().isOver()) {
+            game.declare(DECLARED.get(random.nextInt(DECLARED.size())));
+        }
+    }
+}

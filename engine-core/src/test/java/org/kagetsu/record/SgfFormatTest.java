@@ -1,0 +1,201 @@
+package org.kagetsu.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.record.GameResult.Ending;
+
+class SgfFormatTest {
+
+    private static final SgfFormat FORMAT = new SgfFormat(Rule.STANDARD);
+
+    private static String moves(GameRecord game) {
+        return new NotationFormat(game.grid(), game.rule()).write(game);
+    }
+
+    @Test
+    void read_game_hasMovesTagsAndComments() {
+        GameRecord game = FORMAT.read("""
+                (;FF[4]GM[4]SZ[15]RU[renju]PB[Meijin]PW[Lady [\\]]EV[Final]RO[2]DT[2026-11-21]PC[Kyoto]RE[W+R]
+                C[A long\\
+                 line
+                and a \\\\ backslash \\: ok]
+                ;B[hh];W[ig]C[Kagetsu is h8i9 and then];B[ih])
+                """);
+        assertEquals(Grid.square(15), game.grid());
+        assertEquals(Rule.RENJU, game.rule());
+        assertEquals("h8i9i8", moves(game));
+        assertEquals("Meijin", game.player(Side.BLACK));
+        assertEquals("Lady []", game.player(Side.WHITE));
+        assertEquals("Final", game.tag(Tag.EVENT));
+        assertEquals("2", game.tag(Tag.ROUND));
+        assertEquals("2026-11-21", game.tag(Tag.DATE));
+        assertEquals("Kyoto", game.tag(Tag.PLACE));
+        assertEquals(new GameResult(Outcome.WHITE_WINS, Ending.RESIGNATION), game.result());
+        assertEquals("A long line\nand a \\ backslash : ok", game.comment(0));
+        assertEquals("Kagetsu is h8i9 and then", game.comment(2));
+    }
+
+    @Test
+    void read_variations_givesTheMainLine() {
+        assertEquals("h8h9h10i8", moves(FORMAT.read("(;SZ[15];B[hh](;W[hg](;B[hf];W[ih])(;B[aa](;W[bb])))(;W[cc];B[zz]))")));
+    }
+
+    @Test
+    void read_rowsCountFromTheTop_onARectangle() {
+        GameRecord game = FORMAT.read("(;SZ[7:11];B[aa];W[ga];B[ak];W[gk])");
+        assertEquals(new Grid(7, 11), game.grid());
+        assertEquals("a11g11a1g1", moves(game));
+    }
+
+    @Test
+    void read_setUpStones_areTheStart() {
+        GameRecord game = FORMAT.read("(;SZ[5]AB[aa:ba][cc]AW[ee]PL[W]C[one];C[two];W[dd])");
+        assertEquals(Side.WHITE, game.start().sideToMove());
+        assertEquals(3, game.start().stones(Side.BLACK));
+        assertEquals(1, game.start().stones(Side.WHITE));
+        assertEquals(1, game.ply());
+        assertEquals("one\ntwo", game.comment(0));
+    }
+
+    @Test
+    void read_sideToMove_followsFromFirstMoveElseFromCounts() {
+        assertEquals(Side.WHITE, FORMAT.read("(;SZ[5];W[aa];B[bb])").start().sideToMove());
+        assertEquals(Side.WHITE, FORMAT.read("(;SZ[5]AB[aa])").start().sideToMove());
+        assertEquals(Side.BLACK, FORMAT.read("(;SZ[5]AB[aa];B[bb])").start().sideToMove());
+        assertEquals(Side.BLACK, FORMAT.read("(;)").start().sideToMove());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "renju, renju", "Standard-Caro, standard-caro", "0, freestyle", "9, standard-caro", "3-in-a-row, 3-in-a-row",
+        "Japanese, standard", "'', standard"
+    })
+    void read_rule_isTheOneNamedElseTheDefault(String ru, String rule) {
+        assertEquals(Rule.ofName(rule), FORMAT.read("(;RU[" + ru + "])").rule());
+        assertEquals(Rule.STANDARD, FORMAT.read("(;)").rule());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "B+R, BLACK_WINS, RESIGNATION", "W+Resign, WHITE_WINS, RESIGNATION", "B+Time, BLACK_WINS, TIME",
+        "W+T, WHITE_WINS, TIME", "B+F, BLACK_WINS, FORFEIT", "W+Forfeit, WHITE_WINS, FORFEIT",
+        "B+, BLACK_WINS, OTHER", "W+1, WHITE_WINS, OTHER", "0, DRAW, OTHER", "Draw, DRAW, OTHER",
+        "?, ONGOING, NONE", "Void, ONGOING, NONE", "'', ONGOING, NONE"
+    })
+    void read_result_isTheOneNamed(String re, Outcome outcome, Ending ending) {
+        assertEquals(new GameResult(outcome, ending), FORMAT.read("(;RE[" + re + "];B[aa])").result());
+    }
+
+    @Test
+    void read_boardContradictsResult_theBoardDecides() {
+        GameRecord game = FORMAT.read("(;SZ[5]RU[3-in-a-row]RE[W+R];B[aa];W[ae];B[ba];W[be];B[ca])");
+        assertEquals(new GameResult(Outcome.BLACK_WINS, Ending.BOARD), game.result());
+    }
+
+    @Test
+    void readEach_impossibleGames_costThemselvesAlone() {
+        List<String> found = new ArrayList<>();
+        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.readEach(
+                "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
+                        + "(;GM[1];B[aa])(;GM[4]SZ[15];B[gg])(;GM[4]SZ[15];B[hh",
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage())));
+        assertEquals(5, found.size(), found::toString);
+        assertEquals("h8", found.get(0));
+        assertTrue(found.get(1).contains("h8"), found::toString);
+        assertTrue(found.get(2).contains("25"), found::toString);
+        assertTrue(found.get(3).contains("the game is not 4"), found::toString);
+        assertEquals("g9", found.get(4));
+        assertTrue(form.getMessage().contains("the text ends before"), form::getMessage);
+    }
+
+    @Test
+    void readAll_collectionAsMatchRunnersWriteIt_givesEveryGame() {
+        List<GameRecord> games = FORMAT.readAll("""
+                Games of 2026 (of 2)
+                (;FF[4]GM[4]GN[1]RU[0]SZ[15]PB[one]PW[two]RE[B+1]TE[five]
+                ;B[hh]C[opening move];W[hg]C[12ms]
+                ;B[ig]C[0ms])
+
+                (;FF[4]GM[4]GN[2]RU[4]SZ[20]PB[two]PW[one]RE[0];B[jj])
+                """);
+        assertEquals(2, games.size());
+        assertEquals("h8h9i9", moves(games.get(0)));
+        assertEquals(Rule.FREESTYLE, games.get(0).rule());
+        assertEquals("12ms", games.get(0).comment(2));
+        assertEquals("j11", moves(games.get(1)));
+        assertEquals("two", games.get(1).player(Side.BLACK));
+    }
+
+    @Test
+    void read_oldFileWithSmallLetters_isRead() {
+        GameRecord game = FORMAT.read("(;FileFormat[3]GaMe[4]SiZe[15]PlayerBlack[Meijin];Black[hh];White[ii]Comment[ok])");
+        assertEquals("h8i7", moves(game));
+        assertEquals("Meijin", game.player(Side.BLACK));
+        assertEquals("ok", game.comment(2));
+    }
+
+    @Test
+    void write_game_isTheTextOfTheFormat() {
+        GameRecord game = FORMAT.read("(;SZ[7:11]AB[aa][ba]AW[cc];B[ga]C[a\\]b];W[ak])");
+        game.setTag(Tag.DATE, "2026-11-21");
+        game.declare(new GameResult(Outcome.BLACK_WINS, Ending.TIME));
+        assertEquals("""
+                (;FF[4]GM[4]CA[UTF-8]SZ[7:11]RU[standard]DT[2026-11-21]RE[B+T]AB[aa][ba]AW[cc]PL[B]
+                ;B[ga]C[a\\]b];W[ak])
+                """, FORMAT.write(game));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            ""                        | 1 |  1 | no game: "(;" not found
+            just (some) noise ;       | 1 |  1 | no game: "(;" not found
+            (;                        | 1 |  3 | ";", "(" or ")" expected, found the end of the text
+            (;B[hh];W[ii]~            | 2 |  1 | ";", "(" or ")" expected, found the end of the text
+            (;B[hh](;W[ii])           | 1 | 16 | ";", "(" or ")" expected, found the end of the text
+            (;B[hh]()                 | 1 |  9 | ";" expected, found ")"
+            (;C[no end                | 1 |  5 | the text ends before the "]" of this value
+            (;C[no end\\               | 1 |  5 | the text ends before the "]" of this value
+            (;B hh]                   | 1 |  5 | "[" expected, found "h"
+            (;B[hh]~7)                | 2 |  1 | ";", "(" or ")" expected, found "7"
+            (;B[hh])x                 | 1 |  9 | a game or the end of the text expected, found "x"
+            (;B[hh])(;B[hh])          | 1 |  9 | a second game, where one is read
+            (;FF[5])                  | 1 |  6 | the file format is none of 1, 2, 3, 4
+            (;GM[1])                  | 1 |  6 | the game is not 4, Gomoku and Renju
+            (;SZ[])                   | 1 |  6 | width expected, found "]"
+            (;SZ[2])                  | 1 |  6 | width "2" is outside 3..22
+            (;SZ[15:23])              | 1 |  9 | height "23" is outside 3..22
+            (;SZ[15x])                | 1 |  8 | "]" expected, found "x"
+            (;B[pa])                  | 1 |  5 | not a point of the 15x15 board (aa..oo)
+            (;B[hhh])                 | 1 |  5 | not a point of the 15x15 board (aa..oo)
+            (;B[HH])                  | 1 |  5 | not a point of the 15x15 board (aa..oo)
+            (;B[])                    | 1 |  5 | a pass, which these games do not have
+            (;B[tt])                  | 1 |  5 | a pass, which these games do not have
+            (;B[hh];W[hh])            | 1 | 11 | point h8 is occupied
+            (;AB[hh];W[hh])           | 1 | 12 | point h8 is occupied
+            (;B[hh];~~B[ii])          | 3 |  3 | a move of Black, who is not to move
+            (;PL[W];B[ii])            | 1 | 11 | a move of Black, who is not to move
+            (;PL[X])                  | 1 |  6 | the side to move is neither B nor W
+            (;AB[hh][hh])             | 1 | 10 | point h8 is occupied
+            (;AB[hh]AW[gg:ii])        | 1 | 12 | point h8 is occupied
+            (;AB[h:i])                | 1 |  6 | not a point of the 15x15 board (aa..oo)
+            (;B[hh];AB[ii])           | 1 | 12 | AB after the first move
+            (;AE[hh])                 | 1 |  6 | no stone can be taken off the board
+            (;RU[3-in-a-row];B[aa];W[ac];B[ba];W[bc];B[ca];W[cc]) | 1 | 50 | a stone on c13 after the end: BLACK_WINS by BOARD
+            """)
+    void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
+        GameFormatException e = assertThrows(
+                GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n')));
+        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+    }
+}
