@@ -9,7 +9,9 @@ module org.kagetsu.piskvork {
     requires static org.jline.terminal;
 
     exports org.kagetsu.piskvork;
-    exports org.kagetsu.piskvork.manager;
+    exports org.kagetsu.piskvork.manager.player;
+    exports org.kagetsu.piskvork.manager.process;
+    exports org.kagetsu.piskvork.manager.referee;
     exports org.kagetsu.piskvork.protocol;
 
     opens org.kagetsu.piskvork.play to

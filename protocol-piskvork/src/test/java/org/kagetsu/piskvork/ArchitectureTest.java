@@ -47,6 +47,20 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().resideInAnyPackage(aboveBrain).check(PROTOCOL);
     }
 
+    /** Players know neither who runs them nor who judges them; processes and the referee do not know each other. */
+    @Test
+    void manager_pointsFromProcessesAndRefereeToPlayersOnly() {
+        String player = "org.kagetsu.piskvork.manager.player..";
+        String process = "org.kagetsu.piskvork.manager.process..";
+        String referee = "org.kagetsu.piskvork.manager.referee..";
+        noClasses().that().resideInAPackage(player)
+                .should().dependOnClassesThat().resideInAnyPackage(process, referee).check(PROTOCOL);
+        noClasses().that().resideInAPackage(process)
+                .should().dependOnClassesThat().resideInAPackage(referee).check(PROTOCOL);
+        noClasses().that().resideInAPackage(referee)
+                .should().dependOnClassesThat().resideInAPackage(process).check(PROTOCOL);
+    }
+
     @Test
     void noClassButTheEntryPoints_printsToStandardStreams() {
         noClasses()

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.options;
 import java.util.Locale;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Option;
 
 /**

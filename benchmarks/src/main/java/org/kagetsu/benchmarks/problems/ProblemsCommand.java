@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.engine.Solver;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

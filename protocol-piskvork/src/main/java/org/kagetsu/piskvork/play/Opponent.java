@@ -6,16 +6,16 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.Answer;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.PlayerException;
-import org.kagetsu.piskvork.manager.SearchInfo;
-import org.kagetsu.piskvork.manager.SearchLimits;
-import org.kagetsu.piskvork.manager.ThinkingListener;
-import org.kagetsu.piskvork.manager.TimeControl;
-import org.kagetsu.piskvork.manager.TurnClock;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.player.ThinkingListener;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.player.TurnClock;
 
 /** The player on the other side of the table, its thoughts shown on the screen. */
 final class Opponent implements AutoCloseable {

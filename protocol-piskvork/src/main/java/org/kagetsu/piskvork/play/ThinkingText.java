@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.play;
 
 import java.util.Locale;
 import org.kagetsu.eval.Score;
-import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
 
 /** What a player thinks, in one line for people. */
 final class ThinkingText {

@@ -8,15 +8,15 @@ import java.util.SplittableRandom;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.BrainCommand;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.ProcessPlayer;
-import org.kagetsu.piskvork.manager.RandomPlayer;
-import org.kagetsu.piskvork.manager.Referee;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.RandomPlayer;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.process.BrainCommand;
+import org.kagetsu.piskvork.manager.process.ProcessPlayer;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.Referee;
 
 /** Whole games: through a manager under all rules, and with suspensions between the moves. */
 final class GameCheck {

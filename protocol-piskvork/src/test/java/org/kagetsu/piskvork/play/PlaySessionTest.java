@@ -20,8 +20,8 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.ScriptedPlayer;
-import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
 import org.kagetsu.record.GameRecord;
 
 /** Whole conversations through a pipe, with an opponent that follows a script. */

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.eval.Score;
-import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
 
 class ThinkingTextTest {
 

@@ -3,10 +3,10 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.util.Optional;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.WholeNumber;
-import org.kagetsu.piskvork.manager.Adjudication;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.SearchLimits;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.Adjudication;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.player.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

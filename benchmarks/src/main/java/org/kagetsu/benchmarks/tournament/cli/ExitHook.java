@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.FaultKind;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.referee.Fault;
 
 /**
  * What is done when the process is told to end in the middle of games, by Ctrl-C or a signal: no brain is left behind,

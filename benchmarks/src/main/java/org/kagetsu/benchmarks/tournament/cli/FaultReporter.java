@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.FaultKind;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.referee.Fault;
 
 /**
  * Tells people of faults: the first few of each player and kind in full, the number of the others at the end.

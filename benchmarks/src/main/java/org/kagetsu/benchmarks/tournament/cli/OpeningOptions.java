@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.openings.OpeningFiles;
 import org.kagetsu.engine.opening.OpeningSet;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Option;
 
 /** The options that name the openings. */

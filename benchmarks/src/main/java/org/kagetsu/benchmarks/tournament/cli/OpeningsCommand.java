@@ -12,7 +12,7 @@ import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
 import org.kagetsu.engine.opening.OpeningGenerator;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -4,9 +4,9 @@ import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.PlayerException;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
 
 /** Starts every player once before the first game, so that one that cannot play loses no game. */
 final class Preflight {

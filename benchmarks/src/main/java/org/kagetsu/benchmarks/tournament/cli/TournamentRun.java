@@ -19,7 +19,7 @@ import org.kagetsu.benchmarks.tournament.schedule.ThreadPoolScheduler;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

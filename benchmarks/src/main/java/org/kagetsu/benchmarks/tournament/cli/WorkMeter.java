@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Locale;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
  * Measures how much of the time was spent by the players and how much by the referee.

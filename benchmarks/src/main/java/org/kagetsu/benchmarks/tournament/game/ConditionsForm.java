@@ -2,10 +2,10 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Adjudication;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.SearchLimits;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.Adjudication;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /**
  * The JSON form of {@link Conditions}: rule code, board size and opening instead of objects of the engine.

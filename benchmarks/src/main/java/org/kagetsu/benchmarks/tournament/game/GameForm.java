@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayedMove;
-import org.kagetsu.piskvork.manager.PlayerReport;
-import org.kagetsu.piskvork.manager.Reason;
-import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
  * The JSON form of a {@link PlayedGame}: moves as one text and what belongs to them as columns. Conditions other

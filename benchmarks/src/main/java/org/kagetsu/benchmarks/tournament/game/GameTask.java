@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /**
  * A game to be played: everything that a machine needs to know.

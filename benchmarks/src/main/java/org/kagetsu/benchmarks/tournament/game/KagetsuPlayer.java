@@ -1,13 +1,13 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import org.kagetsu.board.Position;
-import org.kagetsu.piskvork.manager.Answer;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.EnginePlayer;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.PlayerException;
-import org.kagetsu.piskvork.manager.SearchLimits;
-import org.kagetsu.piskvork.manager.TurnClock;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.EnginePlayer;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.player.TurnClock;
 
 /**
  * The engine as a player in this process, with limits of its own.

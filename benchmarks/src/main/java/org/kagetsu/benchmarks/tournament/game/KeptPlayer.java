@@ -2,13 +2,13 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.util.List;
 import org.kagetsu.board.Position;
-import org.kagetsu.piskvork.manager.Answer;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.MemorySample;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.PlayerException;
-import org.kagetsu.piskvork.manager.ProcessPlayer;
-import org.kagetsu.piskvork.manager.TurnClock;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.TurnClock;
+import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 
 /**
  * A brain whose process waits for its next game when this one is over.

@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.Referee;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.referee.Referee;
 
 /**
  * Plays tasks in this process: makes the two players, lets the referee play, closes them.

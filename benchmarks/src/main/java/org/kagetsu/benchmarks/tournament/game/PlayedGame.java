@@ -3,8 +3,8 @@ package org.kagetsu.benchmarks.tournament.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
  * A game that was played to its end.

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.benchmarks.evaluation.Judge;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.piskvork.manager.BrainCommand;
+import org.kagetsu.piskvork.manager.process.BrainCommand;
 
 /**
  * The files that players are made of, each with an identity that changes with its contents: the program and the weights

@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.piskvork.manager.BrainCommand;
-import org.kagetsu.piskvork.manager.Player;
-import org.kagetsu.piskvork.manager.ProcessPlayer;
-import org.kagetsu.piskvork.manager.RandomPlayer;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.RandomPlayer;
+import org.kagetsu.piskvork.manager.process.BrainCommand;
+import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 
 /**
  * Makes players from their texts, each for one game.

@@ -3,7 +3,7 @@
  *
  * <p>A {@link org.kagetsu.benchmarks.tournament.game.GameTask} says everything that a machine needs to play one game;
  * a {@link org.kagetsu.benchmarks.tournament.game.PlayedGame} is its result. Both have a JSON form. The referee is
- * {@link org.kagetsu.piskvork.manager.Referee}; this package only builds its players. May use the manager and the
+ * {@link org.kagetsu.piskvork.manager.referee.Referee}; this package only builds its players. May use the manager and the
  * engine.
  */
 package org.kagetsu.benchmarks.tournament.game;

@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.Sha256;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /**
  * The first line of a journal: which tournament its games belong to.

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /** Reads a journal line by line. Only the last line may lack its end: a process was killed while writing it. */
 final class JournalReader {

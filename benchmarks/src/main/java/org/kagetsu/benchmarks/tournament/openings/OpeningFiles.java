@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.PsqFormat;

@@ -6,9 +6,9 @@ import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.board.Rule;
-import org.kagetsu.piskvork.manager.Adjudication;
-import org.kagetsu.piskvork.manager.SearchLimits;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.Adjudication;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /** Says in words what was played. Static functions only. */
 final class Facts {

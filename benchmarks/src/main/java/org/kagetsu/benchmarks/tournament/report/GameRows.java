@@ -7,9 +7,9 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.FaultRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.GameRow;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
  * The games that the page shows, and the faults of all games.

@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.tournament.standings.Tally;
 import org.kagetsu.benchmarks.tournament.standings.Thinking;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.PlayerReport;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
  * What the page shows of each player: both colours, thinking, memory, start.

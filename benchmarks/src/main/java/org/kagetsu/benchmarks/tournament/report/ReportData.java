@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.standings.Tally;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
 
 /**
  * Everything that the page shows, in the form in which its script reads it.

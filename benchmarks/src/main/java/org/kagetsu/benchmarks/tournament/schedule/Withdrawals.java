@@ -7,8 +7,8 @@ import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
 
 /**
  * Which players are out: those that failed or fell silent again and again.

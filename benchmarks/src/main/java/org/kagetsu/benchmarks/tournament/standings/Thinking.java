@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.piskvork.manager.PlayedMove;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
  * Adds up how a player used its time. Moves whose depth or nodes are unknown (0) do not count for these.

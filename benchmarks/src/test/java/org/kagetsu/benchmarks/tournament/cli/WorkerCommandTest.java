@@ -16,7 +16,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 class WorkerCommandTest {
 

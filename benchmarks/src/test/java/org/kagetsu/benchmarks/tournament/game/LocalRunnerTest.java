@@ -20,12 +20,12 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.PlayedMove;
-import org.kagetsu.piskvork.manager.Reason;
-import org.kagetsu.piskvork.manager.SearchInfo;
-import org.kagetsu.piskvork.manager.SearchLimits;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 class LocalRunnerTest {
 

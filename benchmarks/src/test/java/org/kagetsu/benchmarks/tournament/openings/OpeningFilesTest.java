@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 class OpeningFilesTest {
 

@@ -18,10 +18,10 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayerReport;
-import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class EloHistoryTest {
 

@@ -8,11 +8,11 @@ import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayerReport;
-import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /** Ends every game at once with the outcome that a function names. */
 record FakeRunner(Function<GameTask, Outcome> outcomes, Reason reason) implements GameRunner {

@@ -19,7 +19,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 class SwissFormatTest {
 

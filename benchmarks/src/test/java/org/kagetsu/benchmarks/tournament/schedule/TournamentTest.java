@@ -27,8 +27,8 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.Reason;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Reason;
 
 class TournamentTest {
 

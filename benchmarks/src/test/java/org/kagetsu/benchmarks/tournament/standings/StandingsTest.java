@@ -13,12 +13,12 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayedMove;
-import org.kagetsu.piskvork.manager.PlayerReport;
-import org.kagetsu.piskvork.manager.Reason;
-import org.kagetsu.piskvork.manager.SearchInfo;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class StandingsTest {
 

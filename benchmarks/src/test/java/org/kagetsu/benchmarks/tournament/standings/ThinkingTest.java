@@ -13,15 +13,15 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.Conditions;
-import org.kagetsu.piskvork.manager.Fault;
-import org.kagetsu.piskvork.manager.FaultKind;
-import org.kagetsu.piskvork.manager.GameResult;
-import org.kagetsu.piskvork.manager.PlayedMove;
-import org.kagetsu.piskvork.manager.PlayerReport;
-import org.kagetsu.piskvork.manager.Reason;
-import org.kagetsu.piskvork.manager.SearchInfo;
-import org.kagetsu.piskvork.manager.TimeControl;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class ThinkingTest {
 

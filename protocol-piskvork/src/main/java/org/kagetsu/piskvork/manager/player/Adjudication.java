@@ -1,0 +1,29 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * When a game ends before its end because the players agree about it.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param agreedWins whether a win that both players announce is given at once
+ * @param drawPlies a draw is given after so many successive moves with scores near 0, 0 for never
+ * @param drawScore how far from 0 such a score may be, 0 or more
+ */
+public record Adjudication(boolean agreedWins, int drawPlies, int drawScore) {
+
+    /** Every game is played to its end. */
+    public static final Adjudication NONE = new Adjudication(false, 0, 0);
+
+    /**
+     * Creates a condition.
+     *
+     * @param agreedWins whether a win that both players announce is given at once
+     * @param drawPlies successive moves with scores near 0
+     * @param drawScore how far from 0 such a score may be
+     * @throws IllegalArgumentException if a value is negative
+     */
+    public Adjudication {
+        Check.atLeast("drawPlies", drawPlies, 0);
+        Check.atLeast("drawScore", drawScore, 0);
+    }
+}

@@ -1,0 +1,153 @@
+package org.kagetsu.piskvork.manager.player;
+
+import java.util.List;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * The conditions of one game: everything but the players.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param rule the rules
+ * @param grid the size of the board
+ * @param opening moves that are on the board when the players begin, Black first
+ * @param maxMoves the game is drawn with so many stones on the board, 0 for no such limit
+ * @param time the time of each player
+ * @param limits what each player is told beside the time
+ * @param adjudication when a game is ended early
+ */
+public record Conditions(
+        Rule rule,
+        Grid grid,
+        List<Integer> opening,
+        int maxMoves,
+        TimeControl time,
+        SearchLimits limits,
+        Adjudication adjudication) {
+
+    /** Stones after which a renju game is drawn in Gomocup. */
+    public static final int RENJU_MAX_MOVES = 200;
+
+    /**
+     * Creates conditions.
+     *
+     * @param rule the rules
+     * @param grid the size of the board
+     * @param opening moves that are on the board at the beginning
+     * @param maxMoves the game is drawn with so many stones on the board
+     * @param time the time of each player
+     * @param limits what each player is told beside the time
+     * @param adjudication when a game is ended early
+     * @throws IllegalArgumentException if the limit of moves is negative, or an opening move is outside the
+     *     board, on an occupied point, or made or followed the end of the game
+     */
+    public Conditions {
+        Check.atLeast("maxMoves", maxMoves, 0);
+        opening = List.copyOf(opening);
+        openingPosition(grid, rule, opening);
+    }
+
+    /**
+     * Returns conditions with defaults: no opening, a second a move, nothing told, no adjudication; renju games
+     * are drawn after {@value #RENJU_MAX_MOVES} moves.
+     *
+     * @param rule the rules
+     * @param grid the size of the board
+     * @return the conditions
+     */
+    public static Conditions of(Rule rule, Grid grid) {
+        return new Conditions(
+                rule,
+                grid,
+                List.of(),
+                rule.equals(Rule.RENJU) ? RENJU_MAX_MOVES : 0,
+                TimeControl.perMove(1000),
+                SearchLimits.NONE,
+                Adjudication.NONE);
+    }
+
+    /**
+     * Returns conditions with another opening.
+     *
+     * @param moves moves that are on the board at the beginning, Black first
+     * @return the new conditions
+     * @throws IllegalArgumentException if a move is impossible
+     */
+    public Conditions withOpening(List<Integer> moves) {
+        return new Conditions(rule, grid, moves, maxMoves, time, limits, adjudication);
+    }
+
+    /**
+     * Returns conditions with another limit of moves.
+     *
+     * @param stones the game is drawn with so many stones on the board, 0 for no such limit
+     * @return the new conditions
+     * @throws IllegalArgumentException if the value is negative
+     */
+    public Conditions withMaxMoves(int stones) {
+        return new Conditions(rule, grid, opening, stones, time, limits, adjudication);
+    }
+
+    /**
+     * Returns conditions with another time control.
+     *
+     * @param control the time of each player
+     * @return the new conditions
+     */
+    public Conditions withTime(TimeControl control) {
+        return new Conditions(rule, grid, opening, maxMoves, control, limits, adjudication);
+    }
+
+    /**
+     * Returns conditions with other limits.
+     *
+     * @param told what each player is told beside the time
+     * @return the new conditions
+     */
+    public Conditions withLimits(SearchLimits told) {
+        return new Conditions(rule, grid, opening, maxMoves, time, told, adjudication);
+    }
+
+    /**
+     * Returns conditions with another adjudication.
+     *
+     * @param condition when a game is ended early
+     * @return the new conditions
+     */
+    public Conditions withAdjudication(Adjudication condition) {
+        return new Conditions(rule, grid, opening, maxMoves, time, limits, condition);
+    }
+
+    /**
+     * Returns the position in which the players begin.
+     *
+     * @return a new position, its history being the opening
+     */
+    public Position startPosition() {
+        return openingPosition(grid, rule, opening);
+    }
+
+    private static Position openingPosition(Grid grid, Rule rule, List<Integer> opening) {
+        Position position = new Position(grid, rule);
+        for (int move : opening) {
+            Outcome outcome = position.outcome();
+            if (outcome.isOver()) {
+                throw new IllegalArgumentException("opening move " + (position.ply() + 1) + ", "
+                        + Move.toText(move) + ", comes after the end of the game");
+            }
+            if (!grid.contains(move) || !position.isEmpty(move)) {
+                throw new IllegalArgumentException("opening move " + (position.ply() + 1) + ", "
+                        + Move.toText(move) + ", is not an empty point of the " + grid + " board");
+            }
+            position.place(move);
+        }
+        if (position.outcome().isOver()) {
+            throw new IllegalArgumentException("the opening ends the game");
+        }
+        return position;
+    }
+}

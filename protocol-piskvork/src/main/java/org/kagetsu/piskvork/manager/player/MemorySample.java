@@ -1,0 +1,24 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * What was measured once of a player's memory.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param moves the moves that the player had made in the game, 0 or more
+ * @param bytes what only its processes used (USS), 1 or more
+ */
+public record MemorySample(int moves, long bytes) {
+
+    /**
+     * Creates a sample.
+     *
+     * @param moves the moves that the player had made
+     * @param bytes what only its processes used
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public MemorySample {
+        Check.atLeast("moves", moves, 0);
+        Check.atLeast("bytes", bytes, 1);
+    }
+}

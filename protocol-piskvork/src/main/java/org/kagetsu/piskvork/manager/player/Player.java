@@ -1,0 +1,64 @@
+package org.kagetsu.piskvork.manager.player;
+
+import java.util.List;
+import org.kagetsu.board.Position;
+
+/**
+ * Somebody who can be asked for moves: a brain in a process, an engine in this one, a person.
+ *
+ * <p>A player plays one game at a time and any number of games one after another; it is not safe for use by more
+ * than one thread at a time.
+ */
+public interface Player extends AutoCloseable {
+
+    /**
+     * Returns the name, for results and messages.
+     *
+     * @return the name
+     */
+    String name();
+
+    /**
+     * Prepares a new game; a process is started here. Called before every game, also after one that ended with
+     * an exception.
+     *
+     * @param conditions what will be played
+     * @throws PlayerException if the player cannot play
+     * @throws InterruptedException if interrupted
+     */
+    void newGame(Conditions conditions) throws PlayerException, InterruptedException;
+
+    /**
+     * Answers with a move for the side to move.
+     *
+     * @param position the position, not over; the player's own copy
+     * @param clock the time it has
+     * @return the answer
+     * @throws PlayerException if no move comes
+     * @throws InterruptedException if interrupted
+     */
+    Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException;
+
+    /**
+     * Returns what was measured of the memory of the player's own processes in this game.
+     *
+     * @return the samples in the order of time; empty if unknown or if the player has no process
+     * @throws InterruptedException if interrupted
+     */
+    default List<MemorySample> memory() throws InterruptedException {
+        return List.of();
+    }
+
+    /**
+     * Returns what was said in this game.
+     *
+     * @return lines for people; empty if nothing is said in words
+     */
+    default List<String> transcript() {
+        return List.of();
+    }
+
+    /** Ends the player; a second call does nothing. */
+    @Override
+    void close();
+}

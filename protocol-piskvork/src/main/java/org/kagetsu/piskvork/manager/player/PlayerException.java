@@ -1,0 +1,34 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * Thrown when a player cannot go on with its game: the kind of fault, and a sentence whose subject, to be put
+ * before it, is the player's name.
+ *
+ * <p>The player it comes from may be asked for a new game, for its transcript, and to close; nothing else.
+ */
+public final class PlayerException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final FaultKind kind;
+
+    /**
+     * Creates an exception.
+     *
+     * @param kind what went wrong
+     * @param message a sentence without its subject, for instance {@code "cannot be started"}
+     */
+    public PlayerException(FaultKind kind, String message) {
+        super(message);
+        this.kind = kind;
+    }
+
+    /**
+     * Returns what went wrong.
+     *
+     * @return the kind of fault
+     */
+    public FaultKind kind() {
+        return kind;
+    }
+}

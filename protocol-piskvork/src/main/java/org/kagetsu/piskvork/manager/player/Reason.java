@@ -1,0 +1,21 @@
+package org.kagetsu.piskvork.manager.player;
+
+/** Why a game ended. Immutable and safe for use by many threads. */
+public enum Reason {
+    /** The winner made five in a row, or what else the rules ask for. */
+    FIVE,
+    /** Black played on a forbidden point. */
+    FORBIDDEN_MOVE,
+    /** The loser played outside the board or on an occupied point. */
+    ILLEGAL_MOVE,
+    /** The loser answered too late or not at all. */
+    TIMEOUT,
+    /** The loser did not start, refused, ended, crashed or printed rubbish; the fatal fault of the game says which. */
+    FAILURE,
+    /** No empty point was left. */
+    FULL_BOARD,
+    /** The game was as long as the conditions allow. */
+    MOVE_LIMIT,
+    /** The players agreed on the result; see {@link Adjudication}. */
+    ADJUDICATION
+}

@@ -1,0 +1,33 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * What a player is told beside the time; 0 leaves each to the player.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param nodes nodes for one move, 0 or more
+ * @param depth the deepest iteration in plies, 0 or more
+ * @param memoryBytes memory for the player's process, 0 or more; more than this is noted as a fault
+ * @param threads search threads, 0 or more
+ */
+public record SearchLimits(long nodes, int depth, long memoryBytes, int threads) {
+
+    /** Everything is left to the player. */
+    public static final SearchLimits NONE = new SearchLimits(0, 0, 0, 0);
+
+    /**
+     * Creates limits.
+     *
+     * @param nodes nodes for one move
+     * @param depth the deepest iteration in plies
+     * @param memoryBytes memory for the player's process
+     * @param threads search threads
+     * @throws IllegalArgumentException if a value is negative
+     */
+    public SearchLimits {
+        Check.atLeast("nodes", nodes, 0);
+        Check.atLeast("depth", depth, 0);
+        Check.atLeast("memoryBytes", memoryBytes, 0);
+        Check.atLeast("threads", threads, 0);
+    }
+}

@@ -1,0 +1,98 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * The time that a player has, and what happens beyond it.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param turnMillis time for one move, 0 or more (0: as fast as possible); {@link #NO_LIMIT} for no limit
+ * @param matchMillis time for all moves of a game, 1 or more; {@link #NO_LIMIT} for no limit
+ * @param incrementMillis time added after every move, 0 or more; matters with a limited match time only
+ * @param toleranceMillis how late an answer may come without losing the game, 0 or more
+ * @param startMillis time from starting the program to its OK, 1 or more; not counted as match time
+ */
+public record TimeControl(
+        long turnMillis, long matchMillis, long incrementMillis, long toleranceMillis, long startMillis) {
+
+    /** No limit of a time. */
+    public static final long NO_LIMIT = Long.MAX_VALUE;
+
+    /** Milliseconds after which a player without any time limit is given up. */
+    public static final long PATIENCE_MILLIS = 600_000;
+
+    /** Milliseconds beyond the tolerance in which a late answer is still waited for, to tell how late it was. */
+    public static final long GRACE_MILLIS = 1_000;
+
+    /**
+     * Creates a time control.
+     *
+     * @param turnMillis time for one move
+     * @param matchMillis time for all moves of a game
+     * @param incrementMillis time added after every move
+     * @param toleranceMillis how late an answer may come
+     * @param startMillis time for the start
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public TimeControl {
+        Check.atLeast("turnMillis", turnMillis, 0);
+        Check.atLeast("matchMillis", matchMillis, 1);
+        Check.atLeast("incrementMillis", incrementMillis, 0);
+        Check.atLeast("toleranceMillis", toleranceMillis, 0);
+        Check.atLeast("startMillis", startMillis, 1);
+    }
+
+    /**
+     * Returns a time control of so much a move, with 500 ms of tolerance and 10 s for the start.
+     *
+     * @param millis time for one move, 0 or more; {@link #NO_LIMIT} for no limit
+     * @return the time control
+     * @throws IllegalArgumentException if the value is negative
+     */
+    public static TimeControl perMove(long millis) {
+        return new TimeControl(millis, NO_LIMIT, 0, 500, 10_000);
+    }
+
+    /**
+     * Returns a time control with a limit for the whole game.
+     *
+     * @param millis time for all moves of a game, 1 or more
+     * @param increment time added after every move, 0 or more
+     * @return the new time control
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public TimeControl withMatch(long millis, long increment) {
+        return new TimeControl(turnMillis, millis, increment, toleranceMillis, startMillis);
+    }
+
+    /**
+     * Returns a time control with another tolerance.
+     *
+     * @param millis how late an answer may come, 0 or more
+     * @return the new time control
+     * @throws IllegalArgumentException if the value is negative
+     */
+    public TimeControl withTolerance(long millis) {
+        return new TimeControl(turnMillis, matchMillis, incrementMillis, millis, startMillis);
+    }
+
+    /**
+     * Returns a time control with another limit of the start.
+     *
+     * @param millis time from starting the program to its OK, 1 or more
+     * @return the new time control
+     * @throws IllegalArgumentException if the value is below 1
+     */
+    public TimeControl withStart(long millis) {
+        return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, millis);
+    }
+
+    /**
+     * Returns the time after which a silent player is given up.
+     *
+     * @param allowedMillis what it may use for its move in milliseconds, {@link #NO_LIMIT} for no limit
+     * @return milliseconds; longer than the limit and the tolerance together, bounded even without a limit
+     */
+    public long giveUpMillis(long allowedMillis) {
+        return allowedMillis == NO_LIMIT ? PATIENCE_MILLIS : allowedMillis + toleranceMillis + GRACE_MILLIS;
+    }
+}

@@ -1,0 +1,296 @@
+package org.kagetsu.piskvork.manager.process;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.ThinkingListener;
+import org.kagetsu.piskvork.protocol.About;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
+import org.kagetsu.piskvork.protocol.Reply;
+
+/**
+ * A brain in a process of its own, spoken to in the Gomocup protocol.
+ *
+ * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. All
+ * times are wall times of a monotonic clock. A brain that fails is killed with its children at once, and the
+ * {@link PlayerException} says how it failed; after that only {@link #transcript()}, {@link #memory()},
+ * {@link #isReady()} and {@link #close()} may be called.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+public final class BrainProcess implements AutoCloseable {
+
+    /** Milliseconds that a brain has to end after END. */
+    public static final long END_MILLIS = 1_000;
+
+    /** Lines that are neither answer nor message after which a brain is given up. */
+    private static final int MAX_REMARKS = 1_000;
+
+    /** No wait is longer: a day, in milliseconds. */
+    private static final long MAX_WAIT_MILLIS = 86_400_000;
+
+    private final BrainPipe pipe;
+    private final ThinkingListener listener;
+    private final MemorySampler memory;
+    private final Remarks remarks = new Remarks();
+    private SearchInfo info = SearchInfo.UNKNOWN;
+    private boolean answering;
+    private int moves;
+
+    private BrainProcess(BrainPipe pipe, ThinkingListener listener) {
+        this.pipe = pipe;
+        this.listener = listener;
+        this.memory = new MemorySampler(pipe.tree()::privateBytes, System::nanoTime);
+    }
+
+    /**
+     * Starts the program, and says nothing to it yet.
+     *
+     * @param command the program
+     * @return the running brain, to be closed by the caller
+     * @throws PlayerException if the operating system cannot start it
+     */
+    public static BrainProcess start(BrainCommand command) throws PlayerException {
+        return start(command, ThinkingListener.NONE);
+    }
+
+    /**
+     * Starts the program to be watched, and says nothing to it yet.
+     *
+     * @param command the program
+     * @param listener hears what the brain's messages say of its search, on the thread that asks
+     * @return the running brain, to be closed by the caller
+     * @throws PlayerException if the operating system cannot start it
+     */
+    public static BrainProcess start(BrainCommand command, ThinkingListener listener) throws PlayerException {
+        try {
+            return new BrainProcess(BrainPipe.start(command), listener);
+        } catch (IOException e) {
+            throw new PlayerException(FaultKind.CANNOT_START, "cannot be started: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Sets up an empty board, with START or RECTSTART, and waits for OK.
+     *
+     * @param grid the size of the board
+     * @param limitMillis how long to wait
+     * @return wall time until OK in nanoseconds
+     * @throws PlayerException if anything but OK is the answer
+     * @throws InterruptedException if interrupted; close the brain then
+     */
+    public long newBoard(Grid grid, long limitMillis) throws PlayerException, InterruptedException {
+        boolean square = grid.width() == grid.height();
+        return expectOk(
+                square ? new Command.Start(grid.width()) : new Command.RectStart(grid.width(), grid.height()),
+                limitMillis);
+    }
+
+    /**
+     * Begins a new game on a board of the same size, with RESTART, and waits for OK.
+     *
+     * @param limitMillis how long to wait
+     * @return wall time until OK in nanoseconds
+     * @throws PlayerException if anything but OK is the answer
+     * @throws InterruptedException if interrupted; close the brain then
+     */
+    public long restart(long limitMillis) throws PlayerException, InterruptedException {
+        memory.forget();
+        moves = 0;
+        pipe.transcript().clear(System.nanoTime());
+        return expectOk(new Command.Restart(), limitMillis);
+    }
+
+    /**
+     * Asks for the name and version of the brain, with ABOUT.
+     *
+     * @param limitMillis how long to wait
+     * @return what the brain says of itself
+     * @throws PlayerException if no such line comes
+     * @throws InterruptedException if interrupted; close the brain then
+     */
+    public About about(long limitMillis) throws PlayerException, InterruptedException {
+        long start = ask(new Command.About());
+        return await("the answer to ABOUT", start, limitMillis, true, reply ->
+                        reply instanceof About about ? Optional.of(about) : Optional.empty()).value();
+    }
+
+    /**
+     * Tells the brain something that it does not answer.
+     *
+     * @param key a key of INFO, for instance {@code "timeout_turn"}
+     * @param value its value
+     */
+    public void info(String key, long value) {
+        tell(new Command.Info(key, value));
+    }
+
+    /**
+     * Asks for a move: writes a command and waits for the answer. The memory is measured from then on, beside
+     * whatever follows.
+     *
+     * @param command BEGIN, TURN or BOARD
+     * @param limitMillis how long to wait; the time allowed is the referee's affair
+     * @return the answer
+     * @throws PlayerException if no move comes
+     * @throws InterruptedException if interrupted; close the brain then
+     */
+    public BrainMove move(Command command, long limitMillis) throws PlayerException, InterruptedException {
+        long start = ask(command);
+        info = SearchInfo.UNKNOWN;
+        Received<Point> move = await("a move", start, limitMillis, false, reply ->
+                reply instanceof Reply.Moves moves && moves.points().size() == 1
+                        ? Optional.of(moves.points().get(0))
+                        : Optional.empty());
+        memory.begin(++moves);
+        return new BrainMove(move.value(), move.nanoTime() - start, info, remarks.take());
+    }
+
+    /**
+     * Returns the conversation so far.
+     *
+     * @return the transcript, which goes on growing and begins anew with {@link #restart}
+     */
+    public Transcript transcript() {
+        return pipe.transcript();
+    }
+
+    /**
+     * Returns what was measured of the memory since the last {@link #restart}: what only the process and its
+     * children used (USS) after each move, or now if no move came yet. Moves that follow each other within some
+     * milliseconds are measured together.
+     *
+     * @return the samples in the order of time; empty where the operating system does not tell
+     * @throws InterruptedException if interrupted
+     */
+    public List<MemorySample> memory() throws InterruptedException {
+        return memory.samples(moves);
+    }
+
+    /**
+     * Tells whether the brain runs and has answered everything.
+     *
+     * @return true if it may be asked something
+     */
+    public boolean isReady() {
+        return pipe.isAlive() && !answering;
+    }
+
+    /** Says END, waits at most {@value #END_MILLIS} ms, and ends what is left of the process and its children. */
+    @Override
+    public void close() {
+        if (isReady()) {
+            pipe.end(END_MILLIS);
+        }
+        kill();
+    }
+
+    /** Ends what is left of the process and its children. */
+    private void kill() {
+        pipe.kill();
+        memory.close();
+    }
+
+    private long expectOk(Command command, long limitMillis) throws PlayerException, InterruptedException {
+        long start = ask(command);
+        Received<Reply.Ok> ok = await("OK", start, limitMillis, true, reply ->
+                reply instanceof Reply.Ok answer ? Optional.of(answer) : Optional.empty());
+        return ok.nanoTime() - start;
+    }
+
+    private long ask(Command command) {
+        long start = tell(command);
+        answering = true;
+        return start;
+    }
+
+    private long tell(Command command) {
+        if (answering) {
+            throw new IllegalStateException("the brain is still answering; " + command + " was not sent");
+        }
+        // What came since the last answer answers nothing.
+        pipe.drain().forEach(line -> note(Reply.parse(line)));
+        return pipe.send(command);
+    }
+
+    private record Received<T>(T value, long nanoTime) {}
+
+    /** Reads lines until one is the answer. {@code refusable}: ERROR and UNKNOWN are answers, too, and faults. */
+    private <T> Received<T> await(
+            String due, long start, long limitMillis, boolean refusable, Function<Reply, Optional<T>> answer)
+            throws PlayerException, InterruptedException {
+        long deadline = start + TimeUnit.MILLISECONDS.toNanos(Math.min(limitMillis, MAX_WAIT_MILLIS));
+        while (remarks.size() < MAX_REMARKS) {
+            Optional<BrainPipe.Received> line = pipe.poll(deadline);
+            if (line.isPresent() && line.get().isEnd()) {
+                throw fail(ended(due));
+            }
+            // A brain that never stops talking always has a next line, but not in time.
+            if (line.isEmpty() || line.get().nanoTime() - deadline > 0) {
+                throw fail(remarks.silence(due, limitMillis));
+            }
+            Reply reply = Reply.parse(line.get().text());
+            Optional<T> value = answer.apply(reply);
+            if (value.isPresent()) {
+                answering = false;
+                return new Received<>(value.get(), line.get().nanoTime());
+            }
+            note(reply);
+            if (refusable && Remarks.isRefusal(reply)) {
+                throw fail(remarks.refusal(due));
+            }
+        }
+        throw fail(remarks.flood(due));
+    }
+
+    /** Kills the brain before its failure is reported. */
+    private PlayerException fail(PlayerException failure) {
+        kill();
+        String error = pipe.lastError();
+        return error.isEmpty()
+                ? failure
+                : new PlayerException(failure.kind(), failure.getMessage()
+                        + "; its last line on standard error: " + Remarks.quote(error));
+    }
+
+    private PlayerException ended(String due) throws InterruptedException {
+        OptionalInt status = pipe.exitStatus();
+        String where = " where " + due + " was due";
+        if (status.isEmpty()) {
+            return new PlayerException(FaultKind.SILENCE, "closed its output" + where + ", and was killed");
+        }
+        int value = status.getAsInt();
+        return value == 0
+                ? new PlayerException(FaultKind.EXIT, "exited with status 0" + where)
+                : new PlayerException(FaultKind.CRASH, "crashed with exit status " + value + where);
+    }
+
+    /** Notes a line that is no answer. Some brains tell of their search in DEBUG lines only. */
+    private void note(Reply reply) {
+        if (reply instanceof Reply.Message message) {
+            noteThinking(message.text());
+        } else if (reply instanceof Reply.Debug debug) {
+            noteThinking(debug.text());
+        } else {
+            remarks.add(reply);
+        }
+    }
+
+    private void noteThinking(String text) {
+        SearchInfo said = MessageParser.parse(text);
+        if (!said.equals(SearchInfo.UNKNOWN)) {
+            info = info.updatedBy(said);
+            listener.onProgress(info);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package org.kagetsu.piskvork.manager.process;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
+import org.kagetsu.piskvork.manager.player.MemorySample;
+
+/**
+ * Measures a brain's memory beside the game, on a daemon thread. To measure takes some milliseconds; the game waits
+ * for them at its end only.
+ *
+ * <p>A measurement is asked for after each of the brain's moves. When moves follow each other faster than
+ * measurements are to be had, one stands for several moves: they take a twentieth of the time of one core at most.
+ *
+ * <p>All methods are for one thread.
+ */
+final class MemorySampler {
+
+    /** After a measurement follows a pause of so many times its duration. */
+    static final int PAUSE_FACTOR = 19;
+
+    private final LongSupplier meter;
+    private final LongSupplier clock;
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(MemorySampler::thread);
+    private final List<MemorySample> samples = new ArrayList<>();
+    private Optional<Future<Measured>> running = Optional.empty();
+    private long pauseEnd;
+
+    private record Measured(int moves, long bytes, long start, long end) {}
+
+    /**
+     * Creates a sampler that has measured nothing.
+     *
+     * @param meter measures, and returns bytes, 0 if unknown; called on the sampler's thread
+     * @param clock the time in nanoseconds, by a monotonic clock; called on both threads
+     */
+    MemorySampler(LongSupplier meter, LongSupplier clock) {
+        this.meter = meter;
+        this.clock = clock;
+        this.pauseEnd = clock.getAsLong();
+    }
+
+    /** Begins a measurement after so many moves, unless one runs or was long and short ago; waits for nothing. */
+    void begin(int moves) throws InterruptedException {
+        if (running.isPresent() && !running.get().isDone()) {
+            return;
+        }
+        await();
+        if (clock.getAsLong() - pauseEnd >= 0) {
+            start(moves);
+        }
+    }
+
+    /** Waits for what runs, and returns what was measured since {@link #forget()}; measures now if that is nothing. */
+    List<MemorySample> samples(int moves) throws InterruptedException {
+        await();
+        if (samples.isEmpty()) {
+            start(moves);
+            await();
+        }
+        return List.copyOf(samples);
+    }
+
+    /** Waits for what runs, and forgets everything measured. */
+    void forget() throws InterruptedException {
+        await();
+        samples.clear();
+    }
+
+    /** Ends the thread, after what runs; nothing may be measured any more. A second call does nothing. */
+    void close() {
+        executor.shutdown();
+    }
+
+    private void start(int moves) {
+        if (!executor.isShutdown()) {
+            running = Optional.of(executor.submit(() -> measure(moves)));
+        }
+    }
+
+    private Measured measure(int moves) {
+        long start = clock.getAsLong();
+        return new Measured(moves, meter.getAsLong(), start, clock.getAsLong());
+    }
+
+    private void await() throws InterruptedException {
+        if (running.isEmpty()) {
+            return;
+        }
+        try {
+            Measured measured = running.get().get();
+            pauseEnd = measured.end() + PAUSE_FACTOR * (measured.end() - measured.start());
+            if (measured.bytes() > 0) {
+                samples.add(new MemorySample(measured.moves(), measured.bytes()));
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("cannot measure memory", e.getCause());
+        }
+        running = Optional.empty();
+    }
+
+    private static Thread thread(Runnable body) {
+        Thread thread = new Thread(body, "brain-memory");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,32 @@
+package org.kagetsu.piskvork.manager.referee;
+
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.player.TurnClock;
+
+/** The clocks of both sides in one game. Not safe for use by more than one thread. */
+final class GameClock {
+
+    private final TimeControl control;
+    private final long[] usedNanos = new long[2];
+    private final int[] turns = new int[2];
+
+    GameClock(TimeControl control) {
+        this.control = control;
+    }
+
+    /** What a side has for its next move. */
+    TurnClock turn(int side) {
+        long left = control.matchMillis();
+        if (left != TimeControl.NO_LIMIT) {
+            left += turns[side] * control.incrementMillis() - TimeUnit.NANOSECONDS.toMillis(usedNanos[side]);
+        }
+        return new TurnClock(control.turnMillis(), left);
+    }
+
+    /** Charges a side for a move. */
+    void spend(int side, long nanos) {
+        usedNanos[side] += nanos;
+        turns[side]++;
+    }
+}

@@ -1,0 +1,46 @@
+package org.kagetsu.piskvork.manager.referee;
+
+import java.util.List;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Reason;
+
+/**
+ * A finished game: how it ended, its moves, and what the players did wrong.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param conditions what was played
+ * @param outcome who won; never {@link Outcome#ONGOING}
+ * @param reason why the game ended
+ * @param moves the moves after the opening; one that lost by being forbidden is the last of them, one that was
+ *     illegal or came too late is not among them
+ * @param faults what the players did wrong, in order; at most one of them is fatal
+ * @param black what is known of Black
+ * @param white what is known of White
+ */
+public record GameResult(
+        Conditions conditions,
+        Outcome outcome,
+        Reason reason,
+        List<PlayedMove> moves,
+        List<Fault> faults,
+        PlayerReport black,
+        PlayerReport white) {
+
+    /**
+     * Creates a result.
+     *
+     * @param conditions what was played
+     * @param outcome who won
+     * @param reason why the game ended
+     * @param moves the moves after the opening
+     * @param faults what the players did wrong
+     * @param black what is known of Black
+     * @param white what is known of White
+     */
+    public GameResult {
+        moves = List.copyOf(moves);
+        faults = List.copyOf(faults);
+    }
+}

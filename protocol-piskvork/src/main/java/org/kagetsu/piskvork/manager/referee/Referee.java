@@ -1,0 +1,187 @@
+package org.kagetsu.piskvork.manager.referee;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.TurnClock;
+
+/**
+ * Plays one game between two players and judges it.
+ *
+ * <p>Both players are prepared before the first of them is asked, so that no start is counted as thinking. A
+ * player that fails loses; the reason is kept with its transcript. Black loses by a forbidden move where the rules
+ * know them, either side by an illegal one, and by answering later than its time and the tolerance allow.
+ *
+ * <p>The players are the caller's: they are not closed, and may play another game.
+ */
+public final class Referee {
+
+    private final Conditions conditions;
+    private final Player[] players;
+    private final GameListener listener;
+    private final Position position;
+    private final GameClock clock;
+    private final GameLog log = new GameLog();
+    private final Adjudicator adjudicator;
+    private final long[] startNanos = new long[2];
+
+    /** How a game ended. */
+    private record Verdict(Outcome outcome, Reason reason) {}
+
+    private Referee(Player black, Player white, Conditions conditions, GameListener listener) {
+        this.conditions = conditions;
+        this.players = new Player[] {black, white};
+        this.listener = listener;
+        this.position = conditions.startPosition();
+        this.clock = new GameClock(conditions.time());
+        this.adjudicator = new Adjudicator(conditions.adjudication());
+    }
+
+    /**
+     * Plays a game.
+     *
+     * @param black moves first on the empty board
+     * @param white moves second
+     * @param conditions what is played
+     * @return the result
+     * @throws InterruptedException if interrupted; the players are to be closed then
+     */
+    public static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
+        return play(black, white, conditions, GameListener.NONE);
+    }
+
+    /**
+     * Plays a game and reports every move.
+     *
+     * @param black moves first on the empty board
+     * @param white moves second
+     * @param conditions what is played
+     * @param listener hears of every move
+     * @return the result
+     * @throws InterruptedException if interrupted; the players are to be closed then
+     */
+    public static GameResult play(Player black, Player white, Conditions conditions, GameListener listener)
+            throws InterruptedException {
+        Referee referee = new Referee(black, white, conditions, listener);
+        return referee.result(referee.playToTheEnd());
+    }
+
+    private Verdict playToTheEnd() throws InterruptedException {
+        int side = Side.BLACK;
+        try {
+            prepare(Side.BLACK);
+            side = Side.WHITE;
+            prepare(Side.WHITE);
+            Optional<Verdict> verdict = ending();
+            while (verdict.isEmpty()) {
+                side = position.sideToMove();
+                verdict = playMove(side);
+            }
+            return verdict.get();
+        } catch (PlayerException e) {
+            return lose(side, e.kind(), e.getMessage());
+        }
+    }
+
+    private void prepare(int side) throws PlayerException, InterruptedException {
+        long start = System.nanoTime();
+        try {
+            players[side].newGame(conditions);
+        } finally {
+            startNanos[side] = System.nanoTime() - start;
+        }
+    }
+
+    /** Asks for one move and judges it; empty if the game goes on. */
+    private Optional<Verdict> playMove(int side) throws PlayerException, InterruptedException {
+        TurnClock turn = clock.turn(side);
+        Answer answer = players[side].play(position.copy(), turn);
+        clock.spend(side, answer.nanos());
+        answer.remarks().forEach(remark -> log.remark(side, position.ply(), remark));
+        judgeTime(side, turn, answer.nanos());
+        int move = answer.move();
+        if (!position.grid().contains(move) || !position.isEmpty(move)) {
+            throw new PlayerException(
+                    FaultKind.ILLEGAL_MOVE, "moved to " + Move.toText(move) + ", which is no empty point");
+        }
+        boolean forbidden = side == Side.BLACK && position.isForbidden(move);
+        position.place(move);
+        PlayedMove played = new PlayedMove(move, answer.nanos(), answer.info());
+        log.move(played);
+        listener.onMove(position, played);
+        if (forbidden) {
+            throw new PlayerException(
+                    FaultKind.FORBIDDEN_MOVE, "moved to the forbidden point " + Move.toText(move));
+        }
+        adjudicator.note(side, played.info().score());
+        return ending();
+    }
+
+    /** Notes a late answer; beyond the tolerance it loses. */
+    private void judgeTime(int side, TurnClock turn, long nanos) throws PlayerException {
+        double overrunMillis = turn.overrunNanos(nanos) / 1e6;
+        if (overrunMillis == 0) {
+            return;
+        }
+        String text = String.format(
+                Locale.ROOT, "took %.3f ms where %d ms were allowed, %.3f ms too many",
+                nanos / 1e6, turn.allowedMillis(), overrunMillis);
+        if (overrunMillis > conditions.time().toleranceMillis()) {
+            throw new PlayerException(FaultKind.OVERRUN, text);
+        }
+        log.fault(FaultKind.OVERRUN, side, position.ply(), text);
+    }
+
+    private Optional<Verdict> ending() {
+        Outcome outcome = position.outcome();
+        if (outcome == Outcome.DRAW) {
+            return Optional.of(new Verdict(outcome, Reason.FULL_BOARD));
+        }
+        if (outcome.isOver()) {
+            return Optional.of(new Verdict(outcome, Reason.FIVE));
+        }
+        if (conditions.maxMoves() > 0 && position.ply() >= conditions.maxMoves()) {
+            return Optional.of(new Verdict(Outcome.DRAW, Reason.MOVE_LIMIT));
+        }
+        Outcome agreed = adjudicator.outcome();
+        return agreed.isOver() ? Optional.of(new Verdict(agreed, Reason.ADJUDICATION)) : Optional.empty();
+    }
+
+    private Verdict lose(int side, FaultKind kind, String text) {
+        // A forbidden stone lies on the board already; the fault is the move that laid it.
+        int ply = kind == FaultKind.FORBIDDEN_MOVE ? position.ply() - 1 : position.ply();
+        log.fatal(kind, side, ply, text);
+        return new Verdict(Outcome.win(Side.opponent(side)), kind.reason());
+    }
+
+    private GameResult result(Verdict verdict) throws InterruptedException {
+        PlayerReport black = report(Side.BLACK);
+        PlayerReport white = report(Side.WHITE);
+        return new GameResult(
+                conditions, verdict.outcome(), verdict.reason(), log.moves(), log.faults(), black, white);
+    }
+
+    private PlayerReport report(int side) throws InterruptedException {
+        Player player = players[side];
+        // Asked before the memory is judged: what a brain has said tells nothing of that.
+        List<String> transcript = log.hasFault(side) ? player.transcript() : List.of();
+        List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
+        MemoryJudge.judge(side, conditions, log.moves(), memory).ifPresent(log::fault);
+        return new PlayerReport(
+                player.name(),
+                startNanos[side],
+                memory.stream().mapToLong(MemorySample::bytes).max(),
+                transcript);
+    }
+}

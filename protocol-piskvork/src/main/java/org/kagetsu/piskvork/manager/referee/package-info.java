@@ -1,0 +1,21 @@
+/**
+ * The referee, who plays a game between two players and judges it.
+ *
+ * <p>{@link org.kagetsu.piskvork.manager.referee.Referee} asks two
+ * {@link org.kagetsu.piskvork.manager.player.Player}s for moves under
+ * {@link org.kagetsu.piskvork.manager.player.Conditions} and returns a
+ * {@link org.kagetsu.piskvork.manager.referee.GameResult}. A game in three lines:
+ *
+ * <pre>{@code
+ * try (Player black = new ProcessPlayer("Pela", BrainCommand.of("./pbrain-pela"), false);
+ *         Player white = new EnginePlayer("Kagetsu", Engine.builder().build())) {
+ *     GameResult result = Referee.play(black, white, Conditions.of(Rule.FREESTYLE, Grid.square(20)));
+ * }
+ * }</pre>
+ *
+ * <p>Whatever a player does, it ends as a {@link org.kagetsu.piskvork.manager.referee.Fault} in the result, never as an
+ * exception.
+ *
+ * <p>May use {@code player} and the engine's board; knows no process.
+ */
+package org.kagetsu.piskvork.manager.referee;

@@ -1,0 +1,176 @@
+package org.kagetsu.piskvork.manager.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.protocol.Command;
+
+/** Every way in which a brain can fail has its own kind and its own words. */
+@Timeout(60)
+class BrainFaultTest {
+
+    /** Long enough for a JVM to start on a busy machine. */
+    private static final long START_MILLIS = 20_000;
+
+    private static final Grid GRID = Grid.square(15);
+
+    @Test
+    void start_missingProgram_cannotStart() {
+        PlayerException fault = assertThrows(
+                PlayerException.class, () -> BrainProcess.start(BrainCommand.of("./no-such-brain", "x")));
+        assertEquals(FaultKind.CANNOT_START, fault.kind());
+        assertTrue(fault.getMessage().contains("no-such-brain"), fault.getMessage());
+    }
+
+    @Test
+    void newBoard_deafBrain_silence() throws Exception {
+        PlayerException fault = startFault(TestBrain.Behaviour.DEAF, 100);
+        assertEquals(FaultKind.SILENCE, fault.kind());
+        assertEquals("gave no answer within 100 ms where OK was due, and was killed", fault.getMessage());
+    }
+
+    @Test
+    void newBoard_exit_exit() throws Exception {
+        PlayerException fault = startFault(TestBrain.Behaviour.EXIT_AT_START, START_MILLIS);
+        assertEquals(FaultKind.EXIT, fault.kind());
+        assertEquals("exited with status 0 where OK was due", fault.getMessage());
+    }
+
+    @Test
+    void newBoard_crash_crashWithLastWords() throws Exception {
+        PlayerException fault = startFault(TestBrain.Behaviour.CRASH_AT_START, START_MILLIS);
+        assertEquals(FaultKind.CRASH, fault.kind());
+        assertEquals(
+                "crashed with exit status 3 where OK was due; its last line on standard error: \"no weights found\"",
+                fault.getMessage());
+    }
+
+    @Test
+    void newBoard_rubbish_garbage() throws Exception {
+        PlayerException fault = startFault(TestBrain.Behaviour.RUBBISH_AT_START, 2_000);
+        assertEquals(FaultKind.GARBAGE, fault.kind());
+        assertEquals(
+                "gave no answer within 2000 ms where OK was due, and was killed; it printed \"Welcome to TestBrain!\"",
+                fault.getMessage());
+    }
+
+    @Test
+    void newBoard_error_refusedAtOnce() throws Exception {
+        PlayerException fault = startFault(TestBrain.Behaviour.REFUSE_START, START_MILLIS);
+        assertEquals(FaultKind.REFUSED, fault.kind());
+        assertEquals("answered \"ERROR this size is not for me\" where OK was due", fault.getMessage());
+    }
+
+    @Test
+    void move_hang_silence() throws Exception {
+        PlayerException fault = moveFault(TestBrain.Behaviour.HANG, 150);
+        assertEquals(FaultKind.SILENCE, fault.kind());
+        assertEquals("gave no answer within 150 ms where a move was due, and was killed", fault.getMessage());
+    }
+
+    @Test
+    void move_exit_exit() throws Exception {
+        assertEquals(FaultKind.EXIT, moveFault(TestBrain.Behaviour.EXIT, START_MILLIS).kind());
+    }
+
+    @Test
+    void move_crash_crash() throws Exception {
+        PlayerException fault = moveFault(TestBrain.Behaviour.CRASH, START_MILLIS);
+        assertEquals(FaultKind.CRASH, fault.kind());
+        assertEquals("crashed with exit status 7 where a move was due", fault.getMessage());
+    }
+
+    @Test
+    void move_flood_garbageLongBeforeTheLimit() throws Exception {
+        long start = System.nanoTime();
+        PlayerException fault = moveFault(TestBrain.Behaviour.FLOOD, TimeUnit.MINUTES.toMillis(10));
+        assertEquals(FaultKind.GARBAGE, fault.kind());
+        assertTrue(fault.getMessage().endsWith("it printed \"thinking very hard\""), fault.getMessage());
+        assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(50));
+    }
+
+    @Test
+    void move_messagesWithoutEnd_silence() throws Exception {
+        PlayerException fault = moveFault(TestBrain.Behaviour.TALK, 300);
+        assertEquals(FaultKind.SILENCE, fault.kind());
+        assertEquals("gave no answer within 300 ms where a move was due, and was killed", fault.getMessage());
+    }
+
+    @Test
+    void move_error_refused() throws Exception {
+        PlayerException fault = moveFault(TestBrain.Behaviour.REFUSE, 300);
+        assertEquals(FaultKind.REFUSED, fault.kind());
+        assertTrue(fault.getMessage().endsWith("it answered \"ERROR I do not know what to do\""), fault.getMessage());
+    }
+
+    @Test
+    void move_hangWithChild_killsTheChildToo() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.HANG_WITH_CHILD)) {
+            assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), 2_000));
+            Optional<ProcessHandle> child = ProcessHandle.of(childNumber(brain.transcript().lines()));
+            if (child.isPresent()) {
+                child.get().onExit().get(10, TimeUnit.SECONDS);
+            }
+            assertFalse(child.map(ProcessHandle::isAlive).orElse(false));
+            assertFalse(brain.isReady());
+        }
+    }
+
+    @Test
+    void close_brainThatIgnoresEnd_isKilled() throws Exception {
+        BrainProcess brain = started(TestBrain.Behaviour.ENDLESS);
+        brain.move(new Command.Begin(), START_MILLIS);
+        brain.close();
+        assertFalse(brain.isReady());
+        assertThrows(PlayerException.class, () -> brain.newBoard(GRID, 100));
+    }
+
+    @Test
+    void info_whileAnswering_isNotSent() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.HANG)) {
+            assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), 50));
+            assertThrows(IllegalStateException.class, () -> brain.info("rule", 1));
+        }
+    }
+
+    /** The number of the child process, which the brain told in a message. */
+    private static long childNumber(List<String> transcript) {
+        Pattern pattern = Pattern.compile(".*MESSAGE child (\\d+)");
+        Matcher matcher = transcript.stream()
+                .map(pattern::matcher)
+                .filter(Matcher::matches)
+                .findAny()
+                .orElseThrow();
+        return Long.parseLong(matcher.group(1));
+    }
+
+    private static BrainProcess started(TestBrain.Behaviour behaviour) throws Exception {
+        BrainProcess brain = BrainProcess.start(TestBrain.command(behaviour));
+        brain.newBoard(GRID, START_MILLIS);
+        return brain;
+    }
+
+    private static PlayerException startFault(TestBrain.Behaviour behaviour, long limitMillis) throws Exception {
+        try (BrainProcess brain = BrainProcess.start(TestBrain.command(behaviour))) {
+            return assertThrows(PlayerException.class, () -> brain.newBoard(GRID, limitMillis));
+        }
+    }
+
+    private static PlayerException moveFault(TestBrain.Behaviour behaviour, long limitMillis) throws Exception {
+        try (BrainProcess brain = started(behaviour)) {
+            return assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), limitMillis));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.kagetsu.piskvork.manager.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Point;
+
+/** What a manager learns from a brain that behaves. */
+@Timeout(60)
+class BrainProcessTest {
+
+    private static final long LIMIT_MILLIS = 20_000;
+
+    @Test
+    void about_goodBrain_tellsItsName() throws Exception {
+        try (BrainProcess brain = BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM))) {
+            assertEquals(Optional.of("TestBrain"), brain.about(LIMIT_MILLIS).name());
+        }
+    }
+
+    @Test
+    void move_slowBrain_timeIsThatOfTheBrain() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.SLOW)) {
+            long start = System.nanoTime();
+            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            long all = System.nanoTime() - start;
+            assertTrue(move.nanos() >= TimeUnit.MILLISECONDS.toNanos(300), "at least what the brain sleeps");
+            assertTrue(move.nanos() <= all, "at most what the manager waits");
+        }
+    }
+
+    @Test
+    void move_afterBoardAndTurn_isLegal() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
+            List<Integer> taken = new ArrayList<>();
+            taken.add(brain.move(new Command.Begin(), LIMIT_MILLIS).point().move());
+            int reply = taken.contains(Move.of(0, 0)) ? Move.of(1, 0) : Move.of(0, 0);
+            taken.add(reply);
+            int next = brain.move(new Command.Turn(Point.of(reply)), LIMIT_MILLIS).point().move();
+            assertFalse(taken.contains(next));
+        }
+    }
+
+    @Test
+    void move_messages_reachTheListener() throws Exception {
+        List<SearchInfo> heard = new ArrayList<>();
+        try (BrainProcess brain =
+                BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM), heard::add)) {
+            brain.newBoard(Grid.square(15), LIMIT_MILLIS);
+            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            assertEquals(List.of(move.info()), heard);
+            assertEquals(3, move.info().nodes());
+        }
+    }
+
+    @Test
+    void close_goodBrain_endsByItself() throws Exception {
+        BrainProcess brain = started(TestBrain.Behaviour.RANDOM);
+        brain.close();
+        assertFalse(brain.isReady());
+        List<String> transcript = brain.transcript().lines();
+        assertTrue(transcript.get(transcript.size() - 1).endsWith("-> END"), transcript.toString());
+        brain.close();
+    }
+
+    @Test
+    void transcript_longConversation_keepsBothEnds() {
+        Transcript transcript = new Transcript(0);
+        IntStream.range(0, 5000).forEach(i -> transcript.add(Transcript.Source.BRAIN, i * 1_000_000L, "line " + i));
+        List<String> lines = transcript.lines();
+        assertEquals(Transcript.HEAD + 1 + Transcript.TAIL, lines.size());
+        assertEquals("   0.199000 <- line 199", lines.get(199));
+        assertEquals("... 4000 lines left out ...", lines.get(200));
+        assertEquals("   4.999000 <- line 4999", lines.get(1000));
+    }
+
+    @Test
+    void line_anyTime_isRoundedToMicroseconds() {
+        assertEquals("   0.000000 -> x", new Transcript.Line(Transcript.Source.MANAGER, 499, "x").toString());
+        assertEquals("   1.000000 !! x", new Transcript.Line(Transcript.Source.STDERR, 999_999_500, "x").toString());
+        assertEquals(
+                "12345.678901 <- y", new Transcript.Line(Transcript.Source.BRAIN, 12_345_678_901_000L, "y").toString());
+    }
+
+    private static BrainProcess started(TestBrain.Behaviour behaviour) throws Exception {
+        BrainProcess brain = BrainProcess.start(TestBrain.command(behaviour));
+        brain.newBoard(Grid.square(15), LIMIT_MILLIS);
+        return brain;
+    }
+}

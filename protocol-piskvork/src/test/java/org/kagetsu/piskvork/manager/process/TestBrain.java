@@ -1,0 +1,203 @@
+package org.kagetsu.piskvork.manager.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.RandomPlayer;
+import org.kagetsu.piskvork.protocol.BoardStone;
+import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandParser;
+
+/**
+ * A brain for tests, run in a JVM of its own: it moves at random, or misbehaves as its arguments say.
+ */
+public final class TestBrain {
+
+    /** What the brain does. */
+    enum Behaviour {
+        /** Plays random legal moves. */
+        RANDOM,
+        /** Never answers anything. */
+        DEAF,
+        /** Ends at once, without a word. */
+        EXIT_AT_START,
+        /** Ends at once with status 3 and a word on standard error. */
+        CRASH_AT_START,
+        /** Says something else than OK. */
+        RUBBISH_AT_START,
+        /** Answers START with an ERROR. */
+        REFUSE_START,
+        /** Never moves. */
+        HANG,
+        /** Starts a child that hangs, tells its process number, and never moves. */
+        HANG_WITH_CHILD,
+        /** Ends with status 0 instead of moving. */
+        EXIT,
+        /** Ends with status 7 instead of moving. */
+        CRASH,
+        /** Prints lines without end instead of moving. */
+        FLOOD,
+        /** Prints messages without end instead of moving. */
+        TALK,
+        /** Answers ERROR instead of moving. */
+        REFUSE,
+        /** Prints a line of rubbish, then moves. */
+        CHATTY,
+        /** Always moves to 0,0. */
+        ALWAYS_CORNER,
+        /** Moves to 99,99. */
+        OUTSIDE,
+        /** Moves after 300 ms. */
+        SLOW,
+        /** Moves, and takes no notice of END. */
+        ENDLESS
+    }
+
+    private final Behaviour behaviour;
+    private final CommandParser parser = new CommandParser();
+    private final SplittableRandom random = new SplittableRandom(1);
+    private Grid grid = Grid.square(15);
+    private Rule rule = Rule.FREESTYLE;
+    private Position position = new Position(grid, rule);
+
+    private TestBrain(Behaviour behaviour) {
+        this.behaviour = behaviour;
+    }
+
+    /** How to start this brain, with the JVM and the class path of the tests. */
+    static BrainCommand command(Behaviour behaviour) {
+        return new BrainCommand(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xshare:auto",
+                "-cp",
+                classPath(),
+                TestBrain.class.getName(),
+                behaviour.name()), Path.of(""), Map.of());
+    }
+
+    /** The places that the needed classes were loaded from, on a class path or a module path. */
+    private static String classPath() {
+        return String.join(
+                System.getProperty("path.separator"), place(TestBrain.class), place(Command.class), place(Move.class));
+    }
+
+    private static String place(Class<?> type) {
+        String file = type.getName().replace('.', '/') + ".class";
+        String url = type.getResource("/" + file).toString();
+        String root = url.substring(0, url.length() - file.length());
+        String path = root.startsWith("jar:") ? root.substring("jar:".length(), root.length() - 2) : root;
+        return Path.of(java.net.URI.create(path)).toString();
+    }
+
+    /** Runs the brain until END or the end of input. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        new TestBrain(Behaviour.valueOf(args[0])).run();
+    }
+
+    private void run() throws IOException, InterruptedException {
+        if (behaviour == Behaviour.EXIT_AT_START) {
+            return;
+        }
+        if (behaviour == Behaviour.CRASH_AT_START) {
+            System.err.println("no weights found");
+            System.exit(3);
+        }
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            for (Command command : parser.accept(line)) {
+                if (command instanceof Command.End && behaviour != Behaviour.ENDLESS) {
+                    return;
+                }
+                carryOut(command);
+            }
+        }
+        if (behaviour == Behaviour.ENDLESS) {
+            Thread.sleep(60_000);
+        }
+    }
+
+    private void carryOut(Command command) throws IOException, InterruptedException {
+        if (command instanceof Command.Start start) {
+            grid = Grid.square(start.size());
+            answerStart();
+        } else if (command instanceof Command.RectStart start) {
+            grid = new Grid(start.width(), start.height());
+            answerStart();
+        } else if (command instanceof Command.Restart) {
+            answerStart();
+        } else if (command instanceof Command.About) {
+            System.out.println("name=\"TestBrain\", version=\"1\"");
+        } else if (command instanceof Command.Info info && info.key().equals("rule")) {
+            rule = Rule.ofCode(Integer.parseInt(info.value()));
+            position = new Position(grid, rule);
+        } else if (command instanceof Command.Begin) {
+            move();
+        } else if (command instanceof Command.Turn turn) {
+            position.place(turn.point().move());
+            move();
+        } else if (command instanceof Command.Board board) {
+            setUp(board.stones());
+            move();
+        }
+    }
+
+    private void answerStart() {
+        position = new Position(grid, rule);
+        switch (behaviour) {
+            case DEAF -> { }
+            case RUBBISH_AT_START -> System.out.println("Welcome to TestBrain!");
+            case REFUSE_START -> System.out.println("ERROR this size is not for me");
+            default -> System.out.println("OK");
+        }
+    }
+
+    private void setUp(List<BoardStone> stones) {
+        position = new Position(grid, rule);
+        stones.forEach(stone -> position.place(stone.point().move()));
+    }
+
+    private static void repeat(String line) {
+        while (!System.out.checkError()) {
+            System.out.println(line);
+        }
+    }
+
+    private void move() throws IOException, InterruptedException {
+        switch (behaviour) {
+            case HANG -> Thread.sleep(60_000);
+            case HANG_WITH_CHILD -> {
+                BrainCommand child = command(Behaviour.DEAF);
+                Process process = new ProcessBuilder(child.command()).start();
+                System.out.println("MESSAGE child " + process.pid());
+                Thread.sleep(60_000);
+            }
+            case EXIT -> System.exit(0);
+            case CRASH -> System.exit(7);
+            case FLOOD -> repeat("thinking very hard");
+            case TALK -> repeat("MESSAGE thinking very hard");
+            case REFUSE -> System.out.println("ERROR I do not know what to do");
+            case CHATTY -> System.out.println("thinking very hard");
+            case ALWAYS_CORNER -> System.out.println("0,0");
+            case OUTSIDE -> System.out.println("99,99");
+            case SLOW -> Thread.sleep(300);
+            default -> { }
+        }
+        if (List.of(Behaviour.RANDOM, Behaviour.CHATTY, Behaviour.SLOW, Behaviour.ENDLESS).contains(behaviour)) {
+            int move = RandomPlayer.choose(position, random);
+            position.place(move);
+            System.out.println("MESSAGE depth 1-2 score +7 nodes 3 nps 3000 time 1 pv " + Move.toText(move));
+            System.out.println(Move.x(move) + "," + Move.y(move));
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.kagetsu.piskvork.manager.referee;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
+
+/** The first move after which a player used too much memory is named, once. */
+class MemoryJudgeTest {
+
+    private static final String ROW = "a1 b1 c1 d1 e1";
+    private static final String SCATTERED = "a15 c15 e15 g15 i15";
+    private static final Conditions LIMITED =
+            Conditions.of(Rule.FREESTYLE, Grid.square(15)).withLimits(new SearchLimits(0, 0, 100, 0));
+
+    @Test
+    void play_memoryThatGrows_firstMoveOverTheLimitIsNamed() throws Exception {
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(ROW).using(20, 100, 101, 190, 150), ScriptedPlayer.of(SCATTERED), LIMITED);
+        assertEquals(
+                List.of(fault(
+                        Side.BLACK, 4, "used 101 bytes of memory after its move to c1 where 100 were allowed")),
+                result.faults());
+        assertEquals(OptionalLong.of(190), result.black().peakMemoryBytes());
+        assertEquals(List.of(), result.black().transcript(), "it would tell nothing of the memory");
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+    }
+
+    @Test
+    void play_whiteMovesFirstAfterTheOpening_pliesCountFromTheEmptyBoard() throws Exception {
+        List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(SCATTERED).using(0, 102),
+                ScriptedPlayer.of(ROW).using(0, 0, 0, 0, 101),
+                LIMITED.withOpening(opening));
+        assertEquals(
+                List.of(
+                        fault(
+                                Side.BLACK,
+                                6,
+                                "used 102 bytes of memory after its move to c15 where 100 were allowed"),
+                        fault(
+                                Side.WHITE,
+                                11,
+                                "used 101 bytes of memory after its move to e1 where 100 were allowed")),
+                result.faults());
+    }
+
+    @Test
+    void judge_noMoveYet_noMoveIsNamed() {
+        assertEquals(
+                Optional.of(fault(Side.WHITE, 0, "used 200 bytes of memory where 100 were allowed")),
+                MemoryJudge.judge(Side.WHITE, LIMITED, List.of(), List.of(new MemorySample(0, 200))));
+    }
+
+    @Test
+    void judge_answerThatWasNoLegalMove_noMoveIsNamed() {
+        assertEquals(
+                Optional.of(fault(Side.BLACK, 0, "used 200 bytes of memory where 100 were allowed")),
+                MemoryJudge.judge(Side.BLACK, LIMITED, List.of(), List.of(new MemorySample(1, 200))));
+    }
+
+    @Test
+    void judge_withinTheLimitOrWithoutOne_noFault() {
+        List<MemorySample> samples = List.of(new MemorySample(1, 100));
+        assertEquals(Optional.empty(), MemoryJudge.judge(Side.BLACK, LIMITED, List.of(), samples));
+        Conditions unlimited = LIMITED.withLimits(new SearchLimits(0, 0, 0, 0));
+        assertEquals(Optional.empty(), MemoryJudge.judge(Side.BLACK, unlimited, List.of(), samples));
+    }
+
+    private static Fault fault(int side, int ply, String text) {
+        return new Fault(FaultKind.MEMORY, side, ply, false, text);
+    }
+}

@@ -1,0 +1,193 @@
+package org.kagetsu.piskvork.manager.referee;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.Adjudication;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+
+/** The referee's judgement, with players that follow a script. */
+class RefereeTest {
+
+    private static final Conditions FREESTYLE = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+    private static final Conditions RENJU = Conditions.of(Rule.RENJU, Grid.square(15));
+
+    private static final String ROW = "a1 b1 c1 d1 e1";
+    private static final String SCATTERED = "a15 c15 e15 g15 i15 k15 m15 o15";
+
+    @Test
+    void play_fiveOfBlack_blackWins() throws Exception {
+        GameResult result = play(ROW, SCATTERED, FREESTYLE);
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+        assertEquals(Reason.FIVE, result.reason());
+        assertEquals(9, result.moves().size());
+        assertTrue(result.faults().isEmpty());
+        assertTrue(result.black().transcript().isEmpty());
+    }
+
+    @Test
+    void play_fiveOfWhiteAfterAnOpening_whiteWins() throws Exception {
+        List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
+        GameResult result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(9, result.moves().size());
+    }
+
+    @Test
+    void play_occupiedPoint_loses() throws Exception {
+        GameResult result = play("h8 i8", "h8", FREESTYLE);
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+        assertEquals(Reason.ILLEGAL_MOVE, result.reason());
+        Fault fault = result.faults().get(0);
+        assertEquals(
+                new Fault(FaultKind.ILLEGAL_MOVE, Side.WHITE, 1, true, "moved to h8, which is no empty point"), fault);
+        assertEquals(List.of("the script"), result.white().transcript());
+        assertTrue(result.black().transcript().isEmpty());
+    }
+
+    @Test
+    void play_pointOutsideTheBoard_loses() throws Exception {
+        GameResult result = play("p1", SCATTERED, FREESTYLE);
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(Reason.ILLEGAL_MOVE, result.reason());
+    }
+
+    @Test
+    void play_doubleThreeInRenju_blackLoses() throws Exception {
+        GameResult result = play("g8 i8 h7 h9 h8", SCATTERED, RENJU);
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(Reason.FORBIDDEN_MOVE, result.reason());
+        assertEquals(Move.parse("h8"), result.moves().get(8).move());
+        assertEquals("moved to the forbidden point h8", result.faults().get(0).text());
+        assertEquals(8, result.faults().get(0).ply(), "the ninth move");
+    }
+
+    @Test
+    void play_overlineInRenju_losesForBlackAndWinsForWhite() throws Exception {
+        String overline = "a1 b1 c1 e1 f1 d1";
+        assertEquals(Reason.FORBIDDEN_MOVE, play(overline, SCATTERED, RENJU).reason());
+        GameResult white = play(SCATTERED, overline, RENJU);
+        assertEquals(Outcome.WHITE_WINS, white.outcome());
+        assertEquals(Reason.FIVE, white.reason());
+    }
+
+    @Test
+    void play_moveLimit_draw() throws Exception {
+        GameResult result = play(SCATTERED, ROW, FREESTYLE.withMaxMoves(4));
+        assertEquals(Outcome.DRAW, result.outcome());
+        assertEquals(Reason.MOVE_LIMIT, result.reason());
+        assertEquals(4, result.moves().size());
+    }
+
+    @Test
+    void play_fullBoard_draw() throws Exception {
+        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(3));
+        GameResult result = play("a1 a2 a3 b1 b2", "b3 c1 c2 c3", conditions);
+        assertEquals(Outcome.DRAW, result.outcome());
+        assertEquals(Reason.FULL_BOARD, result.reason());
+    }
+
+    @Test
+    void play_lateWithinTheTolerance_isNotedWithMilliseconds() throws Exception {
+        GameResult result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+        assertEquals(5, result.faults().size());
+        Fault fault = result.faults().get(0);
+        assertFalse(fault.fatal());
+        assertEquals("took 150.000 ms where 100 ms were allowed, 50.000 ms too many", fault.text());
+    }
+
+    @Test
+    void play_lateBeyondTheTolerance_loses() throws Exception {
+        assertTimeout(playSlowly(151, TimeControl.perMove(100).withTolerance(50)), 0,
+                "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
+    }
+
+    @Test
+    void play_matchTimeUsedUp_loses() throws Exception {
+        TimeControl time = TimeControl.perMove(100).withTolerance(0).withMatch(250, 20);
+        assertTimeout(playSlowly(90, time), 6, "took 90.000 ms where 40 ms were allowed, 50.000 ms too many");
+    }
+
+    @Test
+    void play_matchTimeOverdrawnMoveByMove_hasTheToleranceOnce() throws Exception {
+        TimeControl time = TimeControl.perMove(1_000).withTolerance(50).withMatch(100, 0);
+        assertTimeout(playSlowly(40, time), 6,
+                "took 40.000 ms where 20 ms were allowed, 20.000 ms too many",
+                "took 40.000 ms where 0 ms were allowed, 60.000 ms too many");
+    }
+
+    @Test
+    void play_bothAnnounceTheSameWin_isAdjudicated() throws Exception {
+        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(SCATTERED).announcing(Score.loss(4)),
+                ScriptedPlayer.of(ROW).announcing(Score.win(5)),
+                conditions);
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(Reason.ADJUDICATION, result.reason());
+        assertEquals(2, result.moves().size());
+    }
+
+    @Test
+    void play_bothAnnounceAWin_goesOn() throws Exception {
+        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(SCATTERED).announcing(Score.win(3)),
+                ScriptedPlayer.of(ROW).announcing(Score.win(5)),
+                conditions);
+        assertEquals(Reason.FIVE, result.reason());
+    }
+
+    @Test
+    void play_scoresNearZeroForLong_isDrawn() throws Exception {
+        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(false, 6, 10));
+        GameResult result = Referee.play(
+                ScriptedPlayer.of(SCATTERED).announcing(10), ScriptedPlayer.of(ROW).announcing(-10), conditions);
+        assertEquals(Outcome.DRAW, result.outcome());
+        assertEquals(Reason.ADJUDICATION, result.reason());
+        assertEquals(6, result.moves().size());
+    }
+
+    @Test
+    void play_listener_hearsEveryMove() throws Exception {
+        List<String> heard = new ArrayList<>();
+        Referee.play(
+                ScriptedPlayer.of(ROW),
+                ScriptedPlayer.of(SCATTERED),
+                FREESTYLE,
+                (position, move) -> heard.add(position.ply() + Move.toText(move.move())));
+        assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);
+    }
+
+    private static void assertTimeout(GameResult result, int moves, String... faults) {
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+        assertEquals(Reason.TIMEOUT, result.reason());
+        assertEquals(moves, result.moves().size());
+        assertEquals(List.of(faults), result.faults().stream().map(Fault::text).toList());
+    }
+
+    /** A game that Black would win, if he were not so slow. */
+    private static GameResult playSlowly(long millis, TimeControl time) throws InterruptedException {
+        return Referee.play(
+                ScriptedPlayer.of(ROW).taking(millis), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
+    }
+
+    private static GameResult play(String black, String white, Conditions conditions) throws InterruptedException {
+        return Referee.play(ScriptedPlayer.of(black), ScriptedPlayer.of(white), conditions);
+    }
+}
