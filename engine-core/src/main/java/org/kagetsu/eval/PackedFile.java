@@ -98,11 +98,25 @@ record PackedFile(String name, int magic, int version, int maxBytes) {
             if (size < length) {
                 throw new IOException("the file of " + name + " is truncated: " + size + " of " + length + " bytes");
             }
+            checkEnd(inflater);
             return content;
         } catch (DataFormatException e) {
             throw new IOException("the file of " + name + " is damaged: " + e.getMessage(), e);
         } finally {
             inflater.end();
+        }
+    }
+
+    /** Whether the deflated form, its own checksum included, ends with the content, and the file with it. */
+    private void checkEnd(Inflater inflater) throws IOException, DataFormatException {
+        if (inflater.inflate(new byte[1]) > 0) {
+            throw new IOException("the file of " + name + " is damaged: its content is longer than it says");
+        }
+        if (!inflater.finished()) {
+            throw new IOException("the file of " + name + " is truncated: its last bytes are missing");
+        }
+        if (inflater.getRemaining() > 0) {
+            throw new IOException("the file of " + name + " has " + inflater.getRemaining() + " bytes after its end");
         }
     }
 

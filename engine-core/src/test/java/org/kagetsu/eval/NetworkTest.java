@@ -64,6 +64,15 @@ class NetworkTest {
     }
 
     @Test
+    void read_anotherLength_isRefused() throws IOException {
+        byte[] bytes = bytes(RandomNetwork.of(1, 100));
+        for (int cut = 1; cut <= 6; cut++) {
+            assertRefused("truncated", Arrays.copyOf(bytes, bytes.length - cut));
+        }
+        assertRefused("3 bytes after its end", Arrays.copyOf(bytes, bytes.length + 3));
+    }
+
+    @Test
     void read_anyChangedByte_isRefused() throws IOException {
         byte[] bytes = bytes(RandomNetwork.of(1, 100));
         Random random = new Random(1);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,6 +68,32 @@ class WeightsTest {
             assertThrows(IOException.class, () -> Weights.read(new ByteArrayInputStream(part)));
         }
         assertRefused("truncated", Arrays.copyOf(bytes, bytes.length / 2));
+    }
+
+    @Test
+    void read_aFileCutByAFewBytes_isRefused() throws IOException {
+        byte[] bytes = bytes(random());
+        for (int cut = 1; cut <= 20; cut++) {
+            assertRefused("truncated", Arrays.copyOf(bytes, bytes.length - cut));
+        }
+    }
+
+    @Test
+    void read_bytesAfterTheEnd_areRefused() throws IOException {
+        byte[] bytes = bytes(random());
+        assertRefused("1 bytes after its end", Arrays.copyOf(bytes, bytes.length + 1));
+        assertRefused("5000 bytes after its end", Arrays.copyOf(bytes, bytes.length + 5000));
+        byte[] twice = Arrays.copyOf(bytes, 2 * bytes.length);
+        System.arraycopy(bytes, 0, twice, bytes.length, bytes.length);
+        assertRefused(bytes.length + " bytes after its end", twice);
+    }
+
+    @Test
+    void read_aContentLongerThanItSays_isRefused() throws IOException {
+        byte[] bytes = bytes(random());
+        ByteBuffer header = ByteBuffer.wrap(bytes);
+        header.putInt(6, header.getInt(6) - 1);
+        assertRefused("longer than it says", bytes);
     }
 
     @Test
