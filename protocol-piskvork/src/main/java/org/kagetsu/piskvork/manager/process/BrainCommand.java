@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How to start a brain: its command line, where, and with which environment.
@@ -18,8 +16,6 @@ import java.util.regex.Pattern;
  * @param environment variables set in addition to the manager's own
  */
 public record BrainCommand(List<String> command, Path directory, Map<String, String> environment) {
-
-    private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*'|[\"'])+");
 
     /**
      * Creates a command.
@@ -57,11 +53,38 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
      */
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
-        Matcher matcher = WORD.matcher(text);
-        while (matcher.find()) {
-            words.add(matcher.group().replaceAll("\"([^\"]*)\"|'([^']*)'", "$1$2"));
+        int i = 0;
+        while (i < text.length()) {
+            if (isBlank(text.charAt(i))) {
+                i++;
+            } else {
+                StringBuilder word = new StringBuilder();
+                i = readWord(text, i, word);
+                words.add(word.toString());
+            }
         }
         return words;
+    }
+
+    /** Appends the word that begins at an index, without its quotes; returns the index behind it. */
+    private static int readWord(String text, int from, StringBuilder word) {
+        int i = from;
+        while (i < text.length() && !isBlank(text.charAt(i))) {
+            char c = text.charAt(i);
+            int close = c == '"' || c == '\'' ? text.indexOf(c, i + 1) : -1;
+            if (close < 0) {
+                word.append(c);
+                i++;
+            } else {
+                word.append(text, i + 1, close);
+                i = close + 1;
+            }
+        }
+        return i;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r');
     }
 
     /** Starts the process; its three streams are pipes. */
