@@ -17,10 +17,6 @@ import org.kagetsu.pattern.PatternState;
  */
 public final class IterativeDeepening {
 
-    /** Points on either side of the last score that the next iteration tries first. */
-    private static final int WINDOW = 24;
-    private static final int FIRST_WINDOWED_DEPTH = 4;
-
     /** A score that falls by more points asks for more time. */
     private static final int FALL = 24;
 
@@ -156,7 +152,7 @@ public final class IterativeDeepening {
     }
 
     /** A new best move or a falling score asks for more time. */
-    private static double urgency(@Nullable SearchLine last, SearchLine found) {
+    static double urgency(@Nullable SearchLine last, SearchLine found) {
         if (last == null) {
             return 1.0;
         }
@@ -179,29 +175,22 @@ public final class IterativeDeepening {
     @Nullable SearchLine iterate(int depth, RootMoves moves, @Nullable SearchLine last) {
         negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
         negaScout.resetSelectiveDepth();
-        int center = last == null ? Score.DRAW : last.score();
-        boolean windowed = depth >= FIRST_WINDOWED_DEPTH && !Score.isDecided(center);
-        int delta = WINDOW;
-        int alpha = windowed ? center - delta : -Score.INFINITE;
-        int beta = windowed ? center + delta : Score.INFINITE;
+        AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
         SearchLine better = null;
         while (true) {
-            int score = negaScout.searchRoot(alpha, beta, depth);
+            int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
             List<Integer> pv = negaScout.pv().line();
             if (control.isStopped()) {
                 // A loss is none before all moves have been tried.
-                return pv.isEmpty() || score <= alpha || Score.isLoss(score) ? better : line(depth, score, pv);
+                return pv.isEmpty() || score <= window.alpha() || Score.isLoss(score) ? better : line(depth, score, pv);
             }
-            if (score > alpha && score < beta) {
+            if (window.contains(score)) {
                 return line(depth, score, pv);
             }
-            delta *= 3;
-            if (score <= alpha) {
-                alpha = delta > 1000 || Score.isDecided(score) ? -Score.INFINITE : score - delta;
-            } else {
+            if (score >= window.beta()) {
                 better = line(depth, score, pv);
-                beta = delta > 1000 || Score.isDecided(score) ? Score.INFINITE : score + delta;
             }
+            window.widen(score);
         }
     }
 

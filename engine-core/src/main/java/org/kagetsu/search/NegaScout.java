@@ -29,23 +29,6 @@ final class NegaScout {
 
     /** The first iteration cannot be stopped, so it must not dwell on the fours of every move. */
     private static final int FIRST_HORIZON_NODES = 50;
-    private static final int RAZOR_DEPTH = 3;
-    private static final int RAZOR_MARGIN = 70;
-    private static final int FUTILITY_DEPTH = 9;
-    private static final int FUTILITY_MARGIN = 38;
-    private static final int QUIET_FUTILITY_MARGIN = 60;
-
-    /** From this depth on, late-move pruning grows by as many moves a ply. */
-    private static final int LATE_MOVE_SLOPE = 4;
-
-    /** From this depth on, the table's move is compared with the others. */
-    private static final int SINGULAR_DEPTH = 7;
-
-    /** By how many points for each ply of depth it is to lead. */
-    private static final int SINGULAR_MARGIN = 2;
-
-    /** An entry from a search of so many plies less is good enough for that. */
-    private static final int SINGULAR_LAG = 3;
 
     /** Moves of a node that are marked down in the history when a later one refutes it. */
     private static final int REMEMBERED = 16;
@@ -257,9 +240,9 @@ final class NegaScout {
         int extension = 0;
         if (skipped != Move.NONE) {
             tableMove = Move.NONE;
-        } else if (ply > 0 && depth >= SINGULAR_DEPTH && fives == 0 && !exhaustive && isLowerBound(entry, depth)
+        } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive && isLowerBound(entry, depth)
                 && !Score.isDecided(tableScore)) {
-            int bar = tableScore - SINGULAR_MARGIN * depth;
+            int bar = tableScore - Margins.singular(depth);
             int others = searchOthers(tableMove, bar, depth, ply, cutNode);
             if (counter.isStopped()) {
                 return Score.DRAW;
@@ -279,15 +262,15 @@ final class NegaScout {
         if (!isPv && !isForced && !exhaustive && !Score.isDecided(lower) && !Score.isDecided(upper)) {
             // 9. Razoring: far below alpha near the horizon, only fours can help. Quiet moves are hoped to reach no
             // more than the margin, and the node may be worth that.
-            int reach = evaluation + RAZOR_MARGIN * depth;
-            if (depth <= RAZOR_DEPTH && reach <= lower) {
+            int reach = evaluation + Margins.razor(depth);
+            if (depth <= Margins.RAZOR_DEPTH && reach <= lower) {
                 picker.finish();
                 return horizon(reach, upper, ply);
             }
 
             // 10. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
-            int margin = FUTILITY_MARGIN * (improving ? depth - 1 : depth) + FUTILITY_MARGIN;
-            if (depth <= FUTILITY_DEPTH && evaluation - margin >= upper) {
+            int margin = Margins.futility(depth, improving);
+            if (depth <= Margins.FUTILITY_DEPTH && evaluation - margin >= upper) {
                 picker.finish();
                 return evaluation - margin;
             }
@@ -324,8 +307,8 @@ final class NegaScout {
             // as a rule they only put it off.
             if (ply > 0 && !exhaustive && !Score.isLoss(best)) {
                 if (!isForced && !isThreat) {
-                    boolean isLate = tried > lateMoves(depth, improving);
-                    int hope = evaluation + quietMargin(depth - Reductions.of(depth, tried));
+                    boolean isLate = tried > Margins.lateMoves(depth, improving);
+                    int hope = evaluation + Margins.quiet(depth - Reductions.of(depth, tried));
                     boolean isFutile = !isPv && hope <= raised && !Score.isDecided(raised);
                     if (isLate || isFutile) {
                         best = isLate ? best : Math.max(best, hope);
@@ -421,7 +404,7 @@ final class NegaScout {
     /** Whether an entry says how good its move is at least, by a search that was deep enough. */
     private static boolean isLowerBound(long entry, int depth) {
         return TableEntry.move(entry) != Move.NONE && TableEntry.bound(entry) != Bound.UPPER
-                && TableEntry.depth(entry) >= depth - SINGULAR_LAG;
+                && TableEntry.depth(entry) >= depth - Margins.SINGULAR_LAG;
     }
 
     /** Asks a search of half the depth whether the moves but one reach a bar; without meaning if it has stopped. */
@@ -444,15 +427,6 @@ final class NegaScout {
             case Bound.LOWER -> score >= upper;
             default -> score <= lower;
         };
-    }
-
-    private static int lateMoves(int depth, boolean improving) {
-        return (6 + depth * Math.min(depth, LATE_MOVE_SLOPE)) / (improving ? 1 : 2);
-    }
-
-    /** How far a quiet move that would be searched so deep may raise the evaluation. */
-    private static int quietMargin(int depth) {
-        return QUIET_FUTILITY_MARGIN * (1 + Math.max(1, depth));
     }
 
     /** Whether a score of this bound says that the evaluation is wrong, or exactly right. */
