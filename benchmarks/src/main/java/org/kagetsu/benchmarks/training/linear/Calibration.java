@@ -1,0 +1,83 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.benchmarks.training.samples.Logistic;
+import org.kagetsu.benchmarks.training.samples.ValueSample;
+
+/**
+ * How well predicted chances agree with results: positions in ten bins by the predicted chance (Guo, Pleiss, Sun,
+ * Weinberger, "On Calibration of Modern Neural Networks", 2017).
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param bins the bins that hold any position, in ascending order
+ */
+public record Calibration(List<Bin> bins) {
+
+    private static final int BINS = 10;
+
+    /**
+     * Positions with about the same predicted chance.
+     *
+     * @param positions their number
+     * @param predicted the mean predicted chance, 0..1
+     * @param result the mean result, 0..1
+     */
+    public record Bin(long positions, double predicted, double result) {}
+
+    /** Sorts predictions into bins; not safe for use by more than one thread. */
+    public static final class Counter {
+
+        private final long[] positions = new long[BINS];
+        private final double[] predicted = new double[BINS];
+        private final double[] results = new double[BINS];
+
+        public void add(double chance, double result) {
+            int bin = Math.min(BINS - 1, (int) (chance * BINS));
+            positions[bin]++;
+            predicted[bin] += chance;
+            results[bin] += result;
+        }
+
+        public Calibration calibration() {
+            List<Bin> bins = new ArrayList<>();
+            for (int i = 0; i < BINS; i++) {
+                if (positions[i] > 0) {
+                    bins.add(new Bin(positions[i], predicted[i] / positions[i], results[i] / positions[i]));
+                }
+            }
+            return new Calibration(List.copyOf(bins));
+        }
+    }
+
+    public static Calibration of(List<ValueSample> samples, double[] weights) {
+        Counter counter = new Counter();
+        for (ValueSample sample : samples) {
+            counter.add(Logistic.of(ValueLoss.logit(sample, weights)), sample.result());
+        }
+        return counter.calibration();
+    }
+
+    /**
+     * Returns the number of positions.
+     *
+     * @return the sum over all bins
+     */
+    public long positions() {
+        return bins.stream().mapToLong(Bin::positions).sum();
+    }
+
+    /**
+     * Returns the expected calibration error.
+     *
+     * @return the mean distance between predicted chance and result over all positions, 0..1; not a number without any
+     */
+    public double error() {
+        double sum = 0;
+        for (Bin bin : bins) {
+            sum += bin.positions * Math.abs(bin.predicted - bin.result);
+        }
+        return sum / positions();
+    }
+}

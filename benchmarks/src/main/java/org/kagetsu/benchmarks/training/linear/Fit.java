@@ -1,0 +1,76 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A fit in progress: iterations until the loss of held-out samples has not improved for a while, the best weights
+ * of which are kept.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param weights the weights with the least loss of held-out samples
+ * @param curve the losses after each iteration
+ */
+public record Fit(double[] weights, List<Losses> curve) {
+
+    private static final int PATIENCE = 25;
+
+    /** Relative improvement that counts as one. */
+    private static final double NOTICEABLE = 1e-6;
+
+    /**
+     * Losses after an iteration.
+     *
+     * @param iteration 1 or more
+     * @param training mean loss in nats of the samples that are fitted, priors included
+     * @param heldOut mean loss in nats of the samples that are not
+     */
+    public record Losses(int iteration, double training, double heldOut) {}
+
+    /**
+     * Returns the losses of the weights that were kept.
+     *
+     * @return the losses of an iteration
+     */
+    public Losses best() {
+        return best(curve);
+    }
+
+    /**
+     * Returns the losses that are least in held-out games.
+     *
+     * @param curve the losses after each iteration
+     * @return the losses of an iteration
+     */
+    public static Losses best(List<Losses> curve) {
+        Losses best = curve.get(0);
+        for (Losses losses : curve) {
+            best = losses.heldOut < best.heldOut ? losses : best;
+        }
+        return best;
+    }
+
+    static Fit run(Objective objective, Loss heldOut, int maxIterations, Consumer<Losses> listener) {
+        Lbfgs optimiser = new Lbfgs(objective);
+        List<Losses> curve = new ArrayList<>();
+        double[] best = objective.expansion().weights(optimiser.parameters());
+        double least = Double.POSITIVE_INFINITY;
+        int lastImprovement = 0;
+        for (int i = 1; i <= maxIterations && i - lastImprovement <= PATIENCE && optimiser.step(); i++) {
+            double[] weights = objective.expansion().weights(optimiser.parameters());
+            Losses losses = new Losses(i, optimiser.value(), Objective.mean(heldOut, weights));
+            curve.add(losses);
+            listener.accept(losses);
+            if (losses.heldOut < least * (1 - NOTICEABLE)) {
+                lastImprovement = i;
+            }
+            if (losses.heldOut < least) {
+                least = losses.heldOut;
+                best = weights;
+            }
+        }
+        return new Fit(best, List.copyOf(curve));
+    }
+}

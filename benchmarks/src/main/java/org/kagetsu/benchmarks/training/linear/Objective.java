@@ -1,0 +1,62 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.kagetsu.benchmarks.training.samples.Samples;
+
+/** What is minimised: the losses of all samples and the priors of the parameters, per sample. */
+final class Objective {
+
+    /** Samples are summed in this many parts, whatever the number of processors: the sum is always the same. */
+    private static final int PARTS = 16;
+
+    /** A value and its gradient. */
+    record Point(double value, double[] gradient) {}
+
+    private final Loss loss;
+    private final Expansion expansion;
+
+    Objective(Loss loss, Expansion expansion) {
+        this.loss = loss;
+        this.expansion = expansion;
+    }
+
+    Expansion expansion() {
+        return expansion;
+    }
+
+    /** The objective and its gradient. */
+    Point at(double[] parameters) {
+        Point sum = sum(loss, expansion.weights(parameters));
+        double[] gradient = expansion.gradient(sum.gradient);
+        double value = sum.value;
+        for (int i = 0; i < gradient.length; i++) {
+            value += 0.5 * parameters[i] * parameters[i];
+            gradient[i] = (gradient[i] + parameters[i]) / loss.samples();
+        }
+        return new Point(value / loss.samples(), gradient);
+    }
+
+    /** The mean loss of samples, without priors, in nats. */
+    static double mean(Loss loss, double[] weights) {
+        return sum(loss, weights).value / loss.samples();
+    }
+
+    private static Point sum(Loss loss, double[] weights) {
+        List<Point> parts = IntStream.range(0, PARTS).parallel().mapToObj(part -> {
+            double[] gradient = new double[weights.length];
+            int from = (int) ((long) loss.samples() * part / PARTS);
+            int to = (int) ((long) loss.samples() * (part + 1) / PARTS);
+            return new Point(loss.add(from, to, weights, gradient), gradient);
+        }).toList();
+        double value = 0;
+        double[] gradient = new double[weights.length];
+        for (Point part : parts) {
+            value += part.value;
+            for (int i = 0; i < gradient.length; i++) {
+                gradient[i] += part.gradient[i];
+            }
+        }
+        return new Point(value, gradient);
+    }
+}

@@ -1,0 +1,75 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.List;
+import org.kagetsu.benchmarks.training.samples.PolicySample;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+
+/**
+ * The cross-entropy of the predicted choice: a multinomial logistic regression, in which a move's score is the sum
+ * of a priority for the combination that it makes and one for the combination that it takes from the opponent.
+ */
+final class PolicyLoss implements Loss {
+
+    /** Index of the first weight for what is taken from the opponent. */
+    static final int FIRST_OPPONENT = WeightTable.combination(WeightTable.COUNT, 0);
+
+    private final List<PolicySample> samples;
+
+    PolicyLoss(List<PolicySample> samples) {
+        this.samples = samples;
+    }
+
+    @Override
+    public int samples() {
+        return samples.size();
+    }
+
+    @Override
+    public double add(int from, int to, double[] weights, double[] gradient) {
+        double loss = 0;
+        for (PolicySample sample : samples.subList(from, to)) {
+            double[] chances = scores(sample, weights);
+            double highest = chances[sample.chosen()];
+            for (double score : chances) {
+                highest = Math.max(highest, score);
+            }
+            loss += highest - chances[sample.chosen()];
+            double sum = 0;
+            for (int i = 0; i < chances.length; i++) {
+                chances[i] = StrictMath.exp(chances[i] - highest);
+                sum += chances[i];
+            }
+            loss += StrictMath.log(sum);
+            for (int i = 0; i < chances.length; i++) {
+                double error = chances[i] / sum - (i == sample.chosen() ? 1 : 0);
+                int candidate = sample.candidates()[i];
+                gradient[PolicySample.own(candidate)] += error;
+                gradient[FIRST_OPPONENT + PolicySample.opponent(candidate)] += error;
+            }
+        }
+        return loss;
+    }
+
+    /** The scores of all candidates. */
+    private static double[] scores(PolicySample sample, double[] weights) {
+        double[] scores = new double[sample.candidates().length];
+        for (int i = 0; i < scores.length; i++) {
+            int candidate = sample.candidates()[i];
+            scores[i] = weights[PolicySample.own(candidate)]
+                    + weights[FIRST_OPPONENT + PolicySample.opponent(candidate)];
+        }
+        return scores;
+    }
+
+    /** The mean number of candidates whose score is above that of the chosen one. */
+    double meanRank(double[] weights) {
+        double ranks = 0;
+        for (PolicySample sample : samples) {
+            double[] scores = scores(sample, weights);
+            for (double score : scores) {
+                ranks += score > scores[sample.chosen()] ? 1 : 0;
+            }
+        }
+        return ranks / samples.size();
+    }
+}

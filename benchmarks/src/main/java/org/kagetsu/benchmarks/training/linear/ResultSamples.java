@@ -1,0 +1,47 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.samples.GameSamples;
+import org.kagetsu.benchmarks.training.samples.PositionWalk;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Compares an evaluation with the results of all games that are read, none held out.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class ResultSamples extends GameSamples {
+
+    private final Evaluator evaluator;
+    private final Calibration.Counter counter = new Calibration.Counter();
+
+    /**
+     * Creates an empty collection.
+     *
+     * @param evaluator the evaluation
+     */
+    public ResultSamples(Evaluator evaluator) {
+        super(new PositionWalk(evaluator), 1);
+        this.evaluator = evaluator;
+    }
+
+    @Override
+    protected void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut) {
+        counter.add(Score.winRate(evaluator.evaluate(state)), result);
+    }
+
+    /** A probe has no result. */
+    @Override
+    protected void addProbe(PatternState state, float target, boolean isHeldOut) {}
+
+    /**
+     * Returns how well predicted chances and results agree.
+     *
+     * @return the calibration of all positions read until now
+     */
+    public Calibration calibration() {
+        return counter.calibration();
+    }
+}

@@ -1,0 +1,137 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.Weights;
+import org.kagetsu.pattern.PointScores;
+
+/**
+ * Fits the weights of all rules.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class Trainer {
+
+    /** Points of the score that multiply the odds by e; see {@link org.kagetsu.eval.Score#winRate}. */
+    private static final double POINTS = 200;
+
+    /** Levels of a priority that multiply the odds of a choice by e. */
+    private static final double LEVELS = 10;
+
+    /** The priority of a point where no line has anything. */
+    private static final double NOTHING = 20;
+
+    private final Samples samples;
+    private final double freedom;
+    private final int maxIterations;
+
+    /**
+     * Creates a trainer.
+     *
+     * @param samples what to fit
+     * @param freedom factor on the standard deviations of all priors, above 0
+     * @param maxIterations the most iterations, 1 or more
+     */
+    public Trainer(Samples samples, double freedom, int maxIterations) {
+        this.samples = samples;
+        this.freedom = freedom;
+        this.maxIterations = maxIterations;
+    }
+
+    /**
+     * Fits the values.
+     *
+     * @param listener hears of each iteration
+     * @return the fit
+     */
+    public Fit fitValues(Consumer<Fit.Losses> listener) {
+        Objective objective = new Objective(new ValueLoss(samples.training().values()), Models.value(freedom));
+        return Fit.run(objective, new ValueLoss(samples.heldOut().values()), maxIterations, listener);
+    }
+
+    /**
+     * Fits the priorities.
+     *
+     * @param listener hears of each iteration
+     * @return the fit
+     */
+    public Fit fitPriorities(Consumer<Fit.Losses> listener) {
+        Objective objective = new Objective(new PolicyLoss(samples.training().choices()), Models.policy(freedom));
+        return Fit.run(objective, new PolicyLoss(samples.heldOut().choices()), maxIterations, listener);
+    }
+
+    /**
+     * Returns how good the priorities are.
+     *
+     * @param priorities a fit of the priorities
+     * @return the mean number of moves that come before the one that the search chose, in games held out
+     */
+    public double meanRank(Fit priorities) {
+        return new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights());
+    }
+
+    /**
+     * Compares a fit with the results of the games that were held out.
+     *
+     * @param values a fit of the values
+     * @return its calibration
+     */
+    public Calibration calibration(Fit values) {
+        return Calibration.of(samples.heldOut().positions(), values.weights());
+    }
+
+    /**
+     * Turns fits into weights.
+     *
+     * @param provenance how they were made
+     * @param values the fit of the values
+     * @param priorities the fit of the priorities
+     * @return the weights, rounded
+     */
+    public Weights weights(String provenance, Fit values, Fit priorities) {
+        double[] own = Arrays.copyOf(priorities.weights(), PolicyLoss.FIRST_OPPONENT);
+        double[] opponent = Arrays.copyOfRange(
+                priorities.weights(), PolicyLoss.FIRST_OPPONENT, 2 * PolicyLoss.FIRST_OPPONENT);
+        List<RuleWeights> rules = new ArrayList<>();
+        for (Rule rule : Rule.all()) {
+            short[][][] tables = new short[4][2][];
+            for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                int table = WeightTable.of(rule, side);
+                int first = WeightTable.combination(table, 0);
+                tables[0][side] = rounded(values.weights(), first, RuleWeights.COMBINATIONS, POINTS, 0,
+                        -PointScores.MAX_VALUE - 1, PointScores.MAX_VALUE);
+                tables[1][side] = priorities(own, first);
+                tables[2][side] = priorities(opponent, first);
+                tables[3][side] = rounded(values.weights(), ValueLoss.FIRST_MASK + WeightTable.mask(table, 0),
+                        ThreatMask.COUNT, POINTS, 0, Short.MIN_VALUE, Short.MAX_VALUE);
+            }
+            rules.add(new RuleWeights(tables[0], tables[1], tables[2], tables[3]));
+        }
+        return new Weights(provenance, rules);
+    }
+
+    /** The nothing that most points are gets a fixed level, so that there is room below and above. */
+    private static short[] priorities(double[] weights, int first) {
+        double nothing = weights[first];
+        return rounded(weights, first, RuleWeights.COMBINATIONS, LEVELS, NOTHING - LEVELS * nothing, 0,
+                PointScores.MAX_PRIORITY);
+    }
+
+    private static short[] rounded(
+            double[] weights, int from, int size, double factor, double offset, int least, int largest) {
+        short[] rounded = new short[size];
+        for (int i = 0; i < size; i++) {
+            long number = Math.round(factor * weights[from + i] + offset);
+            rounded[i] = (short) Math.max(least, Math.min(largest, number));
+        }
+        return rounded;
+    }
+}

@@ -1,0 +1,89 @@
+package org.kagetsu.benchmarks.training.samples;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Reads files of games and hands out their positions with what is to be learned of them, every tenth game of each file
+ * held out: the same games, whichever files are read along with it.
+ *
+ * <p>Not safe for use by more than one thread while it reads.
+ */
+public abstract class GameSamples {
+
+    private static final int HELD_OUT_EVERY = 10;
+
+    private final PositionWalk walk;
+    private final double resultShare;
+    private final List<String> sources = new ArrayList<>();
+
+    /** The result's share of the value to be learned is 0..1; the rest is the search's score. */
+    protected GameSamples(PositionWalk walk, double resultShare) {
+        this.walk = walk;
+        this.resultShare = resultShare;
+    }
+
+    /** Takes a position of a game: what is to be learned of it, and what the side to move got in the end. */
+    protected abstract void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut);
+
+    /** Takes a position after a probe. */
+    protected abstract void addProbe(PatternState state, float target, boolean isHeldOut);
+
+    /**
+     * Adds the positions of a file.
+     *
+     * @param file a file of games
+     * @throws IOException if it cannot be read
+     */
+    public final void add(Path file) throws IOException {
+        List<TrainingGame> read = new ArrayList<>();
+        String conditions = GameFile.read(file, read::add);
+        ScoreScale scale = ScoreScale.fit(read);
+        for (int i = 0; i < read.size(); i++) {
+            TrainingGame game = read.get(i);
+            walk.walk(game, new Collector(game, scale, i % HELD_OUT_EVERY == 0));
+        }
+        sources.add(String.format(
+                Locale.ROOT, "%d games, %s, score scale %.1f", read.size(), conditions, scale.points()));
+    }
+
+    private final class Collector implements PositionWalk.Visitor {
+
+        private final TrainingGame game;
+        private final ScoreScale scale;
+        private final boolean isHeldOut;
+
+        Collector(TrainingGame game, ScoreScale scale, boolean isHeldOut) {
+            this.game = game;
+            this.scale = scale;
+            this.isHeldOut = isHeldOut;
+        }
+
+        @Override
+        public void onPosition(PatternState state, Ply ply) {
+            float result = game.result(state.position().sideToMove());
+            addPosition(state, ply, (float) scale.target(ply.score(), result, resultShare), result, isHeldOut);
+        }
+
+        @Override
+        public void onProbe(PatternState state, int score) {
+            addProbe(state, (float) scale.target(score, 0, 0), isHeldOut);
+        }
+    }
+
+    /**
+     * Returns what was read.
+     *
+     * @return for each file the number of its games, their conditions, and the scale of the search's scores
+     */
+    public final List<String> sources() {
+        return List.copyOf(sources);
+    }
+}

@@ -1,0 +1,47 @@
+package org.kagetsu.benchmarks.training.samples;
+
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
+
+/**
+ * A hash of the stones of a growing game that is the same for all eight symmetric copies.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class SymmetricHash {
+
+    private static final Symmetry[] SYMMETRIES = Symmetry.values();
+
+    private final Grid grid;
+    private final long[] hashes = new long[SYMMETRIES.length];
+
+    /** Starts with an empty square board; the salt tells games of different rules apart. */
+    SymmetricHash(Grid grid, int salt) {
+        this.grid = grid;
+        java.util.Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
+    }
+
+    /** Adds a stone, or takes it away. */
+    void toggle(int side, int move) {
+        for (int i = 0; i < hashes.length; i++) {
+            hashes[i] ^= mix(2L * SYMMETRIES[i].apply(move, grid) + side + (1L << 40));
+        }
+    }
+
+    /** The least of the hashes of the copies. */
+    long value() {
+        long least = hashes[0];
+        for (long hash : hashes) {
+            least = Math.min(least, hash);
+        }
+        return least;
+    }
+
+    /** SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014). */
+    private static long mix(long value) {
+        long z = value + 0x9E37_79B9_7F4A_7C15L;
+        z = (z ^ (z >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D0_49BB_1331_11EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,110 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.samples.Logistic;
+import org.kagetsu.benchmarks.training.samples.PolicySample;
+import org.kagetsu.benchmarks.training.samples.ValueSample;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.ThreatMask;
+
+/** The gradients are those of the losses, and the optimiser finds what was put into the samples. */
+class ModelsTest {
+
+    private static final double STEP = 1e-5;
+
+    private final Random random = new Random(3);
+
+    @Test
+    void valueObjective_gradient_agreesWithDifferences() {
+        List<ValueSample> samples = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            int[] features = new int[8];
+            for (int f = 0; f < features.length; f++) {
+                features[f] = ValueSample.pack(combination(), random.nextInt(9) - 4);
+            }
+            float result = random.nextInt(3) / 2f;
+            samples.add(new ValueSample(features, random.nextInt(WeightTable.COUNT * ThreatMask.COUNT),
+                    random.nextFloat(), result));
+        }
+        assertGradient(new Objective(new ValueLoss(samples), Models.value(1)));
+    }
+
+    @Test
+    void policyObjective_gradient_agreesWithDifferences() {
+        List<PolicySample> samples = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            int[] candidates = new int[5];
+            for (int c = 0; c < candidates.length; c++) {
+                candidates[c] = PolicySample.pack(combination(), combination());
+            }
+            samples.add(new PolicySample(candidates, random.nextInt(candidates.length)));
+        }
+        assertGradient(new Objective(new PolicyLoss(samples), Models.policy(1)));
+    }
+
+    private int combination() {
+        return random.nextInt(WeightTable.COUNT * RuleWeights.COMBINATIONS);
+    }
+
+    /** Compares along random directions. */
+    private void assertGradient(Objective objective) {
+        double[] at = random.doubles(objective.expansion().parameters(), -1, 1).toArray();
+        double[] gradient = objective.at(at).gradient();
+        for (int i = 0; i < 3; i++) {
+            double[] direction = random.doubles(at.length, -1, 1).toArray();
+            double slope = 0;
+            double[] before = at.clone();
+            double[] after = at.clone();
+            for (int j = 0; j < at.length; j++) {
+                slope += gradient[j] * direction[j];
+                before[j] -= STEP * direction[j];
+                after[j] += STEP * direction[j];
+            }
+            double difference = (objective.at(after).value() - objective.at(before).value()) / (2 * STEP);
+            assertEquals(difference, slope, 1e-6 * Math.max(1, Math.abs(slope)));
+        }
+    }
+
+    @Test
+    void fit_ofSamplesFromAModel_findsTheModel() {
+        int good = WeightTable.combination(0, 100);
+        int bad = WeightTable.combination(0, 2000);
+        Fit fit = Fit.run(new Objective(new ValueLoss(samples(4000, good, bad)), Models.value(3)),
+                new ValueLoss(samples(500, good, bad)), 100, losses -> {});
+        assertEquals(0.8, fit.weights()[good], 0.1);
+        assertEquals(-0.4, fit.weights()[bad], 0.1);
+        assertTrue(fit.best().heldOut() < fit.curve().get(0).heldOut());
+    }
+
+    private List<ValueSample> samples(int size, int good, int bad) {
+        List<ValueSample> samples = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            int goods = random.nextInt(7) - 3;
+            int bads = random.nextInt(7) - 3;
+            float result = random.nextDouble() < Logistic.of(0.8 * goods - 0.4 * bads) ? 1 : 0;
+            int[] features = {ValueSample.pack(good, goods), ValueSample.pack(bad, bads)};
+            samples.add(new ValueSample(features, 0, result, result));
+        }
+        return samples;
+    }
+
+    @Test
+    void calibration_ofPredictionsThatAreRight_isSmall() {
+        int good = WeightTable.combination(0, 100);
+        int bad = WeightTable.combination(0, 2000);
+        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
+        weights[good] = 0.8;
+        weights[bad] = -0.4;
+        List<ValueSample> samples = samples(20_000, good, bad);
+        assertEquals(0, Calibration.of(samples, weights).error(), 0.015);
+        weights[good] = 2.4;
+        assertTrue(Calibration.of(samples, weights).error() > 0.08);
+    }
+}
