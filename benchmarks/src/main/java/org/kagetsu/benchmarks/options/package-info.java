@@ -1,6 +1,6 @@
 /**
- * Options that several command lines have, numbers in their texts, checks and locks of the files that they name, and how
- * all tools run a command line.
+ * Options that several command lines have, numbers in their texts, checks of the files that they name, files that grow,
+ * and how all tools run a command line.
  *
  * <p>May use picocli, the engine and the manager; commands use it, and it knows none of them.
  */

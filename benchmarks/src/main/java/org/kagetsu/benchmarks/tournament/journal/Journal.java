@@ -1,15 +1,13 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import org.kagetsu.benchmarks.options.ExclusiveLock;
+import org.kagetsu.benchmarks.options.GrowingFile;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 
@@ -25,13 +23,11 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 public final class Journal implements AutoCloseable {
 
     private final Path file;
-    private final FileChannel channel;
-    private final FileLock lock;
+    private final GrowingFile lines;
 
-    private Journal(Path file, FileChannel channel, FileLock lock) {
+    private Journal(Path file, GrowingFile lines) {
         this.file = file;
-        this.channel = channel;
-        this.lock = lock;
+        this.lines = lines;
     }
 
     /** A journal that was opened, and what it held. */
@@ -47,23 +43,26 @@ public final class Journal implements AutoCloseable {
      *     a line is damaged; the file is then left as it was
      */
     public static Opened open(Path file, JournalHeader header) throws IOException {
-        FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        return open(file, header, FileChannel::open);
+    }
+
+    /** Opens a journal by channels of another kind. */
+    static Opened open(Path file, JournalHeader header, GrowingFile.Opener opener) throws IOException {
+        GrowingFile lines =
+                GrowingFile.open(file, "journal " + file + " is in use by another tournament", opener);
         try {
-            String inUse = "journal " + file + " is in use by another tournament";
-            Journal journal = new Journal(file, channel, ExclusiveLock.take(channel, inUse));
-            JournalContent content = JournalReader.read(file, channel);
+            JournalContent content = JournalReader.read(file, lines.content(), lines.size());
             if (content.header().isPresent()) {
                 header.checkSame(file, content.header().get());
             }
-            channel.truncate(content.bytes());
-            channel.position(content.bytes());
+            Journal journal = new Journal(file, lines);
+            lines.cut(content.bytes());
             if (content.header().isEmpty()) {
                 journal.write(GameJson.line(header));
             }
             return new Opened(journal, content);
         } catch (IOException | RuntimeException e) {
-            channel.close();
+            lines.close();
             throw e;
         }
     }
@@ -79,8 +78,8 @@ public final class Journal implements AutoCloseable {
         if (Files.isDirectory(file)) {
             throw new IOException("journal " + file + " is a folder, not a file");
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            JournalContent content = JournalReader.read(file, channel);
+        try (InputStream in = Files.newInputStream(file)) {
+            JournalContent content = JournalReader.read(file, in, Files.size(file));
             if (content.header().isEmpty()) {
                 throw new IOException("file " + file + " is not a journal");
             }
@@ -96,16 +95,12 @@ public final class Journal implements AutoCloseable {
      * @param game the game
      * @throws IOException if that fails
      */
-    public synchronized void append(PlayedGame game) throws IOException {
+    public void append(PlayedGame game) throws IOException {
         write(GameJson.write(game));
     }
 
     private void write(String line) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
-        channel.force(false);
+        lines.append((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /**
@@ -118,8 +113,7 @@ public final class Journal implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() throws IOException {
-        lock.release();
-        channel.close();
+    public void close() throws IOException {
+        lines.close();
     }
 }

@@ -2,8 +2,7 @@ package org.kagetsu.benchmarks.tournament.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,16 +33,12 @@ final class JournalReader {
         this.bytes = bytes;
     }
 
-    static JournalContent read(Path file, FileChannel channel) throws IOException {
-        if (channel.size() > MAX_BYTES) {
-            throw new IOException("journal " + file + " has " + channel.size() + " bytes, more than " + MAX_BYTES);
+    /** Reads so many bytes; the file may be longer meanwhile. */
+    static JournalContent read(Path file, InputStream in, long size) throws IOException {
+        if (size > MAX_BYTES) {
+            throw new IOException("journal " + file + " has " + size + " bytes, more than " + MAX_BYTES);
         }
-        ByteBuffer buffer = ByteBuffer.allocate((int) channel.size());
-        channel.position(0);
-        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
-            continue;
-        }
-        return new JournalReader(file, buffer.array()).read();
+        return new JournalReader(file, in.readNBytes((int) size)).read();
     }
 
     private JournalContent read() throws IOException {

@@ -11,16 +11,13 @@ import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
-import org.kagetsu.benchmarks.options.ExclusiveLock;
+import org.kagetsu.benchmarks.options.GrowingFile;
 
 /**
  * A file of games that grows as they are played.
@@ -28,7 +25,7 @@ import org.kagetsu.benchmarks.options.ExclusiveLock;
  * <p>It begins with the eight bytes {@code KGTGAME2} and the conditions of the games as text
  * ({@link DataOutputStream#writeUTF}). Each game follows as its length in bytes (2), its bytes ({@code GameCodec})
  * and their CRC-32 (4). A last record that is not whole, because a process was ended while writing it, is
- * overwritten when the file is continued; damage anywhere else is an error that names the place.
+ * cut off when the file is continued; damage anywhere else is an error that names the place.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -38,13 +35,11 @@ public final class GameFile implements Closeable {
 
     private static final int FRAME_BYTES = 6;
 
-    private final FileChannel channel;
-    private final FileLock lock;
+    private final GrowingFile records;
     private final int gamesAtStart;
 
-    private GameFile(FileChannel channel, FileLock lock, int gamesAtStart) {
-        this.channel = channel;
-        this.lock = lock;
+    private GameFile(GrowingFile records, int gamesAtStart) {
+        this.records = records;
         this.gamesAtStart = gamesAtStart;
     }
 
@@ -58,38 +53,51 @@ public final class GameFile implements Closeable {
      *     other conditions
      */
     public static GameFile append(Path file, String conditions) throws IOException {
-        FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return append(file, conditions, FileChannel::open);
+    }
+
+    /** Opens a file to add games by channels of another kind. */
+    static GameFile append(Path file, String conditions, GrowingFile.Opener opener) throws IOException {
+        GrowingFile records =
+                GrowingFile.open(file, file + " is in use by another run that adds games", opener);
         try {
-            FileLock lock = ExclusiveLock.take(channel, file + " is in use by another run that adds games");
-            int games = channel.size() == 0 ? begin(channel, conditions) : goOn(file, channel, conditions);
-            return new GameFile(channel, lock, games);
+            byte[] header = header(conditions);
+            if (isPartOf(header, records)) {
+                records.cut(0);
+                records.append(header);
+                return new GameFile(records, 0);
+            }
+            return new GameFile(records, goOn(file, records, conditions));
         } catch (IOException | RuntimeException e) {
-            channel.close();
+            records.close();
             throw e;
         }
     }
 
-    /** Writes what stands before the games; there is none. */
-    private static int begin(FileChannel channel, String conditions) throws IOException {
+    /** What stands before the games. */
+    private static byte[] header(String conditions) throws IOException {
         ByteArrayOutputStream header = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(header);
         out.writeLong(MAGIC);
         out.writeUTF(conditions);
-        write(channel, header.toByteArray());
-        return 0;
+        return header.toByteArray();
+    }
+
+    /** Whether a file holds less than its header: it is new, or a process was ended while it wrote that. */
+    private static boolean isPartOf(byte[] header, GrowingFile records) throws IOException {
+        byte[] begin = records.content().readNBytes(header.length);
+        return begin.length < header.length && Arrays.equals(begin, Arrays.copyOf(header, begin.length));
     }
 
     /** Goes behind the last whole game; returns the number of games. */
-    private static int goOn(Path file, FileChannel channel, String conditions) throws IOException {
+    private static int goOn(Path file, GrowingFile records, String conditions) throws IOException {
         int[] count = {0};
-        // Through this channel: to close another one of the file would give up the lock.
-        Scan scan = new Scan(file, Channels.newInputStream(channel), channel.size(), game -> count[0]++);
+        Scan scan = new Scan(file, records.content(), records.size(), game -> count[0]++);
         if (!scan.conditions.equals(conditions)) {
             throw new IOException(file + " was begun with other conditions: \"" + scan.conditions
                     + "\" instead of \"" + conditions + "\"");
         }
-        channel.truncate(scan.wholeBytes).position(scan.wholeBytes);
+        records.cut(scan.wholeBytes);
         return count[0];
     }
 
@@ -130,25 +138,18 @@ public final class GameFile implements Closeable {
     }
 
     /**
-     * Adds a game.
+     * Adds a game and forces it to the disk.
      *
      * @param game the game
      * @throws IOException if it cannot be written
      */
     public void add(TrainingGame game) throws IOException {
         byte[] record = GameCodec.encode(game);
-        write(channel, ByteBuffer.allocate(record.length + FRAME_BYTES)
+        records.append(ByteBuffer.allocate(record.length + FRAME_BYTES)
                 .putShort((short) record.length)
                 .put(record)
                 .putInt(checksum(record))
                 .array());
-    }
-
-    private static void write(FileChannel channel, byte[] bytes) throws IOException {
-        ByteBuffer rest = ByteBuffer.wrap(bytes);
-        while (rest.hasRemaining()) {
-            channel.write(rest);
-        }
     }
 
     private static int checksum(byte[] record) {
@@ -159,8 +160,7 @@ public final class GameFile implements Closeable {
 
     @Override
     public void close() throws IOException {
-        lock.release();
-        channel.close();
+        records.close();
     }
 
     /** One pass over a file. */

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.training.data;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.options.RecordingOpener;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -65,6 +67,70 @@ class GameFileTest {
             assertEquals(List.of(SHORT), read());
             append(WIDE);
             assertEquals(List.of(SHORT, WIDE), read());
+        }
+    }
+
+    private static final String ON_DISK = "a game must be written and forced to the disk before add returns";
+
+    /** The order in which a new file and its games come to the disk. */
+    @Test
+    void append_toANewFile_forcesHeaderAndEachGame() throws IOException {
+        Files.delete(file);
+        RecordingOpener disk = new RecordingOpener();
+        int header = Long.BYTES + Short.BYTES + "seed=1".length();
+        int first = header + GameCodec.encode(SHORT).length + 6;
+        int second = first + GameCodec.encode(WIDE).length + 6;
+        try (GameFile games = GameFile.append(file, "seed=1", disk)) {
+            assertEquals(
+                    List.of("open games", "lock games", "open folder", "force folder", "close folder",
+                            "write games 0.." + header, "force games"),
+                    disk.takeEvents(),
+                    "name and header of a new file must be on the disk before a game is played");
+            games.add(SHORT);
+            assertEquals(List.of("write games " + header + ".." + first, "force games"), disk.takeEvents(), ON_DISK);
+            games.add(WIDE);
+            assertEquals(List.of("write games " + first + ".." + second, "force games"), disk.takeEvents(), ON_DISK);
+        }
+        assertEquals(List.of("close games"), disk.events());
+        assertEquals(List.of(SHORT, WIDE), read());
+    }
+
+    @Test
+    void append_afterATornGame_cutsItOffTheDiskFirst() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        int end = whole.length - GameCodec.encode(WIDE).length - 6;
+        Files.write(file, Arrays.copyOf(whole, whole.length - 1));
+        RecordingOpener disk = new RecordingOpener();
+        try (GameFile games = GameFile.append(file, "seed=1", disk)) {
+            assertEquals(1, games.gamesAtStart());
+            assertEquals(
+                    List.of("open games", "lock games", "open folder", "force folder", "close folder",
+                            "truncate games " + end, "force games"),
+                    disk.takeEvents(),
+                    "a torn game must be cut off and that forced to the disk before another is written");
+            games.add(WIDE);
+            assertEquals(List.of("write games " + end + ".." + whole.length, "force games"), disk.takeEvents(), ON_DISK);
+        }
+        assertArrayEquals(whole, Files.readAllBytes(file));
+    }
+
+    @Test
+    void append_afterAnInterruptionInTheHeader_beginsAnew() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = 0; length < Long.BYTES + Short.BYTES + "seed=1".length(); length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            append(SHORT);
+            append(WIDE);
+            assertArrayEquals(whole, Files.readAllBytes(file), "after " + length + " bytes of the header");
+        }
+    }
+
+    @Test
+    void append_toAForeignShortFile_isRefusedAndLeavesIt() throws IOException {
+        for (String text : List.of("k", "KGTGAME1", "my thesis")) {
+            Files.writeString(file, text);
+            assertThrows(IOException.class, () -> GameFile.append(file, "seed=1"), text);
+            assertEquals(text, Files.readString(file), "a file that is none of games was changed");
         }
     }
 
