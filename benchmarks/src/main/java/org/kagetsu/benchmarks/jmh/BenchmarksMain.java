@@ -2,44 +2,39 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Arrays;
+import java.util.List;
 import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
-import org.kagetsu.benchmarks.problems.ProblemsCommand;
 import org.openjdk.jmh.Main;
 
 /**
- * The entry point of {@code benchmarks.jar}: JMH, and beside it the comparison of two of its result files, and the
- * solvers' figures on win problems.
+ * The entry point of {@code benchmarks.jar}: JMH, and beside it the comparison of two of its result files.
  *
  * <p>Not meant to be used by more than one thread.
  */
 public final class BenchmarksMain {
 
     private static final String COMPARE = "compare";
-    private static final String PROBLEMS = "problems";
 
     private BenchmarksMain() {}
 
     /**
-     * Runs the program; {@code compare} and {@code problems} end the process.
+     * Runs the program; {@code compare} ends the process.
      *
-     * @param args {@code compare OLD NEW}, {@code problems FILE}, or the command line of JMH
+     * @param args {@code compare OLD NEW}, or the command line of JMH
      * @throws IOException if JMH cannot read or write its files
      */
     public static void main(String[] args) throws IOException {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
-        String word = args.length == 0 ? "" : args[0];
-        if (word.equals(COMPARE)) {
-            System.exit(CompareCommand.run(rest(args), out, err));
-        } else if (word.equals(PROBLEMS)) {
-            System.exit(ProblemsCommand.run(rest(args), out, err));
+        List<String> words = List.of(args);
+        if (!words.isEmpty() && words.get(0).equals(COMPARE)) {
+            String[] rest = words.subList(1, words.size()).toArray(String[]::new);
+            System.exit(CompareCommand.run(rest, out, err));
+        } else if (words.contains("-h") || words.contains("--help")) {
+            out.println("Usage: java -jar benchmarks.jar compare OLD.json NEW.json (its options: compare --help)");
+            Main.main(new String[] {"-h"});
         } else {
             Main.main(args);
         }
-    }
-
-    private static String[] rest(String[] args) {
-        return Arrays.copyOfRange(args, 1, args.length);
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.options;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -26,7 +27,24 @@ public final class CommandRunner {
      * @return the exit status: that of the command, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(Object command, String[] args, PrintWriter out, PrintWriter err) {
-        return new CommandLine(command)
+        return run(command, args, out, err, line -> {});
+    }
+
+    /**
+     * Runs a command line whose help was changed.
+     *
+     * @param command the command, with picocli's annotations
+     * @param args the command line
+     * @param out where results go
+     * @param err where complaints go
+     * @param change what else the parser is told
+     * @return the exit status: that of the command, 1 for a failure, 2 for a command line that was not understood
+     */
+    public static int run(
+            Object command, String[] args, PrintWriter out, PrintWriter err, Consumer<CommandLine> change) {
+        CommandLine line = new CommandLine(command);
+        change.accept(line);
+        return line
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)

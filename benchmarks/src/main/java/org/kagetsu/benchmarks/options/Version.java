@@ -13,6 +13,6 @@ public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
         String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"kagetsu " + spec.root().name() + " " + (version != null ? version : "development")};
+        return new String[] {spec.root().name() + " " + (version != null ? version : "development")};
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.options.BoardOptions;
-import org.kagetsu.benchmarks.options.CommandRunner;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.engine.Solver;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
@@ -22,12 +22,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code benchmarks.jar problems}: tells how many win problems of a file the solvers solve in time.
+ * {@code kagetsu-tools problems}: tells how many win problems of a file the solvers solve in time.
  *
  * <p>Not safe for use by more than one thread.
  */
 @Command(
         name = "problems",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Tells how many win problems the solvers solve in time, on one thread, after a first pass that does not count.",
@@ -35,7 +37,7 @@ import picocli.CommandLine.Spec;
                     + " that is to move and wins, the black and the white stones as x,y from 0:"
                     + " VCF black | 7,7 8,7 9,7 | 7,8 8,9. Lines that begin with # are left out."
         },
-        footer = {"", "Example: java -jar benchmarks.jar problems --rule renju problems.txt"})
+        footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"})
 public final class ProblemsCommand implements Callable<Integer> {
 
     private static final long MAX_MILLIS = 3_600_000;
@@ -55,26 +57,8 @@ public final class ProblemsCommand implements Callable<Integer> {
             description = {"Milliseconds for each of the other wins. Default: ${DEFAULT-VALUE}.", "Example: --time 5000"})
     private long millis;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help message and exit.")
-    private boolean help;
-
     @Spec
     private CommandSpec spec;
-
-    private ProblemsCommand() {}
-
-    /**
-     * Runs a command line.
-     *
-     * @param args the command line, after the word {@code problems}
-     * @param out where the figures go
-     * @param err where complaints go
-     * @return the exit status: 0, 1 for a file that cannot be used or a proof that does not hold, 2 for a command line
-     *     that was not understood
-     */
-    public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return CommandRunner.run(new ProblemsCommand(), args, out, err);
-    }
 
     @Override
     public Integer call() throws IOException {

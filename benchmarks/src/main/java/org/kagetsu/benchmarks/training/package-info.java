@@ -2,16 +2,16 @@
  * Training: the engine's weights, learned from its own games. Anyone can make them again:
  *
  * <pre>{@code
- * java -jar training.jar generate --games 10000 --seed 1 --workers 2 --weights hand games-1.bin
- * java -jar training.jar fit --output weights.bin --plots plots games-1.bin
- * java -jar training.jar network --weights weights.bin --output network.bin --plots plots games-1.bin
- * java -jar training.jar generate --games 40000 --nodes 3000 --seed 2 --workers 2 --weights network.bin games-2.bin
+ * java -jar kagetsu-tools.jar training generate --games 10000 --seed 1 --workers 2 --weights hand games-1.bin
+ * java -jar kagetsu-tools.jar training fit --output weights.bin --plots plots games-1.bin
+ * java -jar kagetsu-tools.jar training network --weights weights.bin --output network.bin --plots plots games-1.bin
+ * java -jar kagetsu-tools.jar training generate --games 40000 --nodes 3000 --seed 2 --workers 2 --weights network.bin games-2.bin
  * }</pre>
  *
- * <p>and so on with the games of both runs. {@code training.jar calibration} compares an evaluation with games that it
+ * <p>and so on with the games of both runs. {@code kagetsu-tools.jar training calibration} compares an evaluation with games that it
  * has not learned from. {@code weights.bin} and {@code network.bin} then go to
  * {@code org/kagetsu/eval} among the resources of {@code engine-core}, and are kept only if they win:
- * {@code tournament.jar match} plays the engine with one file against another
+ * {@code kagetsu-tools.jar match} plays the engine with one file against another
  * ({@code --player new=kagetsu:hash=64,weights=network.bin --player old=kagetsu:hash=64} and a sequential test).
  *
  * <ol>
@@ -27,7 +27,7 @@
  *       which move the search chose from what the move makes and what it takes from the opponent.
  *   <li><em>The network</em> corrects the values: 16 neurons see four sums a side of learned vectors of the same
  *       combinations, the threat mask, the number of stones and the linear score. It is trained on the same positions
- *       by stochastic gradient descent, and rounded to integers. {@code training.jar network --from} goes on with a network
+ *       by stochastic gradient descent, and rounded to integers. {@code kagetsu-tools.jar training network --from} goes on with a network
  *       on more games, of some rules alone if need be: what it knows of other rules, and the neurons, stay as they are.
  *   <li>The weights, the losses of games held out, the calibration of the predicted chances, and where all came
  *       from go into one file ({@link org.kagetsu.eval.Weights},
@@ -40,14 +40,14 @@
  *
  * <pre>{@code
  * java -jar old.jar generate --games 14855 --seed 3 a.bin
- * java -jar training.jar fit --output weights.bin a.bin
+ * java -jar kagetsu-tools.jar training fit --output weights.bin a.bin
  * mkdir -p first/org/kagetsu/eval second/org/kagetsu/eval
  * cp weights.bin first/org/kagetsu/eval/weights.bin
  * java -cp first:old.jar org.kagetsu.benchmarks.training.TrainingMain generate --games 12464 --nodes 3000 --seed 5 c.bin
- * java -jar training.jar fit --output linear.bin a.bin c.bin
+ * java -jar kagetsu-tools.jar training fit --output linear.bin a.bin c.bin
  * cp linear.bin second/org/kagetsu/eval/weights.bin
  * java -cp second:old.jar org.kagetsu.benchmarks.training.TrainingMain generate --games 6203 --nodes 3000 --seed 6 d.bin
- * java -jar training.jar network --weights linear.bin --output network.bin a.bin c.bin d.bin
+ * java -jar kagetsu-tools.jar training network --weights linear.bin --output network.bin a.bin c.bin d.bin
  * }</pre>
  *
  * <p>That linear evaluation and that network are those of commit 9460834, whose engine played the next games:
@@ -63,8 +63,8 @@
  *
  * <pre>{@code
  * java -jar training-380725e.jar generate --games 30840 --nodes 3000 --seed 8 f.bin
- * java -jar training.jar fit --output weights.bin f.bin
- * java -jar training.jar network --weights weights.bin --output network.bin f.bin
+ * java -jar kagetsu-tools.jar training fit --output weights.bin f.bin
+ * java -jar kagetsu-tools.jar training network --weights weights.bin --output network.bin f.bin
  * }</pre>
  *
  * <p>What was tried for the network outside the repository and gave no gain in held-out games that was worth its time:

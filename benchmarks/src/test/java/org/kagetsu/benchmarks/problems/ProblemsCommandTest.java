@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
 
 class ProblemsCommandTest {
 
@@ -27,9 +28,10 @@ class ProblemsCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String text, String... options) throws IOException {
-        List<String> args = new ArrayList<>(List.of(options));
+        List<String> args = new ArrayList<>(List.of("problems"));
+        args.addAll(List.of(options));
         args.add(Files.writeString(directory.resolve("problems.txt"), text).toString());
-        return ProblemsCommand.run(
+        return ToolsCommand.run(
                 args.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -91,7 +93,7 @@ class ProblemsCommandTest {
     void problems_fileWithoutAny_isRefused() throws IOException {
         assertEquals(1, run("# none\n"));
         assertTrue(err.toString().contains("has no problem"), err.toString());
-        assertEquals(1, ProblemsCommand.run(new String[] {directory.resolve("missing").toString()},
+        assertEquals(1, ToolsCommand.run(new String[] {"problems", directory.resolve("missing").toString()},
                 new PrintWriter(out, true), new PrintWriter(err, true)));
         assertTrue(err.toString().contains("does not exist"), err.toString());
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.kagetsu.benchmarks.tools.ToolsMain;
 
 /** Starts the tournament as a process of its own, which can be killed. */
 final class TournamentProcess {
@@ -17,7 +18,7 @@ final class TournamentProcess {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                TournamentMain.class.getName()));
+                ToolsMain.class.getName()));
         command.addAll(arguments);
         return new ProcessBuilder(command)
                 .redirectOutput(directory.resolve("out").toFile())

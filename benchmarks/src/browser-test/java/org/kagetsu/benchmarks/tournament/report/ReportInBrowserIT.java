@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.tournament.cli.TournamentCommand;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
 
 /** The page in a real browser; run by the profile {@code browser}, which needs Chromium. */
 class ReportInBrowserIT {
@@ -26,7 +26,7 @@ class ReportInBrowserIT {
     @Test
     void page_inChromium_drawsTablesCurvesAndBoard() throws Exception {
         StringWriter err = new StringWriter();
-        int status = TournamentCommand.run(
+        int status = ToolsCommand.run(
                 new String[] {
                     "round-robin", "--player=A=random:", "--player=B=random:seed=2", "--player=C=kagetsu:",
                     "--depth=1", "--games=4", "--progress=none", "--journal=" + directory.resolve("t.jsonl")

@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Writes the games of a journal as SGF and PSQ.",
-        footer = {"", "Example: tournament export match.jsonl --sgf match.sgf --psq match-games"})
-final class ExportCommand implements Callable<Integer> {
+        footer = {"", "Example: kagetsu-tools export match.jsonl --sgf match.sgf --psq match-games"})
+public final class ExportCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "JOURNAL", description = "The journal.")
     private Path journal = Path.of("");

@@ -16,9 +16,9 @@ import picocli.CommandLine.Option;
         description = "Plays a gauntlet: the first player meets each of the others.",
         footer = {
             "",
-            "Example: tournament gauntlet --player new=kagetsu: --player pela=\"cmd:/opt/brains/pbrain-pela\" --player random=random: --games 40 --time 500",
+            "Example: kagetsu-tools gauntlet --player new=kagetsu: --player pela=\"cmd:/opt/brains/pbrain-pela\" --player random=random: --games 40 --time 500",
         })
-final class GauntletCommand implements Callable<Integer> {
+public final class GauntletCommand implements Callable<Integer> {
 
     @Option(
             names = "--games",

@@ -15,9 +15,9 @@ import picocli.CommandLine.Option;
         description = "Plays a match of two, with an optional sequential test that ends it.",
         footer = {
             "",
-            "Example: tournament match --player A=kagetsu:hash=64 --player B=kagetsu:hash=16 --nodes 5000 --games 200 --openings openings.txt --sprt elo0=0 elo1=5 --journal match.jsonl",
+            "Example: kagetsu-tools match --player A=kagetsu:hash=64 --player B=kagetsu:hash=16 --nodes 5000 --games 200 --openings openings.txt --sprt elo0=0 elo1=5 --journal match.jsonl",
         })
-final class MatchCommand implements Callable<Integer> {
+public final class MatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--games",

@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Generates openings in which a search finds neither side ahead, all different in every symmetry.",
-        footer = {"", "Example: tournament openings --count 100 --rule renju --size 15 --stones 5-7 --out renju.txt"})
-final class OpeningsCommand implements Callable<Integer> {
+        footer = {"", "Example: kagetsu-tools openings --count 100 --rule renju --size 15 --stones 5-7 --out renju.txt"})
+public final class OpeningsCommand implements Callable<Integer> {
 
     /** How openings are written. */
     enum Form {

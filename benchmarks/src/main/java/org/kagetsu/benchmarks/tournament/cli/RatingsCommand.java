@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Prints results and ratings of one journal, or of several together.",
-        footer = {"", "Example: tournament ratings monday.jsonl tuesday.jsonl --anchor pela=1549"})
-final class RatingsCommand implements Callable<Integer> {
+        footer = {"", "Example: kagetsu-tools ratings monday.jsonl tuesday.jsonl --anchor pela=1549"})
+public final class RatingsCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Writes the HTML page of a journal; also while its tournament goes on.",
-        footer = {"", "Example: tournament report match.jsonl --out match.html"})
-final class ReportCommand implements Callable<Integer> {
+        footer = {"", "Example: kagetsu-tools report match.jsonl --out match.html"})
+public final class ReportCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;

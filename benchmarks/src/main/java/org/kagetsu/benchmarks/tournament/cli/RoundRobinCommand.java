@@ -16,9 +16,9 @@ import picocli.CommandLine.Option;
         description = "Plays a round-robin: everybody meets everybody; ends with ratings.",
         footer = {
             "",
-            "Example: tournament round-robin --player kagetsu=kagetsu: --player pela=\"cmd:/opt/brains/pbrain-pela\" --player random=random: --games 20 --anchor pela=1549",
+            "Example: kagetsu-tools round-robin --player kagetsu=kagetsu: --player pela=\"cmd:/opt/brains/pbrain-pela\" --player random=random: --games 20 --anchor pela=1549",
         })
-final class RoundRobinCommand implements Callable<Integer> {
+public final class RoundRobinCommand implements Callable<Integer> {
 
     @Option(
             names = "--games",

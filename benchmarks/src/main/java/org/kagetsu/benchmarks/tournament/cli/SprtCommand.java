@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
         description = "Computes Elo, its interval and the state of a sequential test from counted pairs of games.",
         footer = {
             "",
-            "Example: tournament sprt --pairs 491,7345,29693,7670,465 --sprt elo0=-0.25 elo1=1.25",
+            "Example: kagetsu-tools sprt --pairs 491,7345,29693,7670,465 --sprt elo0=-0.25 elo1=1.25",
         })
-final class SprtCommand implements Runnable {
+public final class SprtCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;

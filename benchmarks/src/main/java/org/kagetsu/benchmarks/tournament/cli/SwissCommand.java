@@ -17,9 +17,9 @@ import picocli.CommandLine.Option;
         description = "Plays a Swiss tournament: in every round, players of about the same score meet.",
         footer = {
             "",
-            "Example: tournament swiss --rounds 5 --player a=kagetsu:nodes=1000 --player b=kagetsu:nodes=2000 --player c=kagetsu:nodes=4000 --player d=random: --games 2",
+            "Example: kagetsu-tools swiss --rounds 5 --player a=kagetsu:nodes=1000 --player b=kagetsu:nodes=2000 --player c=kagetsu:nodes=4000 --player d=random: --games 2",
         })
-final class SwissCommand implements Callable<Integer> {
+public final class SwissCommand implements Callable<Integer> {
 
     private static final int MAX_ROUNDS = 1_000;
 

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = "Plays games: reads a task a line from standard input, writes a result a line to standard output,"
                 + " both as JSON. For schedulers in Java, which write tasks and read results by this tool's GameJson.",
-        footer = {"", "Example: ssh machine java -jar tournament.jar worker < tasks.jsonl > results.jsonl"})
-final class WorkerCommand implements Callable<Integer> {
+        footer = {"", "Example: ssh machine java -jar kagetsu-tools.jar worker < tasks.jsonl > results.jsonl"})
+public final class WorkerCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
@@ -45,7 +45,7 @@ final class WorkerCommand implements Callable<Integer> {
                     PlayedGame game = runner.play(GameJson.readTask(line));
                     results.println(GameJson.write(ExitHook.check(game)));
                 } catch (IllegalArgumentException e) {
-                    complaints.println("tournament: line " + number + " is no task: " + e.getMessage());
+                    complaints.println("kagetsu-tools: line " + number + " is no task: " + e.getMessage());
                     status = 1;
                 }
             }

@@ -1,7 +1,5 @@
 package org.kagetsu.benchmarks.training.cli;
 
-import java.io.PrintWriter;
-import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -9,7 +7,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * The command {@code training.jar} itself: names the sub-commands.
+ * {@code kagetsu-tools training}: names its sub-commands.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -27,26 +25,12 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Every command has its own help: training COMMAND --help",
+            "Every command has its own help: kagetsu-tools training COMMAND --help",
         })
 public final class TrainingCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
-
-    private TrainingCommand() {}
-
-    /**
-     * Runs a command line.
-     *
-     * @param args the command line
-     * @param out where results go
-     * @param err where complaints go
-     * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
-     */
-    public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return CommandRunner.run(new TrainingCommand(), args, out, err);
-    }
 
     /** Without a sub-command there is nothing to do. */
     @Override

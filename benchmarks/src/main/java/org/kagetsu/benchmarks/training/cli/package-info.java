@@ -1,2 +1,2 @@
-/** The command line of {@code training.jar}. */
+/** The command line of {@code kagetsu-tools.jar training}. */
 package org.kagetsu.benchmarks.training.cli;

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Network;
 import org.kagetsu.eval.NetworkEvaluator;
@@ -38,14 +39,16 @@ class TrainingCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... args) {
-        return TrainingCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+        List<String> line = new ArrayList<>(List.of("training"));
+        line.addAll(List.of(args));
+        return ToolsCommand.run(line.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "generate -V", "network --version"})
     void version_ofAnyCommand_isPrinted(String line) {
         assertEquals(0, run(line.split(" ")), err::toString);
-        assertTrue(out.toString().startsWith("kagetsu training "), out::toString);
+        assertTrue(out.toString().startsWith("kagetsu-tools "), out::toString);
     }
 
     @Test
@@ -176,8 +179,8 @@ class TrainingCommandTest {
     @CsvSource({"--result-share, NaN", "--freedom, NaN", "--freedom, Infinity", "--freedom, 1e400"})
     void fit_numberThatIsNone_isNamed(String option, String value) {
         assertEquals(2, run("fit", "games", "--output", "x", option, value));
-        String line = "training: Invalid value for option '" + option + "': '" + value + "' is not a number";
-        assertEquals(List.of(line, "See: training fit --help"), err.toString().lines().toList());
+        String line = "kagetsu-tools: Invalid value for option '" + option + "': '" + value + "' is not a number";
+        assertEquals(List.of(line, "See: kagetsu-tools training fit --help"), err.toString().lines().toList());
     }
 
     @Test
@@ -247,7 +250,7 @@ class TrainingCommandTest {
         byte[] before = Files.readAllBytes(games);
         err.getBuffer().setLength(0);
         assertEquals(1, run(command, games.toString(), "--output", games.toString()));
-        String error = "training: --output " + games + " is a file of games, which would be lost";
+        String error = "kagetsu-tools: --output " + games + " is a file of games, which would be lost";
         assertEquals(error, err.toString().strip());
         assertArrayEquals(before, Files.readAllBytes(games));
     }
@@ -282,10 +285,10 @@ class TrainingCommandTest {
     void generate_numberOutOfRange_isNamedAlone() {
         String file = folder.resolve("g").toString();
         assertEquals(1, run("generate", file, "--games", "0"));
-        assertEquals("training: --games 0 is outside 1..2147483647", err.toString().strip());
+        assertEquals("kagetsu-tools: --games 0 is outside 1..2147483647", err.toString().strip());
         err.getBuffer().setLength(0);
         assertEquals(1, run("generate", file, "--games", "1", "--workers", "-2"));
-        assertEquals("training: --workers -2 is outside 1..1024", err.toString().strip());
+        assertEquals("kagetsu-tools: --workers -2 is outside 1..1024", err.toString().strip());
     }
 
     /** All of these are said before a position is looked at. */
@@ -306,7 +309,7 @@ class TrainingCommandTest {
     })
     void run_badInput_isOneClearMessage(String command, String message) {
         assertEquals(1, run(command.split(" ")));
-        assertTrue(err.toString().startsWith("training: " + message), err.toString());
+        assertTrue(err.toString().startsWith("kagetsu-tools: " + message), err.toString());
         assertEquals(1, err.toString().lines().count(), err.toString());
     }
 

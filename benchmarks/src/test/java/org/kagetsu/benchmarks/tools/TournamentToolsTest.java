@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.cli;
+package org.kagetsu.benchmarks.tools;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 
-class TournamentCommandTest {
+class TournamentToolsTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -32,7 +32,7 @@ class TournamentCommandTest {
     private int run(String... args) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        return TournamentCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+        return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
     private int play(String... args) {
@@ -50,14 +50,14 @@ class TournamentCommandTest {
         long examples = out.toString().lines().filter(line -> line.matches("^ +Examples?: --.*")).count();
         assertTrue(options > 0, out.toString());
         assertEquals(options, examples, out.toString());
-        assertTrue(out.toString().contains("Example: tournament " + command), out.toString());
+        assertTrue(out.toString().contains("Example: kagetsu-tools " + command), out.toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "match --version", "sprt -V"})
     void version_ofAnyCommand_isPrinted(String line) {
         assertEquals(0, run(line.split(" ")), err::toString);
-        assertTrue(out.toString().startsWith("kagetsu tournament "), out::toString);
+        assertTrue(out.toString().startsWith("kagetsu-tools "), out::toString);
     }
 
     @Test
@@ -95,14 +95,14 @@ class TournamentCommandTest {
         byte[] before = Files.readAllBytes(journal);
         String over = " " + journal + " would overwrite " + journal;
         assertEquals(1, run("report", journal.toString(), "--out", journal.toString()));
-        assertEquals("tournament: --out" + over, err.toString().strip());
+        assertEquals("kagetsu-tools: --out" + over, err.toString().strip());
         assertEquals(1, run("export", journal.toString(), "--sgf", journal.toString()));
-        assertEquals("tournament: --sgf" + over, err.toString().strip());
+        assertEquals("kagetsu-tools: --sgf" + over, err.toString().strip());
         for (String option : List.of("--report", "--sgf")) {
             List<String> again = new ArrayList<>(List.of(match));
             again.add(option + "=" + journal);
             assertEquals(1, play(again.toArray(String[]::new)));
-            assertEquals("tournament: " + option + over, err.toString().strip());
+            assertEquals("kagetsu-tools: " + option + over, err.toString().strip());
         }
         assertArrayEquals(before, Files.readAllBytes(journal));
     }
@@ -218,7 +218,7 @@ class TournamentCommandTest {
         int status = args[0].equals("match") ? play(args) : run(args);
 
         assertEquals(1, status);
-        assertTrue(err.toString().startsWith("tournament: "), err.toString());
+        assertTrue(err.toString().startsWith("kagetsu-tools: "), err.toString());
         assertTrue(err.toString().contains(message), err.toString());
         assertEquals(1, err.toString().lines().count(), err.toString());
         assertFalse(Files.exists(directory.resolve("games.jsonl")), "a refused tournament leaves no journal");
@@ -227,10 +227,10 @@ class TournamentCommandTest {
     @Test
     void run_noOrUnknownCommand_isSaidWithTheListOfCommands() {
         assertEquals(2, run());
-        assertTrue(err.toString().startsWith("tournament: a command is missing"), err.toString());
+        assertTrue(err.toString().startsWith("kagetsu-tools: a command is missing"), err.toString());
         assertTrue(err.toString().contains("  round-robin  "), err.toString());
         assertEquals(2, run("dance"));
-        assertTrue(err.toString().startsWith("tournament: Unmatched argument at index 0: 'dance'"), err.toString());
+        assertTrue(err.toString().startsWith("kagetsu-tools: Unmatched argument at index 0: 'dance'"), err.toString());
         assertTrue(err.toString().contains("  round-robin  "), err.toString());
     }
 
@@ -250,9 +250,9 @@ class TournamentCommandTest {
         assertEquals(2, run(("match --player A=random: --player B=random: " + options).split(" ")));
 
         List<String> lines = err.toString().lines().toList();
-        assertTrue(lines.get(0).startsWith("tournament: "), err.toString());
+        assertTrue(lines.get(0).startsWith("kagetsu-tools: "), err.toString());
         assertTrue(lines.get(0).contains(message), err.toString());
-        assertEquals("See: tournament match --help", lines.get(lines.size() - 1));
+        assertEquals("See: kagetsu-tools match --help", lines.get(lines.size() - 1));
         assertTrue(lines.size() <= 3, err.toString());
     }
 }

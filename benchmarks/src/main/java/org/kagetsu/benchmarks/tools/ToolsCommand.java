@@ -1,23 +1,35 @@
-package org.kagetsu.benchmarks.tournament.cli;
+package org.kagetsu.benchmarks.tools;
 
 import java.io.PrintWriter;
 import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.problems.ProblemsCommand;
+import org.kagetsu.benchmarks.tournament.cli.ExportCommand;
+import org.kagetsu.benchmarks.tournament.cli.GauntletCommand;
+import org.kagetsu.benchmarks.tournament.cli.MatchCommand;
+import org.kagetsu.benchmarks.tournament.cli.OpeningsCommand;
+import org.kagetsu.benchmarks.tournament.cli.RatingsCommand;
+import org.kagetsu.benchmarks.tournament.cli.ReportCommand;
+import org.kagetsu.benchmarks.tournament.cli.RoundRobinCommand;
+import org.kagetsu.benchmarks.tournament.cli.SprtCommand;
+import org.kagetsu.benchmarks.tournament.cli.SwissCommand;
+import org.kagetsu.benchmarks.tournament.cli.WorkerCommand;
+import org.kagetsu.benchmarks.training.cli.TrainingCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * The command {@code tournament.jar} itself: names the sub-commands.
+ * The command {@code kagetsu-tools} itself: names its sub-commands.
  *
  * <p>Not safe for use by more than one thread.
  */
 @Command(
-        name = "tournament",
+        name = "kagetsu-tools",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Matches between Gomoku brains and between settings of the Kagetsu engine.",
+        description = "Tournaments between Gomoku brains, training of the Kagetsu engine, and tests of its solvers.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             MatchCommand.class,
@@ -25,22 +37,24 @@ import picocli.CommandLine.Spec;
             RoundRobinCommand.class,
             SwissCommand.class,
             OpeningsCommand.class,
+            WorkerCommand.class,
             RatingsCommand.class,
+            SprtCommand.class,
             ReportCommand.class,
             ExportCommand.class,
-            SprtCommand.class,
-            WorkerCommand.class,
+            TrainingCommand.class,
+            ProblemsCommand.class,
         },
         footer = {
             "",
-            "Every command has its own help: tournament COMMAND --help",
+            "Every command has its own help: kagetsu-tools COMMAND --help",
         })
-public final class TournamentCommand implements Runnable {
+public final class ToolsCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
 
-    private TournamentCommand() {}
+    private ToolsCommand() {}
 
     /**
      * Runs a command line.
@@ -51,7 +65,7 @@ public final class TournamentCommand implements Runnable {
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return CommandRunner.run(new TournamentCommand(), args, out, err);
+        return CommandRunner.run(new ToolsCommand(), args, out, err, CommandGroups::listByPurpose);
     }
 
     /** Without a sub-command there is nothing to do. */
