@@ -1,0 +1,148 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.byPly;
+import static org.kagetsu.search.WatchedSearch.position;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * Moves that a node leaves out: late ones, quiet ones far below alpha, and fours that only put an open four off.
+ *
+ * <p>The root's only move is far from the other stones. The node after it is the one to look at: no move there is
+ * worth the window, so it tries all that it does not leave out.
+ */
+class MovePruningTest {
+
+    private static final int ALPHA = 100;
+    private static final int BETA = ALPHA + 1;
+
+    /** So good for Black that White's moves are answered by futility. */
+    private static final int FINE = 5000;
+
+    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+
+    private static WatchedSearch worth(int... byPly) {
+        return new WatchedSearch(QUIET, byPly(byPly)).only("a1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 3", "2, 5", "3, 7", "4, 11", "5, 13"})
+    void lateQuietMoves_areLeftOut(int depth, int tried) {
+        WatchedSearch search = worth(BETA, -BETA, FINE);
+        search.scout(ALPHA, depth + 1);
+        assertEquals(tried, search.tried("a1").size(), "moves tried at depth " + depth);
+    }
+
+    /** The node two plies after the root has depth 1. */
+    @Test
+    void lateQuietMoves_improving_areTwiceAsMany() {
+        assertEquals(7, triedTwoPliesLater(ALPHA - 1, ALPHA), "improving");
+        assertEquals(3, triedTwoPliesLater(ALPHA, ALPHA), "the evaluation is the same as two plies before");
+        assertEquals(3, triedTwoPliesLater(ALPHA + 1, ALPHA), "the evaluation has fallen");
+    }
+
+    private static int triedTwoPliesLater(int before, int now) {
+        WatchedSearch search = worth(before, -ALPHA, now, FINE);
+        search.store("a1", "o15", 0, -ALPHA, 0, Bound.UPPER);
+        search.scout(ALPHA, 3);
+        return search.tried("a1 o15").size();
+    }
+
+    @Test
+    void root_triesEveryMove() {
+        WatchedSearch search = new WatchedSearch(QUIET, byPly(ALPHA, FINE));
+        search.scout(ALPHA, 1);
+        assertTrue(search.tried("").size() > 30, "at the root every move must be told");
+    }
+
+    @Test
+    void threats_areNeverLeftOut() {
+        Position two = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "b13 n3");
+        WatchedSearch search = new WatchedSearch(two, byPly(BETA, -BETA, FINE)).only("a1");
+        search.scout(ALPHA, 2);
+        assertTrue(new HashSet<>(search.tried("a1")).containsAll(WatchedSearch.line("f8 g8 j8 k8")),
+                "Black's open threes are on g8 j8 f8 k8, tried: " + WatchedSearch.text(search.tried("a1")));
+        assertEquals(5, search.tried("a1").size(), "lateMoves(1) is 3");
+    }
+
+    /** At depth 2 a quiet move after the first may win 120 points. */
+    @Test
+    void quietMoves_farBelowAlpha_areLeftOutAndTheNodeIsWorthTheirHope() {
+        int alpha = -BETA;
+        WatchedSearch below = worth(BETA, alpha - 120, FINE);
+        assertEquals(-alpha, below.scout(ALPHA, 3), "the evaluation and the margin");
+        assertEquals(1, below.tried("a1").size(), "the first move is always tried");
+        WatchedSearch near = worth(BETA, alpha - 119, FINE);
+        near.scout(ALPHA, 3);
+        assertEquals(5, near.tried("a1").size(), "a hope above alpha: only late moves are left out");
+    }
+
+    @Test
+    void quietMoves_openWindow_areNotLeftOutForTheirEvaluation() {
+        WatchedSearch search = worth(BETA, -BETA - 2000, FINE);
+        search.search(-Score.INFINITE, Score.INFINITE, 3);
+        assertEquals(5, search.tried("a1").size(), "only late moves are left out");
+    }
+
+    @Test
+    void quietMoves_winAskedFor_areNotLeftOutForTheirEvaluation() {
+        WatchedSearch search = worth(0, 0, 0);
+        search.scout(Score.loss(500) - 1, 3);
+        assertEquals(5, search.tried("a1").size(), "only late moves are left out");
+    }
+
+    /** A loss is claimed only after all moves. */
+    @Test
+    void allMovesLoseButTheLast_theLastIsFound() {
+        WatchedSearch search = worth(BETA, -BETA - 2000, FINE);
+        List<Integer> moves = inOrder(search.after("a1"));
+        for (int move : moves.subList(0, moves.size() - 1)) {
+            search.store("a1 " + Move.toText(move), "", Score.win(5), 0, 30, Bound.LOWER);
+        }
+        assertFalse(Score.isWin(search.scout(Score.win(500) - 1, 2)), "White has a move that does not lose");
+        assertEquals(moves, search.tried("a1"));
+    }
+
+    /** All moves of a position, in the order in which a search tries them. */
+    private static List<Integer> inOrder(Position position) {
+        WatchedSearch search = new WatchedSearch(position, byPly(0, FINE));
+        search.search(-Score.INFINITE, Score.INFINITE, 1);
+        return search.tried("");
+    }
+
+    /** A search to the end leaves nothing out. */
+    @Test
+    void depthUpToTheEnd_leavesNothingOut() {
+        Position draw = Position.of(Grid.square(4), Rule.inARow(4), WatchedSearch.points("a1 a2 b2 b1"));
+        WatchedSearch search = new WatchedSearch(draw, line -> line.size() % 2 == 0 ? FINE : -FINE);
+        search.only("c1").scout(-1, draw.empties());
+        assertEquals(draw.empties() - 1, search.tried("c1").size());
+    }
+
+    @Test
+    void forcedNode_loneFours_areLeftOutIfSomeMoveDoesNotLose() {
+        Position three = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "a1 a2 a3 o15");
+        Set<Integer> fours = new HashSet<>(WatchedSearch.line("a4 a5"));
+        WatchedSearch scout = new WatchedSearch(three, byPly(BETA, -BETA, FINE)).only("j8");
+        scout.scout(ALPHA, 2);
+        assertTrue(scout.tried("j8").containsAll(WatchedSearch.line("g8 k8")), "the stops of the open four");
+        assertFalse(scout.tried("j8").stream().anyMatch(fours::contains), "fours that make nothing else");
+        WatchedSearch open = new WatchedSearch(three, byPly(BETA, -BETA, FINE)).only("j8");
+        open.search(-Score.INFINITE, Score.INFINITE, 2);
+        assertTrue(open.tried("j8").containsAll(fours), "with an open window they are tried");
+    }
+}

@@ -1,0 +1,206 @@
+package org.kagetsu.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+import org.kagetsu.threat.NodeCounter;
+
+/**
+ * A search that a test watches: the test says what each position is worth, and every node is noted by the line that
+ * leads to it, the moves from the root on. Lines are written as text, the root is the empty line.
+ *
+ * <p>The horizon's fours count as nodes, too; where they matter, a test takes a position without.
+ */
+final class WatchedSearch {
+
+    private static final long TABLE_BYTES = 1 << 20;
+
+    final History history = new History();
+    final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
+    final PatternState state;
+    private final Position position;
+    private final int rootPly;
+    private final List<List<Integer>> visits = new ArrayList<>();
+    private final NegaScout search;
+    private int mostVisits = Integer.MAX_VALUE;
+
+    /**
+     * Prepares a search.
+     *
+     * @param root the position
+     * @param worth what a line's end is worth for the side to move there
+     */
+    WatchedSearch(Position root, ToIntFunction<List<Integer>> worth) {
+        position = root.copy();
+        rootPly = position.ply();
+        state = new PatternState(position, tables(position.rule()));
+        search = new NegaScout(state, table, new Worth(worth), new Counter(), history);
+    }
+
+    /** A position on a board of 15 x 15 points. */
+    static Position position(Rule rule, int sideToMove, String black, String white) {
+        return Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], sideToMove);
+    }
+
+    /** The worth of a line by the number of its moves; the last is that of all longer lines. */
+    static ToIntFunction<List<Integer>> byPly(int... worth) {
+        return line -> worth[Math.min(line.size(), worth.length - 1)];
+    }
+
+    static int[] points(String text) {
+        return line(text).stream().mapToInt(move -> move).toArray();
+    }
+
+    static List<Integer> line(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" ")).stream().map(Move::parse).toList();
+    }
+
+    static String text(List<Integer> moves) {
+        return String.join(" ", moves.stream().map(Move::toText).toList());
+    }
+
+    /** Searches the root with a window. */
+    int search(int alpha, int beta, int depth) {
+        return search.searchRoot(alpha, beta, depth);
+    }
+
+    /** Searches the root with a null window. */
+    int scout(int alpha, int depth) {
+        return search(alpha, alpha + 1, depth);
+    }
+
+    /** Searches these moves alone from now on, the first of them as if it were the table's move. */
+    WatchedSearch only(String moves) {
+        search.setRoot(RootMoves.only(line(moves)), line(moves).get(0));
+        return this;
+    }
+
+    /** Stops the search after some nodes. */
+    WatchedSearch upTo(int nodes) {
+        mostVisits = nodes;
+        return this;
+    }
+
+    String pv() {
+        return text(search.pv().line());
+    }
+
+    int selectiveDepth() {
+        return search.selectiveDepth();
+    }
+
+    /** How often the node after a line was entered. */
+    long visits(String line) {
+        List<Integer> moves = line(line);
+        return visits.stream().filter(moves::equals).count();
+    }
+
+    /** The moves that were tried after a line, in their order. */
+    List<Integer> tried(String line) {
+        List<Integer> moves = line(line);
+        LinkedHashSet<Integer> tried = new LinkedHashSet<>();
+        for (List<Integer> visit : visits) {
+            if (visit.size() > moves.size() && visit.subList(0, moves.size()).equals(moves)) {
+                tried.add(visit.get(moves.size()));
+            }
+        }
+        return List.copyOf(tried);
+    }
+
+    /** Whether any move was tried after a line. */
+    boolean expands(String line) {
+        return !tried(line).isEmpty();
+    }
+
+    /** How many nodes were entered before the first one after a root move. */
+    int nodesBefore(int move) {
+        int index = 0;
+        while (visits.get(index).isEmpty() || visits.get(index).get(0) != move) {
+            index++;
+        }
+        return index;
+    }
+
+    /** The line of so many moves that was entered first. */
+    String first(int plies) {
+        return text(visits.stream().filter(visit -> visit.size() == plies).findFirst().orElseThrow());
+    }
+
+    /** What the table knows of the position after a line; 0 for nothing. */
+    long entry(String line) {
+        return table.probe(after(line).hash());
+    }
+
+    /** To which depth the node after a line was searched, by the table; -1 if it was not. */
+    int depth(String line) {
+        long entry = entry(line);
+        return entry == 0 ? -1 : TableEntry.depth(entry);
+    }
+
+    /** Lets the table know something of the position after a line. */
+    WatchedSearch store(String line, String move, int score, int evaluation, int depth, int bound) {
+        table.store(after(line).hash(), move.isEmpty() ? Move.NONE : Move.parse(move), score, evaluation, depth, bound);
+        return this;
+    }
+
+    /** The position after a line. */
+    Position after(String line) {
+        Position after = position.copy();
+        line(line).forEach(after::place);
+        return after;
+    }
+
+    /** Where the correction history keeps the error of the position after a line. */
+    int slot(String line) {
+        return CorrectionHistory.slot(new PatternState(after(line), tables(position.rule())));
+    }
+
+    private static PatternTables tables(Rule rule) {
+        return PatternEvaluator.standard().tables(rule);
+    }
+
+    private List<Integer> currentLine() {
+        return IntStream.range(rootPly, position.ply()).mapToObj(position::move).toList();
+    }
+
+    private final class Counter extends NodeCounter {
+
+        @Override
+        protected long poll(long count) {
+            if (count > mostVisits) {
+                return 0;
+            }
+            visits.add(currentLine());
+            return 1;
+        }
+    }
+
+    private final class Worth implements Evaluator {
+
+        private final ToIntFunction<List<Integer>> worth;
+
+        Worth(ToIntFunction<List<Integer>> worth) {
+            this.worth = worth;
+        }
+
+        @Override
+        public PatternTables tables(Rule rule) {
+            return WatchedSearch.tables(rule);
+        }
+
+        @Override
+        public int evaluate(PatternState of) {
+            return worth.applyAsInt(currentLine());
+        }
+    }
+}
