@@ -1,6 +1,7 @@
 package org.kagetsu.board;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -29,6 +30,10 @@ public final class Position {
     private long hash;
     private Outcome setUpOutcome = Outcome.ONGOING;
 
+    /** So many first moves of the history are known not to have ended the game; what the next one did, if known. */
+    private int ongoingMoves;
+    private Outcome nextOutcome = Outcome.ONGOING;
+
     /**
      * Creates an empty board with Black to move.
      *
@@ -36,8 +41,8 @@ public final class Position {
      * @param rule the rules
      */
     public Position(Grid grid, Rule rule) {
-        this.grid = grid;
-        this.rule = rule;
+        this.grid = Objects.requireNonNull(grid, "grid");
+        this.rule = Objects.requireNonNull(rule, "rule");
         this.lines = Lines.emptyBoard(grid);
         this.history = new int[grid.points()];
         this.empties = grid.points();
@@ -62,6 +67,7 @@ public final class Position {
      * @throws IllegalArgumentException if the size or the rule differs
      */
     public void copyFrom(Position other) {
+        Objects.requireNonNull(other, "other");
         if (!grid.equals(other.grid) || rule != other.rule) {
             throw new IllegalArgumentException("a " + other.grid + " " + other.rule + " position does not fit into a "
                     + grid + " " + rule + " one");
@@ -75,6 +81,8 @@ public final class Position {
         sideToMove = other.sideToMove;
         hash = other.hash;
         setUpOutcome = other.setUpOutcome;
+        ongoingMoves = other.ongoingMoves;
+        nextOutcome = other.nextOutcome;
     }
 
     /**
@@ -93,9 +101,9 @@ public final class Position {
     public static Position setUp(
             Grid grid, Rule rule, int[] black, int[] white, int[] walls, int sideToMove) {
         Position position = new Position(grid, rule);
-        position.setUp(black, Stone.BLACK);
-        position.setUp(white, Stone.WHITE);
-        position.setUp(walls, Stone.WALL);
+        position.setUp(Objects.requireNonNull(black, "black"), Stone.BLACK);
+        position.setUp(Objects.requireNonNull(white, "white"), Stone.WHITE);
+        position.setUp(Objects.requireNonNull(walls, "walls"), Stone.WALL);
         if (sideToMove == Side.WHITE) {
             position.passTurn();
         }
@@ -114,7 +122,7 @@ public final class Position {
      */
     public static Position of(Grid grid, Rule rule, int... moves) {
         Position position = new Position(grid, rule);
-        for (int move : moves) {
+        for (int move : Objects.requireNonNull(moves, "moves")) {
             position.check(move);
             position.place(move);
         }
@@ -161,6 +169,10 @@ public final class Position {
             throw new IllegalStateException("no move to undo");
         }
         int move = history[--ply];
+        if (ply <= ongoingMoves) {
+            ongoingMoves = ply;
+            nextOutcome = Outcome.ONGOING;
+        }
         int stone = stones[move];
         if (stone != Stone.of(sideToMove)) {
             passTurn();
@@ -348,26 +360,59 @@ public final class Position {
     }
 
     /**
-     * Tells how the game stands: won by a run through the last move, lost by a forbidden last move, won in the
-     * stones that were set up, drawn on a full board, or going on.
+     * Tells how the game stands: won in the stones that were set up, ended by a move, drawn on a full board, or going
+     * on. A move ends the game by a winning run through it, or if Black plays it on a forbidden point. The first end
+     * counts, whatever was played or passed after it.
      *
      * @return the outcome
      */
     public Outcome outcome() {
-        if (ply > 0) {
-            int last = history[ply - 1];
-            int side = stones[last] - 1;
-            if (wins(last, side)) {
-                return Outcome.win(side);
-            }
-            if (side == Side.BLACK && wasForbidden(last)) {
-                return Outcome.WHITE_WINS;
-            }
-        }
         if (setUpOutcome.isOver()) {
             return setUpOutcome;
         }
+        if (ply > ongoingMoves && !nextOutcome.isOver()) {
+            if (ongoingMoves < ply - 1) {
+                judgeEarlierMoves();
+            }
+            if (ongoingMoves == ply - 1) {
+                judge(outcomeOf(history[ply - 1]));
+            }
+        }
+        if (nextOutcome.isOver()) {
+            return nextOutcome;
+        }
         return empties == 0 ? Outcome.DRAW : Outcome.ONGOING;
+    }
+
+    /** Judges the moves before the last one up to the first that ended the game. */
+    private void judgeEarlierMoves() {
+        Position replay = copy();
+        while (replay.ply > ongoingMoves) {
+            replay.undo();
+        }
+        while (ongoingMoves < ply - 1 && !nextOutcome.isOver()) {
+            int move = history[ongoingMoves];
+            if (stones[move] != Stone.of(replay.sideToMove)) {
+                replay.passTurn();
+            }
+            replay.place(move);
+            judge(replay.outcomeOf(move));
+        }
+    }
+
+    /** Notes what the first move that was not judged did. */
+    private void judge(Outcome outcome) {
+        nextOutcome = outcome;
+        ongoingMoves += outcome.isOver() ? 0 : 1;
+    }
+
+    /** What the last move did, if the game was going on before it. */
+    private Outcome outcomeOf(int last) {
+        int side = stones[last] - 1;
+        if (wins(last, side)) {
+            return Outcome.win(side);
+        }
+        return side == Side.BLACK && wasForbidden(last) ? Outcome.WHITE_WINS : Outcome.ONGOING;
     }
 
     private boolean wasForbidden(int move) {
@@ -451,5 +496,53 @@ public final class Position {
         if (stones[move] != Stone.EMPTY) {
             throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
         }
+    }
+
+    /**
+     * Refuses a finished game, for what needs a move to come.
+     *
+     * @return this position
+     * @throws IllegalArgumentException if {@link #outcome()} says that the game is over
+     */
+    public Position requireOngoing() {
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            throw new IllegalArgumentException("the game is over: " + outcome);
+        }
+        return this;
+    }
+
+    /**
+     * Returns the position as text, for instance {@code "renju 15x15: h8 h9 i9, White to move"}.
+     *
+     * @return rule and size, the stones that were set up, the moves in their order with the passes between them, and the
+     *     side to move
+     */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(rule + " " + grid + ":");
+        boolean[] isPlayed = new boolean[Move.CELLS];
+        for (int i = 0; i < ply; i++) {
+            isPlayed[history[i]] = true;
+        }
+        appendSetUp(text, " black", Stone.BLACK, isPlayed);
+        appendSetUp(text, " white", Stone.WHITE, isPlayed);
+        appendSetUp(text, " out of the game", Stone.WALL, isPlayed);
+        for (int i = 0; i < ply; i++) {
+            boolean isPassed = i > 0 && stones[history[i]] == stones[history[i - 1]];
+            text.append(isPassed ? " pass " : " ").append(Move.toText(history[i]));
+        }
+        return text.append(ply > 0 ? ", " : " ").append(Side.name(sideToMove)).append(" to move").toString();
+    }
+
+    private void appendSetUp(StringBuilder text, String name, int stone, boolean[] isPlayed) {
+        String before = name + " ";
+        for (int move : grid.moves()) {
+            if (stones[move] == stone && !isPlayed[move]) {
+                text.append(before).append(Move.toText(move));
+                before = " ";
+            }
+        }
+        text.append(before.equals(" ") ? ";" : "");
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.board;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The rules of a game, as data: what wins for each side, and whether Black has forbidden points.
@@ -92,6 +93,7 @@ public final class Rule {
      * @throws IllegalArgumentException if no rule has this name
      */
     public static Rule ofName(String name) {
+        Objects.requireNonNull(name, "name");
         for (Rule rule : NAMED) {
             if (rule.name.equalsIgnoreCase(name)) {
                 return rule;

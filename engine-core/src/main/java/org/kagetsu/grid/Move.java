@@ -1,5 +1,8 @@
 package org.kagetsu.grid;
 
+import java.util.Collection;
+import java.util.Objects;
+
 /**
  * The {@code int} codec of board points.
  *
@@ -78,6 +81,20 @@ public final class Move {
     }
 
     /**
+     * Returns the text form of several moves.
+     *
+     * @param moves moves or {@link #NONE}
+     * @return their text forms in their order, separated by spaces, for instance {@code "h8 i9 j10"}
+     */
+    public static String toText(Collection<Integer> moves) {
+        StringBuilder text = new StringBuilder();
+        for (int move : Objects.requireNonNull(moves, "moves")) {
+            text.append(text.isEmpty() ? "" : " ").append(toText(move));
+        }
+        return text.toString();
+    }
+
+    /**
      * Reads the text form of a move; letters of either case are accepted.
      *
      * @param text a column letter a..v and a row number 1..22, without spaces
@@ -85,7 +102,7 @@ public final class Move {
      * @throws IllegalArgumentException if the text is not a point of a 22 x 22 board
      */
     public static int parse(String text) {
-        int length = text.length();
+        int length = Objects.requireNonNull(text, "text").length();
         if (length == 2 || length == 3) {
             int x = (text.charAt(0) | 0x20) - 'a'; // lower case of ASCII only: U+212A is no k
             int row = decimal(text, 1, length);

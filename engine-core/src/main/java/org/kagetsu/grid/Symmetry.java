@@ -1,5 +1,7 @@
 package org.kagetsu.grid;
 
+import java.util.Objects;
+
 /**
  * The eight symmetries of the square: four rotations, each with and without a reflection.
  *
@@ -41,6 +43,7 @@ public enum Symmetry {
      * @return the same grid, or the transposed one
      */
     public Grid apply(Grid grid) {
+        Objects.requireNonNull(grid, "grid");
         return transposes ? new Grid(grid.height(), grid.width()) : grid;
     }
 
@@ -52,9 +55,9 @@ public enum Symmetry {
      * @return the point's image on {@link #apply(Grid)}
      */
     public int apply(int move, Grid grid) {
+        Grid after = apply(grid);
         int x = transposes ? Move.y(move) : Move.x(move);
         int y = transposes ? Move.x(move) : Move.y(move);
-        Grid after = apply(grid);
         return Move.of(flipsX ? after.width() - 1 - x : x, flipsY ? after.height() - 1 - y : y);
     }
 

@@ -43,7 +43,7 @@ public final class Attack implements ProofNode {
      * @throws IllegalArgumentException if the tree is too deep or too large
      */
     public static Attack then(int move, Defence defence) {
-        return new Attack(move, defence);
+        return new Attack(move, Objects.requireNonNull(defence, "defence"));
     }
 
     /**

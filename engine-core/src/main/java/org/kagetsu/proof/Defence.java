@@ -25,7 +25,7 @@ public final class Defence implements ProofNode {
     private final int size;
 
     private Defence(Map<Integer, Attack> branches, @Nullable Attack otherwise) {
-        this.branches = Collections.unmodifiableSortedMap(new TreeMap<>(branches));
+        this.branches = Collections.unmodifiableSortedMap(new TreeMap<>(Objects.requireNonNull(branches, "branches")));
         this.otherwise = otherwise;
         int longest = otherwise == null ? 0 : otherwise.plies();
         long nodes = otherwise == null ? 1 : 1L + otherwise.size();
@@ -57,7 +57,8 @@ public final class Defence implements ProofNode {
      * @throws IllegalArgumentException if the tree is too deep or too large
      */
     public static Defence of(Map<Integer, Attack> branches, Attack otherwise) {
-        return new Defence(branches, otherwise);
+        Objects.requireNonNull(branches, "branches");
+        return new Defence(branches, Objects.requireNonNull(otherwise, "otherwise"));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.kagetsu.proof;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -19,6 +20,7 @@ import org.kagetsu.grid.Grid;
 public final class Proof {
 
     private final Position start;
+    private final Outcome outcome;
     private final ProofNode root;
 
     /**
@@ -28,9 +30,11 @@ public final class Proof {
      * @param root the tree: an {@link Attack} if the side to move wins, a {@link Defence} if it loses
      */
     public Proof(Position start, ProofNode root) {
+        Objects.requireNonNull(start, "start");
         this.start = Position.setUp(start.grid(), start.rule(), points(start, Stone.BLACK), points(start, Stone.WHITE),
                 points(start, Stone.WALL), start.sideToMove());
-        this.root = root;
+        this.outcome = start.outcome();
+        this.root = Objects.requireNonNull(root, "root");
     }
 
     private static int[] points(Position position, int stone) {
@@ -62,6 +66,11 @@ public final class Proof {
      */
     public Position position() {
         return start.copy();
+    }
+
+    /** How the game stood in the position; the moves that led there may have ended it where the stones do not show it. */
+    Outcome outcome() {
+        return outcome;
     }
 
     /**

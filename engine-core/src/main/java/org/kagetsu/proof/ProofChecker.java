@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -61,14 +62,12 @@ public final class ProofChecker {
      * @return whether it holds, and if not, why and where
      */
     public static Verdict check(Position position, Proof proof) {
-        String difference = difference(position, proof);
+        Objects.requireNonNull(position, "position");
+        String difference = difference(position, Objects.requireNonNull(proof, "proof"));
         if (difference != null) {
             return new Verdict(false, difference, List.of());
         }
-        if (proof.position().outcome().isOver()) { // a win anywhere among the stones, not only through the last move
-            return OVER;
-        }
-        return check(position, proof.root());
+        return proof.outcome().isOver() ? OVER : check(position, proof.root());
     }
 
     /**
@@ -78,7 +77,8 @@ public final class ProofChecker {
      * @return whether it holds, and if not, why and where
      */
     public static Verdict check(Proof proof) {
-        return check(proof.position(), proof.root());
+        Objects.requireNonNull(proof, "proof");
+        return proof.outcome().isOver() ? OVER : check(proof.position(), proof.root());
     }
 
     /**
@@ -89,7 +89,8 @@ public final class ProofChecker {
      * @return whether it holds, and if not, why and where
      */
     public static Verdict check(Position position, ProofNode root) {
-        if (position.outcome().isOver()) {
+        Objects.requireNonNull(root, "root");
+        if (Objects.requireNonNull(position, "position").outcome().isOver()) {
             return OVER;
         }
         int side = position.sideToMove();
@@ -110,6 +111,8 @@ public final class ProofChecker {
      *     allowed; none if that side can win at once
      */
     public static BitSet answeredMoves(Position position, Attack threat) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(threat, "threat");
         ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()));
         BitSet answered = new BitSet();
         if (!checker.loserWins(Move.NONE)) {

@@ -2,6 +2,7 @@ package org.kagetsu.proof;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Move;
@@ -65,6 +66,7 @@ public final class ProofFormat {
      * @return the text, ending with a line feed
      */
     public static String write(Proof proof) {
+        Objects.requireNonNull(proof, "proof");
         ProofFormat format = new ProofFormat();
         format.line(HEADING + " " + VERSION);
         format.line("rule " + proof.rule().name());
@@ -88,7 +90,7 @@ public final class ProofFormat {
      * @throws ProofFormatException if the text is no proof; its message names line and column
      */
     public static Proof read(String proofText) {
-        return new ProofReader(proofText).read();
+        return new ProofReader(Objects.requireNonNull(proofText, "proofText")).read();
     }
 
     /** The name of a side in the text. */

@@ -1,5 +1,7 @@
 package org.kagetsu.proof;
 
+import java.util.Objects;
+
 /** A text that is not the proof it should be: what is wrong, and where. Immutable. */
 public final class ProofFormatException extends IllegalArgumentException {
 
@@ -16,7 +18,7 @@ public final class ProofFormatException extends IllegalArgumentException {
      * @param column the column in that line, from 1, in {@code char}s
      */
     public ProofFormatException(String problem, int line, int column) {
-        super("line " + line + ", column " + column + ": " + problem);
+        super("line " + line + ", column " + column + ": " + Objects.requireNonNull(problem, "problem"));
         this.line = line;
         this.column = column;
     }

@@ -1,6 +1,7 @@
 package org.kagetsu.proof;
 
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.grid.Move;
 
 /**
@@ -25,7 +26,8 @@ public record Verdict(boolean isValid, String problem, List<Integer> line) {
      * @param line the moves from the start of the proof to the place where it does not hold
      */
     public Verdict {
-        line = List.copyOf(line);
+        Objects.requireNonNull(problem, "problem");
+        line = List.copyOf(Objects.requireNonNull(line, "line"));
     }
 
     /**

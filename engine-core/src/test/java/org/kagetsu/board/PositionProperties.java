@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -137,6 +138,53 @@ class PositionProperties {
             assertEquals(position.wins(move, Side.WHITE), image.wins(there, Side.WHITE));
         }
         assertEquals(position.outcome().isOver(), image.outcome().isOver());
+    }
+
+    /** Moves, passes and undone moves in any order, with questions between them. */
+    @Property(tries = 500)
+    void outcome_anyHistory_isTheFirstEnd(@ForAll("games") Position game, @ForAll Random random) {
+        Position position = new Position(game.grid(), game.rule());
+        Deque<int[]> played = new ArrayDeque<>();
+        for (int i = 0; i < 2 * game.ply(); i++) {
+            int move = game.move(random.nextInt(game.ply()));
+            int kind = random.nextInt(10);
+            if (kind == 0) {
+                position.passTurn();
+            } else if (kind == 1 && position.ply() > 0) {
+                position.undo();
+                played.removeLast();
+            } else if (position.isEmpty(move)) {
+                played.addLast(new int[] {move, position.sideToMove()});
+                position.place(move);
+            }
+            if (random.nextInt(3) == 0) {
+                assertEquals(firstEnd(position, played), position.outcome());
+            }
+        }
+        Outcome end = firstEnd(position, played);
+        assertEquals(end, position.outcome());
+        assertEquals(end, position.copy().outcome());
+        boolean anyBuried = end.isOver() && end != Outcome.DRAW && !endedBy(position, position.lastMove());
+        Statistics.label("ended before the last move").collect(anyBuried).coverage(atLeastFivePercent());
+    }
+
+    private static boolean endedBy(Position position, int last) {
+        return position.wins(last, position.stone(last) - 1);
+    }
+
+    private static Outcome firstEnd(Position position, Deque<int[]> played) {
+        Position replay = new Position(position.grid(), position.rule());
+        for (int[] move : played) {
+            if (replay.sideToMove() != move[1]) {
+                replay.passTurn();
+            }
+            boolean wins = replay.wins(move[0], move[1]);
+            if (wins || (move[1] == Side.BLACK && replay.isForbidden(move[0]))) {
+                return Outcome.win(wins ? move[1] : Side.WHITE);
+            }
+            replay.place(move[0]);
+        }
+        return replay.empties() == 0 ? Outcome.DRAW : Outcome.ONGOING;
     }
 
     @Property(tries = 200)

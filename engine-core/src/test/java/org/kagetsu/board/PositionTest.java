@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -207,5 +208,66 @@ class PositionTest {
         position.passTurn();
         position.place(Move.parse("e3"));
         assertEquals(Outcome.ONGOING, position.outcome(), "White may play there");
+    }
+
+    /** Exactly five wins; later stones make six of them, and a pass ends the history. */
+    @Test
+    void outcome_movesAfterTheEnd_changeNothing() {
+        Position position = new Position(Grid.square(9), Rule.STANDARD);
+        for (int move : moves("a1 a9 b1 b9 c1 c9 d1 d9")) {
+            position.place(move);
+        }
+        assertEquals(Outcome.ONGOING, position.outcome());
+        position.place(Move.parse("e1"));
+        for (int move : moves("e9 f1")) {
+            position.place(move);
+            assertEquals(Outcome.BLACK_WINS, position.outcome());
+        }
+        position.passTurn();
+        assertEquals(Outcome.BLACK_WINS, position.outcome());
+        assertEquals(Outcome.BLACK_WINS, position.copy().outcome());
+        assertEquals(Outcome.BLACK_WINS, Position.of(Grid.square(9), Rule.STANDARD,
+                moves("a1 a9 b1 b9 c1 c9 d1 d9 e1 e9 f1")).outcome(), "never asked before");
+        position.undo();
+        position.undo();
+        position.undo();
+        assertEquals(Outcome.ONGOING, position.outcome());
+        position.place(Move.parse("f1"));
+        position.place(Move.parse("e9"));
+        assertEquals(Outcome.WHITE_WINS, position.outcome());
+    }
+
+    @Test
+    void outcome_aForbiddenMoveLongAgo_isLost() {
+        Position position = Position.of(Grid.square(9), Rule.RENJU, moves("e4 a1 e5 a3 d6 a5 c6 a7 e6 a9"));
+        assertEquals(Outcome.WHITE_WINS, position.outcome(), "e6 made two threes");
+        position.passTurn();
+        assertEquals(Outcome.WHITE_WINS, position.outcome());
+        assertEquals(Outcome.ONGOING,
+                Position.of(Grid.square(9), Rule.FREESTYLE, moves("e4 a1 e5 a3 d6 a5 c6 a7 e6 a9")).outcome());
+    }
+
+    @Test
+    void requireOngoing_finishedGame_saysHowItEnded() {
+        Position position = Position.of(Grid.square(3), Rule.inARow(3), moves("a1 a2 b1 b2"));
+        assertSame(position, position.requireOngoing());
+        position.place(Move.parse("c1"));
+        assertEquals("the game is over: BLACK_WINS",
+                assertThrows(IllegalArgumentException.class, position::requireOngoing).getMessage());
+    }
+
+    @Test
+    void toString_movesAndStones_areReadable() {
+        assertEquals("renju 7x5: Black to move", new Position(GRID, Rule.RENJU).toString());
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3 d4"));
+        assertEquals("freestyle 7x5: d3 e3 d4, White to move", position.toString());
+        position.passTurn();
+        position.place(Move.parse("a1"));
+        assertEquals("freestyle 7x5: d3 e3 d4 pass a1, White to move", position.toString());
+        Position setUp = Position.setUp(
+                GRID, Rule.CARO, moves("d4 d3"), moves("e3"), moves("a1 f5"), Side.WHITE);
+        assertEquals("caro 7x5: black d3 d4; white e3; out of the game a1 f5; White to move", setUp.toString());
+        setUp.place(Move.parse("b2"));
+        assertEquals("caro 7x5: black d3 d4; white e3; out of the game a1 f5; b2, Black to move", setUp.toString());
     }
 }
