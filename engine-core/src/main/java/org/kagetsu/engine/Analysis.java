@@ -1,6 +1,7 @@
 package org.kagetsu.engine;
 
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.eval.Score;
 
 /**
@@ -25,7 +26,7 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
      * @throws IllegalArgumentException if there is no line
      */
     public Analysis {
-        lines = List.copyOf(lines);
+        lines = List.copyOf(Objects.requireNonNull(lines, "lines"));
         if (lines.isEmpty()) {
             throw new IllegalArgumentException("there is no line");
         }
@@ -125,5 +126,19 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
      */
     public String pvText() {
         return best().pvText();
+    }
+
+    /**
+     * Returns the analysis as text, for instance {@code "+12 at depth 10: h8 i9 j10; 51200 nodes, 60 ms"}.
+     *
+     * @return the lines, the best first, the nodes and the time
+     */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (Line line : lines) {
+            text.append(line).append("; ");
+        }
+        return text.append(nodes).append(" nodes, ").append(timeMillis).append(" ms").toString();
     }
 }

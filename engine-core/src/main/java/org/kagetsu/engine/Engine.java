@@ -1,5 +1,6 @@
 package org.kagetsu.engine;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -40,11 +41,13 @@ public final class Engine implements AutoCloseable {
     /**
      * Analyses a position and waits for the answer.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @return the answer
-     * @throws IllegalArgumentException if the board has no empty point
+     * @throws IllegalArgumentException if the game is over
      * @throws IllegalStateException if the engine is closed or already analysing
+     * @throws OutOfMemoryError if the Java heap has no room for tables and threads, see {@link Builder#threads}; the
+     *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits) {
         return analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
@@ -53,12 +56,14 @@ public final class Engine implements AutoCloseable {
     /**
      * Analyses a position, reports every iteration, and waits for the answer.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @param listener hears every completed iteration
      * @return the answer
-     * @throws IllegalArgumentException if the board has no empty point
+     * @throws IllegalArgumentException if the game is over
      * @throws IllegalStateException if the engine is closed or already analysing
+     * @throws OutOfMemoryError if the Java heap has no room for tables and threads, see {@link Builder#threads}; the
+     *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits, AnalysisListener listener) {
         return analyse(position, limits, SearchOptions.DEFAULT, listener);
@@ -67,13 +72,15 @@ public final class Engine implements AutoCloseable {
     /**
      * Analyses a position with options, reports every iteration, and waits for the answer.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @param options how many lines, of which points, how strong
      * @param listener hears every completed iteration
      * @return the answer
-     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @throws IllegalArgumentException if the game is over, or the options allow no empty point
      * @throws IllegalStateException if the engine is closed or already analysing
+     * @throws OutOfMemoryError if the Java heap has no room for tables and threads, see {@link Builder#threads}; the
+     *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
         return finish(begin(position, limits, options, false, listener));
@@ -84,13 +91,15 @@ public final class Engine implements AutoCloseable {
      * opponent, however little it promises, and those that stand are analysed. Where all lose, the best is the one
      * after which the opponent needs the most moves, as far as was seen.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end; the look at every move, less than a tenth of a second, is taken whatever they say
      * @param options how many lines, of which points, how strong
      * @param listener hears every completed iteration, in which moves that lose to fours may be missing
      * @return the answer
-     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @throws IllegalArgumentException if the game is over, or the options allow no empty point
      * @throws IllegalStateException if the engine is closed or already analysing
+     * @throws OutOfMemoryError if the Java heap has no room for tables and threads, see {@link Builder#threads}; the
+     *     engine can be used again, with less memory
      */
     public Analysis analyseDefence(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
@@ -100,10 +109,10 @@ public final class Engine implements AutoCloseable {
     /**
      * Analyses a position on a thread of its own, with all points and one line, and does not wait.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @return the answer to come, see {@link #analyseAsync(Position, Limits, SearchOptions, AnalysisListener)}
-     * @throws IllegalArgumentException if the board has no empty point
+     * @throws IllegalArgumentException if the game is over
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public CompletableFuture<Analysis> analyseAsync(Position position, Limits limits) {
@@ -117,17 +126,19 @@ public final class Engine implements AutoCloseable {
      * {@link CompletableFuture#cancel} does, ends the analysis and drops its answer; the next analysis may be begun at
      * once, and waits until the listener of the dropped one has returned. The listener itself cannot begin it.
      *
-     * @param position the position, not over and with an empty point; copied, never changed
+     * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @param options how many lines, of which points, how strong
      * @param listener hears every completed iteration
-     * @return the answer to come; what the listener throws completes it exceptionally
-     * @throws IllegalArgumentException if there is no empty point, or none that the options allow
+     * @return the answer to come; what the listener throws completes it exceptionally, and an {@link OutOfMemoryError} if
+     *     the Java heap has no room for tables and threads
+     * @throws IllegalArgumentException if the game is over, or the options allow no empty point
      * @throws IllegalStateException if the engine is closed or already analysing
      */
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        RunningAnalysis analysis = begin(position.copy(), limits, options, false, listener);
+        RunningAnalysis analysis = begin(
+                Objects.requireNonNull(position, "position").copy(), limits, options, false, listener);
         CompletableFuture<Analysis> answer = analysis.promise();
         CompletableFuture<Analysis> unused = answer.whenComplete((found, failure) -> analysis.stop());
         Thread thread = new Thread(() -> complete(answer, analysis), "kagetsu-analysis");
@@ -151,6 +162,10 @@ public final class Engine implements AutoCloseable {
 
     private RunningAnalysis begin(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(options, "options");
+        Objects.requireNonNull(listener, "listener");
+        Objects.requireNonNull(position, "position").requireOngoing();
         RunningAnalysis analysis = new RunningAnalysis(position, limits, options, defends, listener);
         begin(analysis);
         return analysis;
@@ -206,6 +221,7 @@ public final class Engine implements AutoCloseable {
      * @param limits the new limits, time counted from the start of the analysis
      */
     public void setLimits(Limits limits) {
+        Objects.requireNonNull(limits, "limits");
         RunningAnalysis analysis = running;
         if (analysis != null) {
             analysis.apply(limits);
@@ -231,11 +247,11 @@ public final class Engine implements AutoCloseable {
     /**
      * Sets the memory for tables; takes effect at the next analysis.
      *
-     * @param bytes 1 MiB or more; the largest tables that fit are used
-     * @throws IllegalArgumentException if the value is below 1 MiB
+     * @param bytes from 1 MiB to the whole Java heap; the largest tables that fit are used
+     * @throws IllegalArgumentException if the value is outside that range
      */
     public void setMemory(long bytes) {
-        memoryBytes = Builder.checkMemory(bytes);
+        memoryBytes = TableMemory.check(bytes);
     }
 
     /**
@@ -267,8 +283,6 @@ public final class Engine implements AutoCloseable {
     /** Configures an engine; not safe for use by many threads. */
     public static final class Builder {
 
-        private static final long MIN_MEMORY = 1L << 20;
-
         private int threads = 1;
         private long memoryBytes = 64L << 20;
         private @Nullable Evaluator evaluator;
@@ -276,7 +290,7 @@ public final class Engine implements AutoCloseable {
         private Builder() {}
 
         /**
-         * Sets the number of search threads.
+         * Sets the number of search threads. Each takes about 4 MiB of the Java heap beside the tables.
          *
          * @param count 1..256
          * @return this builder
@@ -293,12 +307,12 @@ public final class Engine implements AutoCloseable {
         /**
          * Sets the memory for tables.
          *
-         * @param bytes 1 MiB or more
+         * @param bytes from 1 MiB to the whole Java heap
          * @return this builder
-         * @throws IllegalArgumentException if the value is below 1 MiB
+         * @throws IllegalArgumentException if the value is outside that range
          */
         public Builder memory(long bytes) {
-            memoryBytes = checkMemory(bytes);
+            memoryBytes = TableMemory.check(bytes);
             return this;
         }
 
@@ -309,7 +323,7 @@ public final class Engine implements AutoCloseable {
          * @return this builder
          */
         public Builder evaluator(Evaluator judge) {
-            evaluator = judge;
+            evaluator = Objects.requireNonNull(judge, "judge");
             return this;
         }
 
@@ -320,13 +334,6 @@ public final class Engine implements AutoCloseable {
          */
         public Engine build() {
             return new Engine(this);
-        }
-
-        private static long checkMemory(long bytes) {
-            if (bytes < MIN_MEMORY) {
-                throw new IllegalArgumentException("memory " + bytes + " is below " + MIN_MEMORY + " bytes");
-            }
-            return bytes;
         }
     }
 }

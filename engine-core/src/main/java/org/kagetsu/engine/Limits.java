@@ -104,4 +104,27 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     public Limits withIncrementMillis(long millis) {
         return new Limits(depth, nodes, turnMillis, leftMillis, millis);
     }
+
+    /**
+     * Returns the limits as text, for instance {@code "depth 12, 50000 nodes, 1000 ms for the move"}.
+     *
+     * @return what limits an analysis, or {@code "no limit"}
+     */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(depth < MAX_DEPTH ? ", depth " + depth : "");
+        append(text, nodes, " nodes");
+        append(text, turnMillis, " ms for the move");
+        append(text, leftMillis, " ms left for the game");
+        if (incrementMillis > 0) {
+            append(text, incrementMillis, " ms more after each move");
+        }
+        return text.isEmpty() ? "no limit" : text.substring(2);
+    }
+
+    private static void append(StringBuilder text, long limit, String unit) {
+        if (limit < Long.MAX_VALUE) {
+            text.append(", ").append(limit).append(unit);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.engine;
 
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 
@@ -26,7 +27,7 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
      * @throws IllegalArgumentException if the principal variation is empty
      */
     public Line {
-        pv = List.copyOf(pv);
+        pv = List.copyOf(Objects.requireNonNull(pv, "pv"));
         if (pv.isEmpty()) {
             throw new IllegalArgumentException("the principal variation is empty");
         }
@@ -56,10 +57,16 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
      * @return points separated by spaces, for instance {@code "h8 i9 j10"}
      */
     public String pvText() {
-        StringBuilder text = new StringBuilder();
-        for (int move : pv) {
-            text.append(text.isEmpty() ? "" : " ").append(Move.toText(move));
-        }
-        return text.toString();
+        return Move.toText(pv);
+    }
+
+    /**
+     * Returns the line as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8 i9"}.
+     *
+     * @return score, depth, and principal variation
+     */
+    @Override
+    public String toString() {
+        return Score.toText(score) + " at depth " + depth + ": " + pvText();
     }
 }

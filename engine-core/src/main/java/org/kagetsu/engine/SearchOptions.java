@@ -2,6 +2,7 @@ package org.kagetsu.engine;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.kagetsu.board.Position;
@@ -47,6 +48,8 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is outside its range
      */
     public SearchOptions {
+        Objects.requireNonNull(excluded, "excluded");
+        Objects.requireNonNull(candidates, "candidates");
         check("lines", lines, 1, MAX_LINES);
         check("strength", strength, 0, FULL_STRENGTH);
         excluded = Set.copyOf(excluded);
@@ -88,7 +91,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withExcluded(Collection<Integer> points) {
-        return new SearchOptions(lines, Set.copyOf(points), candidates, strength, seed);
+        return new SearchOptions(lines, Set.copyOf(Objects.requireNonNull(points, "points")), candidates, strength, seed);
     }
 
     /**
@@ -99,7 +102,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withExcluded(int... points) {
-        return withExcluded(Arrays.stream(points).boxed().toList());
+        return withExcluded(Arrays.stream(Objects.requireNonNull(points, "points")).boxed().toList());
     }
 
     /**
@@ -110,7 +113,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withCandidates(Collection<Integer> points) {
-        return new SearchOptions(lines, excluded, Set.copyOf(points), strength, seed);
+        return new SearchOptions(lines, excluded, Set.copyOf(Objects.requireNonNull(points, "points")), strength, seed);
     }
 
     /**
@@ -121,7 +124,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withCandidates(int... points) {
-        return withCandidates(Arrays.stream(points).boxed().toList());
+        return withCandidates(Arrays.stream(Objects.requireNonNull(points, "points")).boxed().toList());
     }
 
     /**
@@ -148,14 +151,25 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
                 return moves;
             }
         }
-        throw new IllegalArgumentException(position.empties() == 0 ? "the board has no empty point"
-                : candidates.isEmpty() ? "every empty point is excluded:" + text(excluded)
+        throw new IllegalArgumentException(candidates.isEmpty()
+                ? "every empty point is excluded:" + text(excluded)
                 : "no candidate can be played: candidates" + text(candidates) + ", excluded" + text(excluded));
     }
 
     private static String text(Set<Integer> points) {
-        StringBuilder text = new StringBuilder();
-        new TreeSet<>(points).forEach(move -> text.append(' ').append(Move.toText(move)));
-        return text.isEmpty() ? " none" : text.toString();
+        return points.isEmpty() ? " none" : " " + Move.toText(new TreeSet<>(points));
+    }
+
+    /**
+     * Returns the options as text, for instance {@code "3 lines, excluded h8 i9, strength 40 with seed 7"}.
+     *
+     * @return how many lines, the points that are excluded or the only ones, and a strength below the full one
+     */
+    @Override
+    public String toString() {
+        return lines + (lines == 1 ? " line" : " lines")
+                + (excluded.isEmpty() ? "" : ", excluded" + text(excluded))
+                + (candidates.isEmpty() ? "" : ", candidates" + text(candidates))
+                + (strength == FULL_STRENGTH ? "" : ", strength " + strength + " with seed " + seed);
     }
 }

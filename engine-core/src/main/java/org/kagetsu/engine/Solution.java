@@ -1,7 +1,9 @@
 package org.kagetsu.engine;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Proof;
 
 /**
@@ -31,6 +33,22 @@ public record Solution(
      * @param timeMillis time used in milliseconds
      */
     public Solution {
-        line = List.copyOf(line);
+        Objects.requireNonNull(result, "result");
+        line = List.copyOf(Objects.requireNonNull(line, "line"));
+        Objects.requireNonNull(proof, "proof");
+    }
+
+    /**
+     * Returns the solution as text, for instance {@code "WIN in 5 plies: h8 i9 j10, proved; 1024 nodes, 3 ms"}.
+     *
+     * @return result, length and line, whether there is a proof, the nodes and the time
+     */
+    @Override
+    public String toString() {
+        return result
+                + (plies == 0 ? "" : " in " + plies + " plies")
+                + (line.isEmpty() ? "" : ": " + Move.toText(line))
+                + (proof.isEmpty() ? "" : ", proved")
+                + "; " + nodes + " nodes, " + timeMillis + " ms";
     }
 }

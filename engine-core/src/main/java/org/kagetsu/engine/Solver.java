@@ -1,5 +1,6 @@
 package org.kagetsu.engine;
 
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -39,11 +40,11 @@ public final class Solver implements AutoCloseable {
      * @return the answer
      * @throws IllegalArgumentException if the game is over
      * @throws IllegalStateException if the solver is closed or already solving
+     * @throws OutOfMemoryError if the Java heap has no room for the tables; the solver can be used again
      */
     public Solution solve(Position position, SolverOptions options) {
-        if (position.outcome().isOver()) {
-            throw new IllegalArgumentException("the game is over: " + position.outcome());
-        }
+        Objects.requireNonNull(options, "options");
+        Objects.requireNonNull(position, "position").requireOngoing();
         long nodes = options.nodes() > Long.MAX_VALUE / 4 ? Long.MAX_VALUE / 4 : options.nodes();
         SolverControl control = new SolverControl(2 * nodes, options.timeMillis());
         if (!running.compareAndSet(null, control)) {
@@ -77,8 +78,6 @@ public final class Solver implements AutoCloseable {
     /** Configures a solver; not safe for use by many threads. */
     public static final class Builder {
 
-        private static final long MIN_MEMORY = 1L << 20;
-
         private long memoryBytes = 64L << 20;
 
         private Builder() {}
@@ -86,16 +85,13 @@ public final class Solver implements AutoCloseable {
         /**
          * Sets the memory for the table of positions.
          *
-         * @param bytes 1 MiB or more; the largest table that fits is used: as much of it as the nodes of a call need,
+         * @param bytes from 1 MiB to the whole Java heap; the largest table that fits is used: as much of it as the nodes of a call need,
          *     all of it at once without a limit of nodes
          * @return this builder
-         * @throws IllegalArgumentException if the value is below 1 MiB
+         * @throws IllegalArgumentException if the value is outside that range
          */
         public Builder memory(long bytes) {
-            if (bytes < MIN_MEMORY) {
-                throw new IllegalArgumentException("memory " + bytes + " is below " + MIN_MEMORY + " bytes");
-            }
-            memoryBytes = bytes;
+            memoryBytes = TableMemory.check(bytes);
             return this;
         }
 

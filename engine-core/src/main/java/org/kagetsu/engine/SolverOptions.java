@@ -1,5 +1,7 @@
 package org.kagetsu.engine;
 
+import java.util.Objects;
+
 /**
  * What a {@link Solver} is to look for, and for how long.
  *
@@ -30,6 +32,7 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
      * @throws IllegalArgumentException if a value is outside its range
      */
     public SolverOptions {
+        Objects.requireNonNull(method, "method");
         if (nodes < 1) {
             throw new IllegalArgumentException("nodes " + nodes + " is below 1");
         }
@@ -58,5 +61,17 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
      */
     public SolverOptions withTimeMillis(long millis) {
         return new SolverOptions(method, nodes, millis);
+    }
+
+    /**
+     * Returns the options as text, for instance {@code "VCF, 20000 nodes, 1000 ms"}.
+     *
+     * @return the method and the limits
+     */
+    @Override
+    public String toString() {
+        return method
+                + (nodes == Long.MAX_VALUE ? "" : ", " + nodes + " nodes")
+                + (timeMillis == Long.MAX_VALUE ? "" : ", " + timeMillis + " ms");
     }
 }

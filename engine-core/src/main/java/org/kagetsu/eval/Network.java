@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.board.Rule;
 
 /**
@@ -59,10 +60,10 @@ public final class Network {
      * @throws IllegalArgumentException if there are too few or too many of anything
      */
     public Network(String provenance, Weights linear, List<RuleNetwork> rules, short[] shared) {
-        this.provenance = provenance;
-        this.linear = linear;
-        this.rules = List.copyOf(rules);
-        this.shared = shared.clone();
+        this.provenance = Objects.requireNonNull(provenance, "provenance");
+        this.linear = Objects.requireNonNull(linear, "linear");
+        this.rules = List.copyOf(Objects.requireNonNull(rules, "rules"));
+        this.shared = Objects.requireNonNull(shared, "shared").clone();
         if (rules.size() != Rule.all().size() || shared.length != SHARED_NUMBERS) {
             throw new IllegalArgumentException(rules.size() + " rules and " + shared.length
                     + " numbers instead of " + Rule.all().size() + " and " + SHARED_NUMBERS);
@@ -77,7 +78,7 @@ public final class Network {
      * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
      */
     public static Network read(InputStream in) throws IOException {
-        return NetworkFormat.read(in);
+        return NetworkFormat.read(Objects.requireNonNull(in, "in"));
     }
 
     /**
@@ -87,7 +88,7 @@ public final class Network {
      * @return true if it claims to be a network
      */
     public static boolean isNetwork(byte[] file) {
-        return NetworkFormat.FILE.isKind(file);
+        return NetworkFormat.FILE.isKind(Objects.requireNonNull(file, "file"));
     }
 
     /**
@@ -97,7 +98,7 @@ public final class Network {
      * @throws IOException if they cannot be written
      */
     public void write(OutputStream out) throws IOException {
-        NetworkFormat.write(this, out);
+        NetworkFormat.write(this, Objects.requireNonNull(out, "out"));
     }
 
     /**
@@ -138,6 +139,7 @@ public final class Network {
      * @return vectors and masks
      */
     public RuleNetwork of(Rule rule) {
+        Objects.requireNonNull(rule, "rule");
         for (int i = 0; i < rules.size(); i++) {
             if (Rule.all().get(i).code() == rule.code()) {
                 return rules.get(i);

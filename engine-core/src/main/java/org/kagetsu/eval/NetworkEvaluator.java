@@ -48,7 +48,7 @@ public final class NetworkEvaluator implements Evaluator {
      * @param network its weights
      */
     public NetworkEvaluator(Network network) {
-        this.network = network;
+        this.network = Objects.requireNonNull(network, "network");
         this.linear = new PatternEvaluator(network.linear());
         short[] shared = network.shared();
         for (int i = 0; i < inputWeights.length; i++) {
@@ -87,6 +87,7 @@ public final class NetworkEvaluator implements Evaluator {
 
     @Override
     public PatternTables tables(Rule rule) {
+        Objects.requireNonNull(rule, "rule");
         PatternTables known = tables.get(rule);
         return known == null ? makeTables(rule) : known;
     }

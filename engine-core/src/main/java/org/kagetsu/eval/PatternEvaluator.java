@@ -35,7 +35,7 @@ public final class PatternEvaluator implements Evaluator {
      * @param weights its weights
      */
     public PatternEvaluator(Weights weights) {
-        this.weights = weights;
+        this.weights = Objects.requireNonNull(weights, "weights");
         for (Rule rule : Rule.all()) {
             byCode[rule.code()] = weights.of(rule);
         }
@@ -70,6 +70,7 @@ public final class PatternEvaluator implements Evaluator {
 
     @Override
     public PatternTables tables(Rule rule) {
+        Objects.requireNonNull(rule, "rule");
         return tables.computeIfAbsent(rule, key -> new PatternTables(key, weights.of(key)));
     }
 

@@ -1,6 +1,7 @@
 package org.kagetsu.eval;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.PointVectors;
 
@@ -30,6 +31,8 @@ public final class RuleNetwork implements PointVectors {
      * @throws IllegalArgumentException if a table has another size
      */
     public RuleNetwork(short[][] vectors, short[][] masks) {
+        Objects.requireNonNull(vectors, "vectors");
+        Objects.requireNonNull(masks, "masks");
         this.vectors = copy(vectors, VECTOR_NUMBERS);
         this.masks = copy(masks, MASK_NUMBERS);
     }

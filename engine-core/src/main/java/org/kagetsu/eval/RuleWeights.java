@@ -1,6 +1,7 @@
 package org.kagetsu.eval;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PointScores;
 
@@ -35,6 +36,10 @@ public final class RuleWeights implements PointScores {
      */
     public RuleWeights(
             short[][] values, short[][] priorities, short[][] opponentPriorities, short[][] threats) {
+        Objects.requireNonNull(values, "values");
+        Objects.requireNonNull(priorities, "priorities");
+        Objects.requireNonNull(opponentPriorities, "opponentPriorities");
+        Objects.requireNonNull(threats, "threats");
         this.values = copy("value", values, COMBINATIONS, -MAX_VALUE - 1, MAX_VALUE);
         this.priorities = copy("priority", priorities, COMBINATIONS, 0, MAX_PRIORITY);
         this.opponentPriorities = copy("priority", opponentPriorities, COMBINATIONS, 0, MAX_PRIORITY);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.board.Rule;
 
 /**
@@ -24,7 +25,8 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @throws IllegalArgumentException if the number of rules is not that of {@link Rule#all()}
      */
     public Weights {
-        rules = List.copyOf(rules);
+        Objects.requireNonNull(provenance, "provenance");
+        rules = List.copyOf(Objects.requireNonNull(rules, "rules"));
         if (rules.size() != Rule.all().size()) {
             throw new IllegalArgumentException(
                     "weights of " + rules.size() + " rules instead of " + Rule.all().size());
@@ -38,6 +40,7 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @return its weights
      */
     public RuleWeights of(Rule rule) {
+        Objects.requireNonNull(rule, "rule");
         for (int i = 0; i < rules.size(); i++) {
             if (Rule.all().get(i).code() == rule.code()) {
                 return rules.get(i);
@@ -54,7 +57,7 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @throws IOException if the bytes cannot be read, are not weights of this version, or are damaged
      */
     public static Weights read(InputStream in) throws IOException {
-        return WeightsFormat.read(in);
+        return WeightsFormat.read(Objects.requireNonNull(in, "in"));
     }
 
     /**
@@ -73,6 +76,6 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @throws IOException if they cannot be written
      */
     public void write(OutputStream out) throws IOException {
-        WeightsFormat.write(this, out);
+        WeightsFormat.write(this, Objects.requireNonNull(out, "out"));
     }
 }

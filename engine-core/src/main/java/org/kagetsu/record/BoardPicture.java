@@ -1,6 +1,7 @@
 package org.kagetsu.record;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -42,7 +43,7 @@ public final class BoardPicture {
      * @return the lines of the picture, each with a line feed
      */
     public static String of(Position position) {
-        return draw(position, false);
+        return draw(Objects.requireNonNull(position, "position"), false);
     }
 
     /**
@@ -52,7 +53,7 @@ public final class BoardPicture {
      * @return the lines of the picture, each with a line feed
      */
     public static String withForbiddenPoints(Position position) {
-        return draw(position, true);
+        return draw(Objects.requireNonNull(position, "position"), true);
     }
 
     /**
@@ -66,7 +67,8 @@ public final class BoardPicture {
      * @throws GameFormatException if the text is not a picture of a board of 3..22 columns and rows
      */
     public static Position read(String text, Rule rule) {
-        return new PictureReader(text).read(rule);
+        Objects.requireNonNull(text, "text");
+        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"));
     }
 
     /**
@@ -80,7 +82,8 @@ public final class BoardPicture {
      *     move of the side to move
      */
     public static Position read(String text, Rule rule, int sideToMove) {
-        return new PictureReader(text).read(rule, sideToMove);
+        Objects.requireNonNull(text, "text");
+        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), sideToMove);
     }
 
     private static String draw(Position position, boolean forbiddenPoints) {

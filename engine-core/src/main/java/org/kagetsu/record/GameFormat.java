@@ -1,6 +1,7 @@
 package org.kagetsu.record;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * A text form of game records.
@@ -38,6 +39,6 @@ public interface GameFormat {
      * @throws GameFormatException if the text is not one game of this format
      */
     default GameRecord read(byte[] file) {
-        return read(new String(file, StandardCharsets.UTF_8));
+        return read(new String(Objects.requireNonNull(file, "file"), StandardCharsets.UTF_8));
     }
 }

@@ -1,5 +1,7 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
+
 /** A text that is not the game or board it should be: what is wrong, and where. Immutable. */
 public final class GameFormatException extends IllegalArgumentException {
 
@@ -16,7 +18,7 @@ public final class GameFormatException extends IllegalArgumentException {
      * @param column the column in that line, from 1, in {@code char}s
      */
     public GameFormatException(String problem, int line, int column) {
-        super("line " + line + ", column " + column + ": " + problem);
+        super("line " + line + ", column " + column + ": " + Objects.requireNonNull(problem, "problem"));
         this.line = line;
         this.column = column;
     }

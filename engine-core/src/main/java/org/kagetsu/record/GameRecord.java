@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -48,7 +49,7 @@ public final class GameRecord {
      *     turn that was passed after the first move
      */
     public GameRecord(Position reached) {
-        this.position = start(reached);
+        this.position = start(Objects.requireNonNull(reached, "reached"));
         for (int move : reached.grid().moves()) {
             if (reached.stone(move) == Stone.WALL) {
                 throw new IllegalArgumentException("a record cannot hold " + Move.toText(move) + ", out of the game");
@@ -245,7 +246,7 @@ public final class GameRecord {
      * @throws IllegalStateException if the game is over on the board
      */
     public void declare(GameResult result) {
-        if (result.ending() == GameResult.Ending.BOARD) {
+        if (Objects.requireNonNull(result, "result").ending() == GameResult.Ending.BOARD) {
             throw new IllegalArgumentException("the board decides what is " + result);
         }
         if (position.outcome().isOver()) {
@@ -282,6 +283,7 @@ public final class GameRecord {
      * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public void setComment(int ply, String text) {
+        Objects.requireNonNull(text, "text");
         checkPly(ply);
         String comment = text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
         if (ply == 0) {
@@ -305,7 +307,7 @@ public final class GameRecord {
      * @return one line of text, empty if nothing is known
      */
     public String tag(Tag tag) {
-        return tags.getOrDefault(tag, "");
+        return tags.getOrDefault(Objects.requireNonNull(tag, "tag"), "");
     }
 
     /**
@@ -315,7 +317,8 @@ public final class GameRecord {
      * @param text the text; control characters, ends of lines included, become spaces, and white space around it goes
      */
     public void setTag(Tag tag, String text) {
-        tags.put(tag, text.replaceAll("\\p{Cntrl}", " ").strip());
+        Objects.requireNonNull(tag, "tag");
+        tags.put(tag, Objects.requireNonNull(text, "text").replaceAll("\\p{Cntrl}", " ").strip());
     }
 
     /**
@@ -326,5 +329,18 @@ public final class GameRecord {
      */
     public String player(int side) {
         return tag(side == Side.BLACK ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER);
+    }
+
+    /**
+     * Returns the game as text, for instance {@code "renju 15x15: h8 h9 i9, White to move; Ann - Bob; ONGOING"}.
+     *
+     * @return the position with the moves played, the players if they are known, and how the game stands
+     */
+    @Override
+    public String toString() {
+        String names = player(Side.BLACK).isEmpty() && player(Side.WHITE).isEmpty()
+                ? ""
+                : player(Side.BLACK) + " - " + player(Side.WHITE) + "; ";
+        return position + "; " + names + result();
     }
 }

@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
 import org.kagetsu.board.Outcome;
 
 /**
@@ -40,6 +41,8 @@ public record GameResult(Outcome outcome, Ending ending) {
      *     resignation, time or forfeit
      */
     public GameResult {
+        Objects.requireNonNull(outcome, "outcome");
+        Objects.requireNonNull(ending, "ending");
         boolean needsWinner = ending == Ending.RESIGNATION || ending == Ending.TIME || ending == Ending.FORFEIT;
         if (outcome.isOver() == (ending == Ending.NONE) || (outcome == Outcome.DRAW && needsWinner)) {
             throw new IllegalArgumentException("a game that is " + outcome + " cannot end by " + ending);
@@ -53,7 +56,7 @@ public record GameResult(Outcome outcome, Ending ending) {
      * @return {@link #ONGOING}, or the outcome with {@link Ending#BOARD}
      */
     public static GameResult onBoard(Outcome outcome) {
-        return outcome.isOver() ? new GameResult(outcome, Ending.BOARD) : ONGOING;
+        return Objects.requireNonNull(outcome, "outcome").isOver() ? new GameResult(outcome, Ending.BOARD) : ONGOING;
     }
 
     /**

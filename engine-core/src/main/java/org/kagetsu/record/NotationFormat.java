@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -15,9 +16,20 @@ import org.kagetsu.grid.Move;
  */
 public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
+    /**
+     * Creates a format.
+     *
+     * @param grid the size of the board
+     * @param rule the rules
+     */
+    public NotationFormat {
+        Objects.requireNonNull(grid, "grid");
+        Objects.requireNonNull(rule, "rule");
+    }
+
     @Override
     public GameRecord read(String text) {
-        TextScanner scanner = new TextScanner(text);
+        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"));
         GameRecord game = new GameRecord(grid, rule);
         scanner.skipWhitespace();
         while (!scanner.atEnd()) {
@@ -37,6 +49,7 @@ public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
     @Override
     public String write(GameRecord game) {
+        Objects.requireNonNull(game, "game");
         StringBuilder text = new StringBuilder();
         for (RecordedMove move : game.movesFromEmptyBoard("h8i9 text")) {
             text.append(Move.toText(move.move()));

@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
@@ -41,13 +42,23 @@ public record PsqFormat(Rule rule) implements GameFormat {
         return MOVE.matcher(line).lookingAt();
     }
 
+    /**
+     * Creates a format.
+     *
+     * @param rule the rules of the games that are read
+     */
+    public PsqFormat {
+        Objects.requireNonNull(rule, "rule");
+    }
+
     @Override
     public GameRecord read(String text) {
-        return new PsqReader(text, rule).read();
+        return new PsqReader(Objects.requireNonNull(text, "text"), rule).read();
     }
 
     @Override
     public String write(GameRecord game) {
+        Objects.requireNonNull(game, "game");
         StringBuilder text = new StringBuilder("Piskvorky " + game.grid() + ", 11:11, 0\n");
         for (RecordedMove recorded : game.movesFromEmptyBoard("PSQ")) {
             int move = recorded.move();

@@ -1,5 +1,8 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
+import org.kagetsu.grid.Move;
+
 /**
  * A move of a game record, with what is known about it.
  *
@@ -20,8 +23,20 @@ public record RecordedMove(int move, int timeMillis, String comment) {
      * @throws IllegalArgumentException if the time is negative
      */
     public RecordedMove {
+        Objects.requireNonNull(comment, "comment");
         if (timeMillis < 0) {
             throw new IllegalArgumentException("time " + timeMillis + " ms is negative");
         }
+    }
+
+    /**
+     * Returns the move as text, for instance {@code "h8 (1200 ms) the usual answer"}.
+     *
+     * @return the point, the time if it is known, and the comment if there is one
+     */
+    @Override
+    public String toString() {
+        return Move.toText(move) + (timeMillis == 0 ? "" : " (" + timeMillis + " ms)")
+                + (comment.isEmpty() ? "" : " " + comment);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -30,6 +31,15 @@ public record SgfFormat(Rule rule) implements GameFormat {
             Tag.ROUND, "RO",
             Tag.DATE, "DT",
             Tag.PLACE, "PC")));
+
+    /**
+     * Creates a format.
+     *
+     * @param rule the rules of a game that is read and names none
+     */
+    public SgfFormat {
+        Objects.requireNonNull(rule, "rule");
+    }
 
     /**
      * Reads the only game of a text.
@@ -65,7 +75,9 @@ public record SgfFormat(Rule rule) implements GameFormat {
      *     before that
      */
     public void readEach(String text, Consumer<GameRecord> games, Consumer<GameFormatException> problems) {
-        TextScanner scanner = new TextScanner(text);
+        Objects.requireNonNull(games, "games");
+        Objects.requireNonNull(problems, "problems");
+        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"));
         SgfParser parser = new SgfParser(scanner);
         parser.skipToFirstGame();
         do {
@@ -99,7 +111,7 @@ public record SgfFormat(Rule rule) implements GameFormat {
     }
 
     private List<GameRecord> read(String text, boolean single) {
-        TextScanner scanner = new TextScanner(text);
+        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"));
         SgfParser parser = new SgfParser(scanner);
         List<GameRecord> games = new ArrayList<>();
         parser.skipToFirstGame();
@@ -116,7 +128,7 @@ public record SgfFormat(Rule rule) implements GameFormat {
 
     @Override
     public String write(GameRecord game) {
-        return new SgfWriter(game).write();
+        return new SgfWriter(Objects.requireNonNull(game, "game")).write();
     }
 
     /** The rule that a text names, or a default. */

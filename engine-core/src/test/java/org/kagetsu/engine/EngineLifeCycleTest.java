@@ -217,10 +217,16 @@ class EngineLifeCycleTest {
                 assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(0)).getMessage());
         assertEquals("threads 257 is outside 1..256",
                 assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(257)).getMessage());
-        assertEquals("memory 1000 is below 1048576 bytes",
+        String range = " is outside 1048576.." + Runtime.getRuntime().maxMemory() + " bytes, the Java heap (-Xmx)";
+        assertEquals("memory 1000" + range,
                 assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1000)).getMessage());
+        assertEquals("memory 1125899906842624" + range,
+                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1L << 50)).getMessage());
+        assertEquals("memory 1125899906842624" + range,
+                assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(1L << 50)).getMessage());
         try (Engine engine = engine(1)) {
             assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
+            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
             assertEquals(1L << 20, engine.memory());
             assertEquals(1, engine.threads());
         }

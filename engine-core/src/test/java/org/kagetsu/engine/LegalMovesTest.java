@@ -63,14 +63,14 @@ class LegalMovesTest {
                 Position position = i % 3 == 0
                         ? positions.next(grid, rule, stones)
                         : scattered(grid, rule, stones, random);
-                if (position.empties() > 0) {
+                if (!position.outcome().isOver()) {
                     assertLegal(engine, position, LIMITS.get(random.nextInt(LIMITS.size())));
                 }
             }
         }
     }
 
-    /** Stones and walls in any number and order; the game may be over long since. */
+    /** Stones and walls in any number and order; the game may be over. */
     private static Position scattered(Grid grid, Rule rule, int stones, SplittableRandom random) {
         int[] points = Positions.shuffled(grid, random);
         int black = random.nextInt(stones + 1);

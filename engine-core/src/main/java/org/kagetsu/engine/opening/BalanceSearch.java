@@ -3,6 +3,7 @@ package org.kagetsu.engine.opening;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -10,6 +11,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -64,7 +66,17 @@ public final class BalanceSearch {
          * @param score the score after them
          */
         public Balance {
-            moves = List.copyOf(moves);
+            moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
+        }
+
+        /**
+         * Returns the result as text, for instance {@code "+12 after h8 i9"}.
+         *
+         * @return score and stones
+         */
+        @Override
+        public String toString() {
+            return Score.toText(score) + " after " + Move.toText(moves);
         }
     }
 
@@ -77,7 +89,7 @@ public final class BalanceSearch {
      * @param engine judges; not closed by the search
      */
     public BalanceSearch(Engine engine) {
-        this.engine = engine;
+        this.engine = Objects.requireNonNull(engine, "engine");
     }
 
     /**
@@ -88,7 +100,7 @@ public final class BalanceSearch {
      * @param limits nodes (a million if there is no limit, 150 for each stone at least), depth, and time: that of a
      *     turn, or a tenth of what is left of the game; at least one stone is judged
      * @return the stone
-     * @throws IllegalArgumentException if no stone can be laid
+     * @throws IllegalArgumentException if the game is over, or no stone can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance one(Position position, int bias, Limits limits) {
@@ -103,11 +115,11 @@ public final class BalanceSearch {
      * @param limits nodes, depth and time
      * @param listener hears every completed iteration of the searches that judge stones
      * @return the stone
-     * @throws IllegalArgumentException if no stone can be laid
+     * @throws IllegalArgumentException if the game is over, or no stone can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance one(Position position, int bias, Limits limits, AnalysisListener listener) {
-        begin(position, 1);
+        begin(position, 1, limits, listener);
         List<Balance> stones = stones(position, List.of(), FIRST_REACH);
         return narrow(position, stones, 1, bias, limits, Budget.of(limits), listener).get(0);
     }
@@ -120,7 +132,7 @@ public final class BalanceSearch {
      * @param limits nodes (a million if there is no limit, 150 for each stone and each pair at least), depth, and
      *     time: that of a turn, or a tenth of what is left of the game; at least one pair is judged
      * @return the stones, that of the side to move first
-     * @throws IllegalArgumentException if no two stones can be laid
+     * @throws IllegalArgumentException if the game is over, or no two stones can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance two(Position position, int bias, Limits limits) {
@@ -135,11 +147,11 @@ public final class BalanceSearch {
      * @param limits nodes, depth and time
      * @param listener hears every completed iteration of the searches that judge stones
      * @return the stones, that of the side to move first
-     * @throws IllegalArgumentException if no two stones can be laid
+     * @throws IllegalArgumentException if the game is over, or no two stones can be laid
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public Balance two(Position position, int bias, Limits limits, AnalysisListener listener) {
-        begin(position, 2);
+        begin(position, 2, limits, listener);
         Budget all = Budget.of(limits);
         Budget half = all.withNodes(all.nodes() / 2);
         List<Balance> firsts = stones(position, List.of(), FIRST_REACH);
@@ -158,7 +170,10 @@ public final class BalanceSearch {
         engine.stop();
     }
 
-    private void begin(Position position, int stones) {
+    private void begin(Position position, int stones, Limits limits, AnalysisListener listener) {
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(listener, "listener");
+        Objects.requireNonNull(position, "position").requireOngoing();
         if (position.empties() < stones) {
             throw new IllegalArgumentException("no room for " + stones + " stones");
         }

@@ -3,6 +3,7 @@ package org.kagetsu.engine.opening;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.kagetsu.board.Position;
@@ -94,6 +95,9 @@ public final class OpeningGenerator implements AutoCloseable {
      * @throws IllegalArgumentException if the board is smaller than the spread
      */
     public OpeningGenerator(Grid grid, Rule rule, Settings settings) {
+        Objects.requireNonNull(rule, "rule");
+        Objects.requireNonNull(settings, "settings");
+        Objects.requireNonNull(grid, "grid");
         if (settings.spread() > Math.min(grid.width(), grid.height())) {
             throw new IllegalArgumentException(
                     "spread " + settings.spread() + " is larger than the " + grid + " board");

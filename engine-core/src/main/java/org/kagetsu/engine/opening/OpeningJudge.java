@@ -1,5 +1,6 @@
 package org.kagetsu.engine.opening;
 
+import java.util.Objects;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
@@ -26,6 +27,8 @@ public interface OpeningJudge {
      * @return the judge
      */
     static OpeningJudge of(Engine engine, Limits limits) {
+        Objects.requireNonNull(engine, "engine");
+        Objects.requireNonNull(limits, "limits");
         return (position, nodes) -> engine.analyse(position, limits.withNodes(Math.min(nodes, limits.nodes())));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.kagetsu.grid.Grid;
@@ -28,6 +29,8 @@ public final class OpeningSet {
      * @return a new list
      */
     public static List<List<Integer>> withSymmetries(List<List<Integer>> openings, Grid grid) {
+        Objects.requireNonNull(openings, "openings");
+        Objects.requireNonNull(grid, "grid");
         Set<List<Integer>> images = new LinkedHashSet<>();
         for (Symmetry symmetry : Symmetry.values()) {
             if (symmetry.apply(grid).equals(grid)) {
@@ -45,7 +48,7 @@ public final class OpeningSet {
      * @return a new list
      */
     public static List<List<Integer>> shuffled(List<List<Integer>> openings, long seed) {
-        List<List<Integer>> copy = new ArrayList<>(openings);
+        List<List<Integer>> copy = new ArrayList<>(Objects.requireNonNull(openings, "openings"));
         Collections.shuffle(copy, new Random(seed));
         return copy;
     }
@@ -58,6 +61,8 @@ public final class OpeningSet {
      * @return black points and white points in ascending order, one after the other
      */
     public static List<Integer> canonical(List<Integer> opening, Grid grid) {
+        Objects.requireNonNull(opening, "opening");
+        Objects.requireNonNull(grid, "grid");
         List<Integer> least = List.of();
         for (Symmetry symmetry : Symmetry.values()) {
             if (symmetry.apply(grid).equals(grid)) {

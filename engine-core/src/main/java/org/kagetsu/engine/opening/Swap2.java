@@ -3,6 +3,7 @@ package org.kagetsu.engine.opening;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Analysis;
@@ -60,7 +61,18 @@ public final class Swap2 {
          * @param analysis the search behind it
          */
         public Choice {
-            moves = List.copyOf(moves);
+            moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
+            Objects.requireNonNull(analysis, "analysis");
+        }
+
+        /**
+         * Returns the choice as text, for instance {@code "swap"} or {@code "lay h8 i9 j10"}, and the analysis.
+         *
+         * @return the decision and what it is founded on
+         */
+        @Override
+        public String toString() {
+            return (swaps ? "swap" : "lay " + Move.toText(moves)) + "; " + analysis;
         }
     }
 
@@ -72,12 +84,15 @@ public final class Swap2 {
      * @param stones none, three or five different points of the board, Black first
      * @param judge searches positions, one after the other
      * @return the decision
-     * @throws IllegalArgumentException if there is another number of stones, or they cannot be laid
+     * @throws IllegalArgumentException if there is another number of stones, they cannot be laid, or the game is over
      */
     public static Choice choose(Grid grid, Rule rule, List<Integer> stones, OpeningJudge judge) {
-        return switch (stones.size()) {
+        Objects.requireNonNull(grid, "grid");
+        Objects.requireNonNull(rule, "rule");
+        Objects.requireNonNull(judge, "judge");
+        return switch (Objects.requireNonNull(stones, "stones").size()) {
             case 0 -> open(grid, rule, judge);
-            case 3, 5 -> takeBetterSide(position(grid, rule, stones), judge);
+            case 3, 5 -> takeBetterSide(position(grid, rule, stones).requireOngoing(), judge);
             default -> throw new IllegalArgumentException(stones.size() + " stones, not 0, 3 or 5");
         };
     }

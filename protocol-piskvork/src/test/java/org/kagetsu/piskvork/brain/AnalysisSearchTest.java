@@ -139,7 +139,7 @@ class AnalysisSearchTest {
     @Test
     void balance_withoutRoom_isOneError() throws InterruptedException {
         String full = fullBoard(15);
-        assertEquals(List.of("OK", "ERROR no stones can be laid: no room for 1 stones"),
+        assertEquals(List.of("OK", "ERROR no stones can be laid: the game is over: DRAW"),
                 Transcript.answers(full + "YXBALANCEONE 0\n", new EngineThinker()));
         assertEquals(List.of("OK", "ERROR no stones can be laid: no room for 2 stones"),
                 Transcript.answers(fullBoard(14) + "YXBALANCETWO 0\n", new EngineThinker()));

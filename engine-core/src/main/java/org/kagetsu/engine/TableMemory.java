@@ -1,0 +1,23 @@
+package org.kagetsu.engine;
+
+/**
+ * How much memory can be asked for tables.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+final class TableMemory {
+
+    private static final long LEAST = 1L << 20;
+
+    private TableMemory() {}
+
+    /** Refuses less than a mebibyte, and more than the Java heap can ever hold. */
+    static long check(long bytes) {
+        long most = Math.max(LEAST, Runtime.getRuntime().maxMemory());
+        if (bytes < LEAST || bytes > most) {
+            throw new IllegalArgumentException("memory " + bytes + " is outside " + LEAST + ".." + most
+                    + " bytes, the Java heap (-Xmx)");
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,83 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.opening.BalanceSearch;
+import org.kagetsu.engine.opening.Swap2;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Proof;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.Tag;
+
+/** What a user prints shows moves and scores as people write them. */
+class ReadableTextTest {
+
+    private static final int H8 = Move.parse("h8");
+    private static final int I9 = Move.parse("i9");
+    private static final Analysis ANALYSIS = new Analysis(
+            51_200, 60, List.of(new Line(10, 20, 12, List.of(H8, I9)), new Line(3, 3, Score.loss(4), List.of(I9))));
+
+    @Test
+    void analysis_linesAndScores_areTexts() {
+        assertEquals("+12 at depth 10: h8 i9; -M4 at depth 3: i9; 51200 nodes, 60 ms", ANALYSIS.toString());
+        assertEquals("+M1 at depth 0: h8; 1 nodes, 0 ms",
+                new Analysis(0, 0, Score.win(1), 1, 0, List.of(H8)).toString());
+    }
+
+    @Test
+    void limits_thatAreSet_areNamed() {
+        assertEquals("no limit", Limits.INFINITE.toString());
+        assertEquals("depth 12, 50000 nodes", Limits.INFINITE.withDepth(12).withNodes(50_000).toString());
+        assertEquals("0 ms for the move, 60000 ms left for the game, 500 ms more after each move",
+                Limits.INFINITE.withTurnMillis(0).withLeftMillis(60_000).withIncrementMillis(500).toString());
+    }
+
+    @Test
+    void options_pointsAndStrength_areTexts() {
+        assertEquals("1 line", SearchOptions.DEFAULT.toString());
+        assertEquals("3 lines, excluded h8 i9, candidates i9, strength 40 with seed 7",
+                SearchOptions.DEFAULT.withLines(3).withExcluded(I9, H8).withCandidates(I9).withStrength(40, 7).toString());
+        assertEquals("EXACT", SolverOptions.EXACT.toString());
+        assertEquals("VCT, 20000 nodes, 1000 ms", SolverOptions.VCT.withNodes(20_000).withTimeMillis(1_000).toString());
+    }
+
+    @Test
+    void solution_winAndUnknown_areTexts() {
+        Proof proof = new Proof(new Position(Grid.square(15), Rule.RENJU), Attack.win(H8));
+        assertEquals("WIN in 3 plies: h8 i9, proved; 1024 nodes, 3 ms",
+                new Solution(SolveResult.WIN, 3, List.of(H8, I9), Optional.of(proof), 1024, 3).toString());
+        assertEquals("UNKNOWN; 5 nodes, 0 ms",
+                new Solution(SolveResult.UNKNOWN, 0, List.of(), Optional.empty(), 5, 0).toString());
+    }
+
+    @Test
+    void openings_stones_areTexts() {
+        assertEquals("-7 after h8 i9", new BalanceSearch.Balance(List.of(H8, I9), -7).toString());
+        assertEquals("swap; " + ANALYSIS, new Swap2.Choice(true, List.of(), ANALYSIS).toString());
+        assertEquals("lay h8; " + ANALYSIS, new Swap2.Choice(false, List.of(H8), ANALYSIS).toString());
+    }
+
+    @Test
+    void record_movesPlayersAndResult_areTexts() {
+        GameRecord game = new GameRecord(Grid.square(15), Rule.RENJU);
+        assertEquals("renju 15x15: Black to move; ONGOING", game.toString());
+        game.play(H8);
+        game.play(I9);
+        game.setTag(Tag.WHITE_PLAYER, "Bob");
+        game.declare(new GameResult(Outcome.WHITE_WINS, GameResult.Ending.TIME));
+        assertEquals("renju 15x15: h8 i9, Black to move;  - Bob; WHITE_WINS by TIME", game.toString());
+        assertEquals("h8", new RecordedMove(H8, 0, "").toString());
+        assertEquals("h8 (1200 ms) the usual answer", new RecordedMove(H8, 1200, "the usual answer").toString());
+    }
+}

@@ -1,0 +1,48 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** More memory than there is, in a process with a heap of 48 MiB: refused at once or as documented, and no harm done. */
+class SmallHeapTest {
+
+    @Test
+    @Timeout(60)
+    void moreThanTheHeapHolds_isRefusedAndTheEngineWorksOn() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx48m",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        place(Engine.class) + File.pathSeparator + place(SmallHeap.class),
+                        SmallHeap.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(10, TimeUnit.SECONDS), output);
+        List<String> lines = output.lines().toList();
+        assertEquals(8, lines.size(), output);
+        for (String line : lines.subList(0, 3)) {
+            assertTrue(line.matches(".*: memory 68719476736 is outside 1048576\\.\\.\\d{8} bytes, the Java heap \\(-Xmx\\)"),
+                    line);
+        }
+        assertEquals("the whole heap: OutOfMemoryError", lines.get(3));
+        assertEquals("the whole heap, not waited for: OutOfMemoryError", lines.get(4));
+        assertEquals("less: works", lines.get(5));
+        assertEquals("256 threads: OutOfMemoryError", lines.get(6));
+        assertEquals("one thread: works", lines.get(7));
+    }
+
+    private static String place(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    }
+}
