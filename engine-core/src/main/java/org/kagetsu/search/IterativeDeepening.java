@@ -8,6 +8,7 @@ import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.time.Urgency;
 
 /**
  * One thread's search of one position: an instant answer, or iterations of growing depth, each with an aspiration
@@ -16,9 +17,6 @@ import org.kagetsu.pattern.PatternState;
  * <p>Owned by one thread.
  */
 public final class IterativeDeepening {
-
-    /** A score that falls by more points asks for more time. */
-    private static final int FALL = 24;
 
     private final PatternState state;
     private final RootFours fours;
@@ -121,7 +119,7 @@ public final class IterativeDeepening {
 
     private SearchResult deepen(SearchTask task, SearchListener listener) {
         SearchLine last = null;
-        double urgency = 1.0;
+        double urgency = Urgency.QUIET;
         for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
             SearchLine found = iterate(depth, task.root(), last);
             if (found == null) {
@@ -151,13 +149,10 @@ public final class IterativeDeepening {
         return win != null && win.score() > found.score() ? win : null;
     }
 
-    /** A new best move or a falling score asks for more time. */
-    static double urgency(@Nullable SearchLine last, SearchLine found) {
-        if (last == null) {
-            return 1.0;
-        }
-        double urgency = last.move() != found.move() ? 1.4 : 0.9;
-        return found.score() < last.score() - FALL ? urgency * 1.4 : urgency;
+    private static double urgency(@Nullable SearchLine last, SearchLine found) {
+        return last == null
+                ? Urgency.QUIET
+                : Urgency.after(last.move() != found.move(), last.score() - found.score());
     }
 
     /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */

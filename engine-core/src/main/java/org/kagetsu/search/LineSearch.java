@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.eval.Score;
+import org.kagetsu.search.time.Urgency;
 
 /**
  * The search for the n best root moves: each iteration searches the root n times, each time without the moves that
@@ -32,7 +33,7 @@ final class LineSearch {
     }
 
     SearchResult run(SearchListener listener) {
-        for (int depth = 1; depth <= task.maxDepth() && (depth == 1 || control.mayBegin(1.0)); depth++) {
+        for (int depth = 1; depth <= task.maxDepth() && (depth == 1 || control.mayBegin(Urgency.QUIET)); depth++) {
             iterate(depth);
             listener.onIteration(new SearchResult(control.nodes(), lines));
             if (control.isStopped() || lines.stream().allMatch(this::isSolved)) {

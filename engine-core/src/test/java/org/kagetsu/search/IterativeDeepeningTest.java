@@ -38,22 +38,6 @@ class IterativeDeepeningTest {
         assertTrue(stopped > 0);
     }
 
-    @Test
-    void urgency_otherMoveOrFallingScore_asksForMoreTime() {
-        SearchLine last = line(100, 5);
-        assertEquals(1.0, IterativeDeepening.urgency(null, last), 1e-9, "nothing to compare with");
-        assertEquals(0.9, IterativeDeepening.urgency(last, line(100, 5)), 1e-9, "same move and score");
-        assertEquals(0.9, IterativeDeepening.urgency(last, line(300, 5)), 1e-9, "same move, more points");
-        assertEquals(1.4, IterativeDeepening.urgency(last, line(100, 6)), 1e-9, "other move");
-        assertEquals(0.9, IterativeDeepening.urgency(last, line(76, 5)), 1e-9, "24 points less");
-        assertEquals(1.26, IterativeDeepening.urgency(last, line(75, 5)), 1e-9, "25 points less");
-        assertEquals(1.96, IterativeDeepening.urgency(last, line(75, 6)), 1e-9, "other move, 25 points less");
-    }
-
-    private static SearchLine line(int score, int move) {
-        return new SearchLine(5, 5, score, List.of(move));
-    }
-
     private static SearchResult search(Position position, long nodes, SearchControl control, SearchListener listener) {
         Evaluator evaluator = NetworkEvaluator.standard();
         control.setNodeLimit(nodes);

@@ -78,6 +78,36 @@ class SearchControlTest {
         assertFalse(control.mayBegin(1.0));
     }
 
+    /** Each reason alone forbids another iteration, also before a node has been visited under it. */
+    @Test
+    void mayBegin_anyLimitReached_isFalse() {
+        control.setNodeLimit(MANY);
+        control.allowStop();
+        visit(control, MANY - 1);
+        assertTrue(control.mayBegin(1.0), "a node is left");
+        visit(control, 1);
+        assertFalse(control.mayBegin(1.0), "the nodes are used up");
+        control.setNodeLimit(2 * MANY);
+        assertTrue(control.mayBegin(1.0), "there are more");
+
+        time.setLimits(0, Long.MAX_VALUE, 0);
+        assertFalse(control.mayBegin(1.0), "the time is over");
+        time.setLimits(Long.MAX_VALUE, Long.MAX_VALUE, 0);
+        assertTrue(control.mayBegin(1.0), "there is more");
+
+        control.requestStop();
+        assertFalse(control.mayBegin(1.0), "a stop was requested");
+    }
+
+    @Test
+    void mayBegin_searchWasCutOff_isFalseThoughTheLimitIsGone() {
+        control.setNodeLimit(10);
+        control.allowStop();
+        visit(control, MANY);
+        control.setNodeLimit(MANY);
+        assertFalse(control.mayBegin(1.0), "what an iteration has found that was cut off is the answer");
+    }
+
     @Test
     void publishedNodes_areNeverMoreThanAFewBehind() {
         visit(control, MANY);

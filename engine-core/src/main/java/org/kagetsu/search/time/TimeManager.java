@@ -41,7 +41,12 @@ public final class TimeManager {
         this(new SystemClock());
     }
 
-    TimeManager(LongSupplier clock) {
+    /**
+     * Starts a clock of the caller's, without limits.
+     *
+     * @param clock tells the time in nanoseconds, from any origin; asked by the search thread
+     */
+    public TimeManager(LongSupplier clock) {
         this.clock = clock;
         this.startNanos = clock.getAsLong();
         this.softNanos = Long.MAX_VALUE;
@@ -100,7 +105,7 @@ public final class TimeManager {
     /**
      * Tells whether another iteration may be begun.
      *
-     * @param urgency 1.0 for a quiet search; more if it needs more time, 0.2..3.0
+     * @param urgency 1.0 for a quiet search; more if it needs more time, 0.2..3.0; see {@link Urgency}
      * @return true before the soft deadline, scaled by the urgency, and before the hard one
      */
     public boolean mayBegin(double urgency) {
