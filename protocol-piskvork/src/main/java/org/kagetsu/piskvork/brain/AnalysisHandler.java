@@ -42,7 +42,7 @@ final class AnalysisHandler {
      *
      * @param command any but the stop, which the reading thread has carried out
      * @param game the board
-     * @param clockStart when the clock of this command began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this command began to run, by {@link SearchControl#clock}
      * @return the board after it
      * @throws RefusedException if it cannot be carried out
      */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
@@ -23,6 +24,8 @@ public final class BrainSession {
 
     /** Room for the engine's recursion on the thread that searches, in bytes; what is not used costs nothing. */
     private static final long STACK_BYTES = 16L << 20;
+
+    private static final LongSupplier CLOCK = new SystemClock();
 
     private final LineReader reader;
     private final ReplyWriter writer;
@@ -56,11 +59,11 @@ public final class BrainSession {
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
         // The watch comes first: to read the engine's network takes a fresh process a while.
-        this(in, out, version, dialect, WakeWatch.begin(), new EngineThinker());
+        this(in, out, version, dialect, WakeWatch.begin(CLOCK), new EngineThinker());
     }
 
     BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
-        this(in, out, version, Dialect.GOMOCUP, WakeWatch.begin(), thinker);
+        this(in, out, version, Dialect.GOMOCUP, WakeWatch.begin(CLOCK), thinker);
     }
 
     private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, WakeWatch wakeWatch,
@@ -68,7 +71,7 @@ public final class BrainSession {
         this.wakeWatch = wakeWatch;
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
-        this.search = new SearchControl(thinker, settings);
+        this.search = new SearchControl(thinker, settings, CLOCK);
         this.warmUp = new WarmUp(thinker);
         this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version, warmUp, wakeWatch));
         speak(dialect);

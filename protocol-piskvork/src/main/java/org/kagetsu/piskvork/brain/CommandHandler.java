@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
@@ -22,13 +23,14 @@ final class CommandHandler {
     private final OpeningPhase swap2;
     private final WarmUp warmUp;
     private final WakeWatch wakeWatch;
+    private final LongSupplier clock;
 
     /** The board; null before the first START. */
     private Game game;
 
-    private long lastAnswer = System.nanoTime();
+    private long lastAnswer;
 
-    /** When the first START was about to be answered, by {@link System#nanoTime()}; 0 before. */
+    /** When the first START was about to be answered, by {@link SearchControl#clock}; 0 before. */
     private long started;
 
     CommandHandler(SearchControl search, Settings settings, ReplyWriter writer, String version,
@@ -42,6 +44,8 @@ final class CommandHandler {
         this.swap2 = new OpeningPhase(search);
         this.warmUp = warmUp;
         this.wakeWatch = wakeWatch;
+        this.clock = search.clock();
+        this.lastAnswer = clock.getAsLong();
     }
 
     /** Carries out a command; whatever happens, it is answered and the next can follow. */
@@ -57,7 +61,7 @@ final class CommandHandler {
         } catch (RuntimeException | Error e) {
             answer(new Reply.Error("internal error: " + e));
         }
-        lastAnswer = System.nanoTime();
+        lastAnswer = clock.getAsLong();
     }
 
     /** Warms up before the first search; thinks on the opponent's time, if that is wanted, until something arrives. */
@@ -143,7 +147,7 @@ final class CommandHandler {
             moves.newGame();
         }
         if (started == 0) {
-            started = System.nanoTime();
+            started = clock.getAsLong();
         }
         answer(new Reply.Ok());
     }

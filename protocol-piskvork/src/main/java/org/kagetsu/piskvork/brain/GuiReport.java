@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Line;
@@ -35,7 +36,8 @@ final class GuiReport implements AnalysisListener {
     private final Answers answers;
     private final AnalysisMessage message;
     private final int detail;
-    private long lastMove = System.nanoTime();
+    private final LongSupplier clock;
+    private long lastMove;
     private int shownMove = Move.NONE;
 
     /**
@@ -43,16 +45,19 @@ final class GuiReport implements AnalysisListener {
      *
      * @param message says in the GUI's log what was found
      * @param detail the sum of the bits {@link #REALTIME} and {@link #BLOCKS}
+     * @param clock the time in nanoseconds
      */
-    GuiReport(Answers answers, AnalysisMessage message, int detail) {
+    GuiReport(Answers answers, AnalysisMessage message, int detail, LongSupplier clock) {
         this.answers = answers;
         this.message = message;
         this.detail = detail;
+        this.clock = clock;
+        this.lastMove = clock.getAsLong();
     }
 
     @Override
     public void onCurrentMove(int move, int depth) {
-        long now = System.nanoTime();
+        long now = clock.getAsLong();
         if ((detail & REALTIME) == 0 || now - lastMove < MOVE_MILLIS * NANOS_PER_MILLI) {
             return;
         }

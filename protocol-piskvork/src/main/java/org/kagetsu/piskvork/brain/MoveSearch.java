@@ -53,7 +53,7 @@ final class MoveSearch {
      * Searches for a move, answers it, and makes it.
      *
      * @param game the board
-     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
      * @param lines how many moves to compare, 1..484
      * @return the board after the move
      * @throws RefusedException if there is no move to choose
@@ -67,7 +67,7 @@ final class MoveSearch {
      * Searches for the best defence among all moves, answers it, and makes it.
      *
      * @param game the board
-     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
      * @param lines how many moves to tell, 1..484
      * @return the board after the move
      * @throws RefusedException if there is no move to choose
@@ -106,7 +106,8 @@ final class MoveSearch {
 
     private AnalysisListener report(Game game) {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
-                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), settings.showDetail())
+                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), settings.showDetail(),
+                        control.clock())
                 : AnalysisListener.NONE;
     }
 
@@ -114,7 +115,7 @@ final class MoveSearch {
      * Searches for stones after which the score is nearest to a wanted one, answers them, and lays them.
      *
      * @param game the board
-     * @param clockStart when the clock of this answer began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this answer began to run, by {@link SearchControl#clock}
      * @param stones 1 for a stone of the side to move, 2 for one of each side
      * @param bias the wanted score for the side to move
      * @return the board after the stones

@@ -33,7 +33,7 @@ final class OpeningPhase {
      *
      * @param game gives the size and the rules; its stones are replaced
      * @param stones none, three or five different points of the board, Black first
-     * @param clockStart when the clock of this answer began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this answer began to run, by {@link SearchControl#clock}
      * @return the decision
      * @throws RefusedException if there is another number of stones
      */

@@ -14,7 +14,7 @@ import org.kagetsu.piskvork.protocol.Command;
  * @param ruleError what was wrong with the rule, if the command starts a game; else empty
  * @param stops how often a stop was demanded before it
  * @param arrivals how many commands had arrived with it
- * @param arrival when its last line arrived, by {@link System#nanoTime()}
+ * @param arrival when its last line arrived, by {@link SearchControl#clock}
  */
 record Request(Command command, RuleChoice rules, String ruleError, int stops, int arrivals, long arrival) {
 
@@ -38,6 +38,7 @@ record Request(Command command, RuleChoice rules, String ruleError, int stops, i
         } else if (goesOn) {
             settings.mentionRuleError();
         }
-        return new Request(command, settings.rules(), error, search.stops(), search.arrivals(), System.nanoTime());
+        return new Request(command, settings.rules(), error, search.stops(), search.arrivals(),
+                search.clock().getAsLong());
     }
 }

@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.function.LongSupplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
@@ -35,6 +36,7 @@ final class SearchControl implements AnalysisListener {
 
     private final Thinker thinker;
     private final Settings settings;
+    private final LongSupplier clock;
     private long tableBytes;
 
     private boolean searching;
@@ -52,9 +54,15 @@ final class SearchControl implements AnalysisListener {
     private long maxNodes;
     private long usedMillis;
 
-    SearchControl(Thinker thinker, Settings settings) {
+    SearchControl(Thinker thinker, Settings settings, LongSupplier clock) {
         this.thinker = thinker;
         this.settings = settings;
+        this.clock = clock;
+    }
+
+    /** The clock of the session, in nanoseconds from any origin. */
+    LongSupplier clock() {
+        return clock;
     }
 
     /** Forgets earlier positions and winds the match clock up. */
@@ -72,7 +80,7 @@ final class SearchControl implements AnalysisListener {
      * Searches a position for its best move under the settings.
      *
      * @param position not over, with a legal move
-     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this move began to run, by {@link #clock}
      * @param nodes the most nodes, beside what the settings say; {@link Long#MAX_VALUE} for no limit
      * @return the answer
      */
@@ -89,7 +97,7 @@ final class SearchControl implements AnalysisListener {
      * Searches a position under the settings.
      *
      * @param position not over, with a legal move
-     * @param clockStart when the clock of this move began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this move began to run, by {@link #clock}
      * @param wish what to find
      * @param listener hears what the engine says
      * @return the answer
@@ -109,7 +117,7 @@ final class SearchControl implements AnalysisListener {
      * Looks for stones after which the score is nearest to a wanted one, under the settings of this moment.
      *
      * @param position not over
-     * @param clockStart when the clock of this answer began to run, by {@link System#nanoTime()}
+     * @param clockStart when the clock of this answer began to run, by {@link #clock}
      * @param stones 1 or 2
      * @param bias the wanted score for the side to move
      * @return the stones
@@ -223,8 +231,8 @@ final class SearchControl implements AnalysisListener {
         return hasAnsweredMove;
     }
 
-    private static long millisSince(long nanoTime) {
-        return Math.max(0, (System.nanoTime() - nanoTime) / NANOS_PER_MILLI);
+    private long millisSince(long nanoTime) {
+        return Math.max(0, (clock.getAsLong() - nanoTime) / NANOS_PER_MILLI);
     }
 
     private Limits currentLimits() {

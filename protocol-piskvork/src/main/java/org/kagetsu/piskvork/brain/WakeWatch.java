@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.function.LongSupplier;
+
 /**
  * Knows since when the process has been awake: since its start, or since it was let go on after it had been
  * suspended.
@@ -25,26 +27,31 @@ final class WakeWatch implements Runnable {
     /** No scheduler makes a thread wait for so long that sleeps nearly all the time, in milliseconds. */
     private static final long SUSPENDED_MILLIS = 150;
 
+    private final LongSupplier clock;
     private long awakeSince;
-    private long lastLook = System.nanoTime();
+    private long lastLook;
     private boolean isOver;
 
     /**
      * Creates a watch that has not begun.
      *
      * @param awakeMillis for how many milliseconds the process has been awake
+     * @param clock the time in nanoseconds
      */
-    WakeWatch(long awakeMillis) {
-        awakeSince = System.nanoTime() - awakeMillis * NANOS_PER_MILLI;
+    WakeWatch(long awakeMillis, LongSupplier clock) {
+        this.clock = clock;
+        lastLook = clock.getAsLong();
+        awakeSince = lastLook - awakeMillis * NANOS_PER_MILLI;
     }
 
     /**
      * Begins to watch this process.
      *
+     * @param clock the time in nanoseconds
      * @return the watch, which a daemon thread runs until its end
      */
-    static WakeWatch begin() {
-        WakeWatch watch = new WakeWatch(Integer.getInteger(AWAKE_PROPERTY, AWAKE_DEFAULT));
+    static WakeWatch begin(LongSupplier clock) {
+        WakeWatch watch = new WakeWatch(Integer.getInteger(AWAKE_PROPERTY, AWAKE_DEFAULT), clock);
         Thread thread = new Thread(watch, "wake-watch");
         thread.setDaemon(true);
         thread.start();
@@ -63,8 +70,8 @@ final class WakeWatch implements Runnable {
     }
 
     /** Looks at the clock; returns false when the watch is over. */
-    private synchronized boolean look() {
-        long now = System.nanoTime();
+    synchronized boolean look() {
+        long now = clock.getAsLong();
         if (!isOver && now - lastLook > SUSPENDED_MILLIS * NANOS_PER_MILLI) {
             awakeSince = now;
         }
@@ -75,7 +82,7 @@ final class WakeWatch implements Runnable {
     /**
      * Returns since when the process has been awake.
      *
-     * @return a moment by {@link System#nanoTime()}
+     * @return a moment by the clock
      */
     synchronized long awakeSince() {
         return awakeSince;

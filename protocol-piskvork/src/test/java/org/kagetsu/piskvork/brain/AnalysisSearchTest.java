@@ -165,7 +165,7 @@ class AnalysisSearchTest {
             public synchronized void stop() {
                 stops.incrementAndGet();
             }
-        }, new Settings());
+        }, new Settings(), System::nanoTime);
         control.set(early);
         Position position = new Position(Grid.square(15), Rule.FREESTYLE);
         assertEquals(1, early.balance(position, System.nanoTime(), 1, 0).moves().size());

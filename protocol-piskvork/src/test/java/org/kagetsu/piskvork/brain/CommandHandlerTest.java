@@ -2,27 +2,48 @@ package org.kagetsu.piskvork.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Point;
 
-/** What a manager does the moment it is answered, before the handler has returned. */
+/**
+ * What a manager does the moment it is answered, before the handler has returned, and what the answers cost; a clock
+ * that the test sets tells the time.
+ */
 class CommandHandlerTest {
 
+    private static final long MILLI = 1_000_000;
     private static final long LEFT = 60_000;
     private static final long AWAKE = 30_000;
 
+    /** Kept back of the first search's time and of every other's. */
+    private static final long FIRST_RESERVE = 24;
+    private static final long RESERVE = 8;
+
+    private long nanos = 7_000 * MILLI;
+    private long thinkingMillis;
+
     private final Settings settings = new Settings();
-    private final FakeThinker thinker = new FakeThinker();
-    private final SearchControl search = new SearchControl(thinker, settings);
+    private final FakeThinker thinker = new FakeThinker() {
+        @Override
+        public Analysis analyse(Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
+            nanos += thinkingMillis * MILLI;
+            return super.analyse(position, first, wish, listener);
+        }
+    };
+    private final SearchControl search = new SearchControl(thinker, settings, () -> nanos);
 
     private Runnable onAnswer = () -> settings.apply(new Command.Info("time_left", LEFT));
 
@@ -34,7 +55,7 @@ class CommandHandlerTest {
     };
 
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new ReplyWriter(manager), "test", new WarmUp(thinker), new WakeWatch(AWAKE));
+            search, settings, new ReplyWriter(manager), "test", new WarmUp(thinker), new WakeWatch(AWAKE, () -> nanos));
 
     @Test
     void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {
@@ -54,30 +75,72 @@ class CommandHandlerTest {
     void handle_moveAskedOnOk_isNotChargedWithTheStart() {
         settings.apply(new Command.Info("timeout_turn", AWAKE));
         List<Request> asked = new ArrayList<>();
-        onAnswer = () -> asked.add(Request.arrived(new Command.Begin(), settings, search));
+        onAnswer = () -> {
+            nanos++;
+            asked.add(arrived(new Command.Begin()));
+        };
         handle(new Command.Start(15));
         handler.handle(asked.get(0));
-        long millis = thinker.limits.get(0).turnMillis();
-        assertTrue(millis > AWAKE / 2, "has " + millis + " ms of " + AWAKE);
+        assertEquals(AWAKE - FIRST_RESERVE, thinker.limits.get(0).turnMillis());
     }
 
     /** As a script sends them that waits for nothing. */
     @Test
     void handle_movesBeforeTheFirstOk_areChargedWithTheStartOnce() {
-        settings.apply(new Command.Info("timeout_turn", AWAKE));
+        settings.apply(new Command.Info("timeout_turn", 2 * AWAKE));
         onAnswer = () -> { };
         List<Request> piped = new ArrayList<>();
         for (Command command : List.of(
                 new Command.Start(15), new Command.Begin(), new Command.Turn(Point.of(Move.parse("h8"))))) {
-            piped.add(Request.arrived(command, settings, search));
+            piped.add(arrived(command));
         }
+        nanos += 500 * MILLI;
         piped.forEach(handler::handle);
-        assertTrue(thinker.limits.get(0).turnMillis() < AWAKE / 2, "the first counts from the start of the process");
-        long millis = thinker.limits.get(1).turnMillis();
-        assertTrue(millis > AWAKE / 2, "has " + millis + " ms of " + AWAKE);
+        assertEquals(AWAKE - 500 - FIRST_RESERVE, thinker.limits.get(0).turnMillis(),
+                "the first counts from the start of the process");
+        assertEquals(2 * AWAKE - RESERVE, thinker.limits.get(1).turnMillis(), "the second from the first's answer");
+    }
+
+    @Test
+    void handle_moveThatWaited_isChargedFromItsArrivalOrTheAnswerBefore() {
+        settings.apply(new Command.Info("timeout_turn", 10_000));
+        onAnswer = () -> { };
+        handle(new Command.Start(15));
+        nanos += 1_000 * MILLI;
+        Request move = arrived(new Command.Begin());
+        nanos += 300 * MILLI;
+        Request next = arrived(new Command.Turn(Point.of(Move.parse("h8"))));
+        thinkingMillis = 2_000;
+        handler.handle(move);
+        assertEquals(10_000 - 300 - FIRST_RESERVE, thinker.limits.get(0).turnMillis(), "from its arrival");
+        nanos += 70 * MILLI;
+        handler.handle(next);
+        assertEquals(10_000 - 70 - RESERVE, thinker.limits.get(1).turnMillis(), "from the answer before");
+    }
+
+    @Test
+    void handle_matchWithoutTimeLeft_runsItsOwnClockDown() {
+        settings.apply(new Command.Info("timeout_match", 60_000));
+        settings.apply(new Command.Info("time_increment", 500));
+        onAnswer = () -> { };
+        handle(new Command.Start(15));
+        thinkingMillis = 3_000;
+        nanos += 2_000 * MILLI;
+        handle(new Command.Begin());
+        nanos += 9_000 * MILLI;
+        handle(new Command.Turn(Point.of(Move.parse("h8"))));
+        handle(new Command.Restart());
+        handle(new Command.Begin());
+        List<Long> left = thinker.limits.stream().map(Limits::leftMillis).toList();
+        assertEquals(List.of(60_000 - FIRST_RESERVE, 57_500 - RESERVE, 60_000 - RESERVE), left,
+                "only thinking is taken off, and a new game winds the clock up");
+    }
+
+    private Request arrived(Command command) {
+        return Request.arrived(command, settings, search);
     }
 
     private void handle(Command command) {
-        handler.handle(Request.arrived(command, settings, search));
+        handler.handle(arrived(command));
     }
 }

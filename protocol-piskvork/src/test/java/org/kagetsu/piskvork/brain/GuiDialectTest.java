@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,17 +106,20 @@ class GuiDialectTest {
     }
 
     @Test
-    void currentMove_afterAWhile_isShownUntilTheNext() throws InterruptedException {
+    void currentMove_afterAWhile_isShownUntilTheNext() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AnalysisMessage message = new AnalysisMessage(Dialect.YIXIN, Grid.square(15));
-        GuiReport report =
-                new GuiReport(new Answers(new ReplyWriter(out), new Settings()), message, GuiReport.REALTIME);
+        AtomicLong nanos = new AtomicLong(-50_000_000);
+        GuiReport report = new GuiReport(
+                new Answers(new ReplyWriter(out), new Settings()), message, GuiReport.REALTIME, nanos::get);
+        nanos.addAndGet(99_000_000);
         report.onCurrentMove(Move.of(3, 4), 1);
         assertEquals("", out.toString(StandardCharsets.US_ASCII), "too soon to be seen");
-        Thread.sleep(110);
+        nanos.addAndGet(1_000_000);
         report.onCurrentMove(Move.of(5, 6), 9);
+        nanos.addAndGet(99_000_000);
         report.onCurrentMove(Move.of(5, 7), 9);
-        Thread.sleep(110);
+        nanos.addAndGet(1_000_000);
         report.onCurrentMove(Move.of(7, 8), 9);
         assertEquals("MESSAGE REALTIME POS 5,6\nMESSAGE REALTIME DONE 5,6\nMESSAGE REALTIME POS 7,8\n",
                 out.toString(StandardCharsets.US_ASCII));

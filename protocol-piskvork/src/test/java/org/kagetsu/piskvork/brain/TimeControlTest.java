@@ -59,6 +59,8 @@ class TimeControlTest {
         assertEquals(500, time.limits(0, false).incrementMillis());
         time.spend(50_000);
         assertEquals(0, time.limits(0, false).leftMillis());
+        time.spend(200);
+        assertEquals(300, time.limits(0, false).leftMillis(), "the time that a late move took too much is no debt");
         time.newGame();
         assertEquals(10_000, time.limits(0, false).leftMillis());
     }

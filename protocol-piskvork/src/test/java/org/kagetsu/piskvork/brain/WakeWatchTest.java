@@ -1,33 +1,44 @@
 package org.kagetsu.piskvork.brain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WakeWatchTest {
 
     private static final long MILLI = 1_000_000;
+    private static final long START = -3_000 * MILLI;
+
+    private long nanos = START;
+    private final WakeWatch watch = new WakeWatch(40, () -> nanos);
 
     @Test
-    void awakeSince_withoutAPause_isTheStart() throws InterruptedException {
-        WakeWatch watch = new WakeWatch(40);
-        long start = System.nanoTime() - 40 * MILLI;
-        assertTrue(Math.abs(start - watch.awakeSince()) < 20 * MILLI);
-        long before = watch.awakeSince();
+    void awakeSince_noPause_isTheStartOfTheProcess() {
+        assertEquals(START - 40 * MILLI, watch.awakeSince());
+        for (int look = 0; look < 100; look++) {
+            nanos += 10 * MILLI;
+            watch.look();
+        }
+        assertEquals(START - 40 * MILLI, watch.awakeSince(), "many short sleeps are no pause");
+    }
+
+    /** Nobody looked at the clock for a while: the process did not run. */
+    @ParameterizedTest
+    @CsvSource({"150, -40", "151, 151", "5000, 5000"})
+    void awakeSince_pause_isItsEndIfItWasLongerThanAnySchedulersOne(long pauseMillis, long sinceMillis) {
+        nanos += pauseMillis * MILLI;
         watch.end();
-        Thread.sleep(200);
-        watch.run();
-        assertEquals(before, watch.awakeSince(), "after the end nothing changes");
+        assertEquals(START + sinceMillis * MILLI, watch.awakeSince());
     }
 
     @Test
-    void awakeSince_afterALongPause_isItsEnd() throws InterruptedException {
-        WakeWatch watch = new WakeWatch(40);
-        // Nobody runs it: it seems as if the process did not run.
-        Thread.sleep(200);
-        long paused = System.nanoTime();
+    void awakeSince_pauseAfterTheEnd_changesNothing() {
         watch.end();
-        assertTrue(watch.awakeSince() - paused >= 0);
+        nanos += 5_000 * MILLI;
+        // Looks once, and ends.
+        watch.run();
+        assertEquals(START - 40 * MILLI, watch.awakeSince());
     }
 }

@@ -1,0 +1,16 @@
+package org.kagetsu.piskvork.brain;
+
+import java.util.function.LongSupplier;
+
+/**
+ * The time by {@link System#nanoTime()}; a class and no method reference, whose first use is slow in a fresh process.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class SystemClock implements LongSupplier {
+
+    @Override
+    public long getAsLong() {
+        return System.nanoTime();
+    }
+}
