@@ -47,10 +47,13 @@ link_runtime() {
   [ "$(java_major "$jdk")" -ge 25 ] || cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
 }
 
-# release_notes: the newest section of the changelog.
+# release_notes: the changelog's section of the version that is packaged; that of 1.2.0 for 1.2.0-SNAPSHOT.
 release_notes() {
-  printf '# Kagetsu %s\n' "$version"
-  awk '/^## /{if (found++) exit; next} found' "$project/CHANGELOG.md"
+  local notes
+  notes=$(awk -v heading="## [${version%-SNAPSHOT}]" \
+    '/^## /{found = index($0, heading) == 1; next} found' "$project/CHANGELOG.md")
+  [ -n "$notes" ] || fail "CHANGELOG.md has no section ## [${version%-SNAPSHOT}]"
+  printf '# Kagetsu %s\n%s\n' "$version" "$notes"
 }
 
 # add_texts FOLDER README: licence, release notes and a first guide.
