@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The text in the Linux package tells the same as the project's README. */
+/** The text in the Linux package tells the same as the page of this module. */
 class FirstGuideTest {
 
     private static String lineAfter(String start, Path file) throws IOException {
@@ -20,7 +20,7 @@ class FirstGuideTest {
 
     @Test
     void qpiskvork_steps_areThoseOfTheReadme() throws IOException {
-        String inReadme = lineAfter("| qpiskvork |", Path.of("..", "README.md"))
+        String inReadme = lineAfter("| [qpiskvork](https://github.com/Joker2770/qpiskvork) |", Path.of("README.md"))
                 .replace("`", "")
                 .replace(" (on Windows the unpacked exe)", "")
                 .replace("|", "");
