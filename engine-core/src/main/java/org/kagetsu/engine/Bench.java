@@ -76,7 +76,7 @@ public final class Bench {
     }
 
     /** Reads {@code rule widthxheight h8h9i8...}. */
-    private static Position parse(String line) {
+    static Position parse(String line) {
         String[] fields = line.split(" ", -1);
         String[] sides = fields[1].split("x", -1);
         Grid grid = new Grid(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));

@@ -1,0 +1,92 @@
+package org.kagetsu.benchmarks.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.linear.Fit;
+import org.kagetsu.benchmarks.training.linear.Trainer;
+import org.kagetsu.benchmarks.training.network.NetworkFit;
+import org.kagetsu.benchmarks.training.network.NetworkSamples;
+import org.kagetsu.benchmarks.training.network.NetworkTrainer;
+import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.eval.PatternEvaluator;
+
+/**
+ * What is learned from a tiny file of games is what is pinned: each loss to its last bit, and the weights that are
+ * written. The file was made by {@code training.jar generate --games 21 --nodes 100 --seed 44 --weights hand}; it stays
+ * as it is when the engine changes.
+ */
+@Tag("signature")
+class TrainingSignatureTest {
+
+    private static final String GAMES = "/tiny-games.bin";
+    private static final String SIGNATURES = "/signatures.properties";
+    private static final double RESULT_SHARE = 0.6;
+
+    private final StringBuilder details = new StringBuilder();
+
+    @Test
+    void trainer_tinyFile_learnsThePinnedWeights() throws IOException, URISyntaxException {
+        Samples samples = new Samples(RESULT_SHARE);
+        samples.add(games());
+        Trainer trainer = new Trainer(samples, 1, 20);
+        Fit values = trainer.fitValues(this::note);
+        Fit priorities = trainer.fitPriorities(this::note);
+        note(trainer.calibration(values).error());
+        note(trainer.meanRank(priorities));
+        details.append(trainer.weights("a test", values, priorities).checksum());
+        assertPinned("training.fit", String.format(Locale.ROOT, "positions %d, values %.6f, priorities %.6f",
+                samples.positions(), values.best().heldOut(), priorities.best().heldOut()));
+    }
+
+    @Test
+    void networkTrainer_tinyFile_learnsThePinnedNetwork() throws IOException, URISyntaxException {
+        PatternEvaluator linear = PatternEvaluator.hand();
+        NetworkSamples samples = new NetworkSamples(linear, RESULT_SHARE);
+        samples.add(games());
+        NetworkFit fit = new NetworkTrainer(linear.weights(), samples, 20, 1).train(this::note);
+        note(fit.linear());
+        note(fit.rounded());
+        note(fit.calibration().error());
+        details.append(fit.network().make("a test").checksum());
+        assertPinned("training.network", String.format(Locale.ROOT, "positions %d, linear %.6f, network %.6f",
+                samples.positions(), fit.linear(), fit.rounded()));
+    }
+
+    private static Path games() throws URISyntaxException {
+        return Path.of(Objects.requireNonNull(TrainingSignatureTest.class.getResource(GAMES), GAMES).toURI());
+    }
+
+    private void note(Fit.Losses losses) {
+        note(losses.training());
+        note(losses.heldOut());
+    }
+
+    private void note(double number) {
+        details.append(Double.toHexString(number)).append('\n');
+    }
+
+    /** Compares a summary with a hash of the details. */
+    private void assertPinned(String name, String summary) throws IOException {
+        CRC32 hash = new CRC32();
+        hash.update(details.toString().getBytes(StandardCharsets.US_ASCII));
+        String found = summary + String.format(", hash %08x", hash.getValue());
+        Properties pinned = new Properties();
+        try (InputStream in = TrainingSignatureTest.class.getResourceAsStream(SIGNATURES)) {
+            pinned.load(Objects.requireNonNull(in, SIGNATURES));
+        }
+        assertEquals(pinned.getProperty(name), found, () -> "The behaviour of the training has changed."
+                + " If you meant to change it, put this line into engine-core/src/test/resources" + SIGNATURES + ":\n"
+                + name + " = " + found + "\n");
+    }
+}
