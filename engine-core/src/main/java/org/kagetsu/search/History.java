@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.kagetsu.grid.Move;
 
 /**
- * What has been learned before: for move ordering killers by ply, the answer to a move and scores of each move, by
+ * What has been learned before: for move ordering killers by ply, the counter-move to a move and scores of each move, by
  * itself and by where it lies from the last two, and what the evaluation is usually wrong by.
  *
  * <p>Scores move towards {@link #LIMIT} or its negative by steps that shrink as they come near, so they need no
@@ -15,8 +15,8 @@ public final class History {
     /** Bound of a history score. */
     static final int LIMIT = 8192;
 
-    private final int[] killers = new int[2 * NegaScout.MAX_PLY];
-    private final int[] answers = new int[2 * Move.CELLS];
+    private final int[] killers = new int[2 * Frame.MAX_PLY];
+    private final int[] counterMoves = new int[2 * Move.CELLS];
     private final int[] scores = new int[2 * Move.CELLS];
     private final ContinuationHistory replies = new ContinuationHistory();
     private final ContinuationHistory followUps = new ContinuationHistory();
@@ -25,7 +25,7 @@ public final class History {
     /** Forgets everything. */
     public void clear() {
         Arrays.fill(killers, Move.NONE);
-        Arrays.fill(answers, Move.NONE);
+        Arrays.fill(counterMoves, Move.NONE);
         Arrays.fill(scores, 0);
         replies.clear();
         followUps.clear();
@@ -56,8 +56,8 @@ public final class History {
         return killers[2 * ply + slot];
     }
 
-    int answer(int side, int previous) {
-        return answers[side * Move.CELLS + previous];
+    int counterMove(int side, int previous) {
+        return counterMoves[side * Move.CELLS + previous];
     }
 
     /**
@@ -78,7 +78,7 @@ public final class History {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = move;
         }
-        answers[side * Move.CELLS + previous] = move;
+        counterMoves[side * Move.CELLS + previous] = move;
         addScores(side, own, previous, move, bonus(depth));
     }
 

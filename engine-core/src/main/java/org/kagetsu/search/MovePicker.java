@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -14,29 +15,17 @@ import org.kagetsu.threat.MoveGenerator;
  * the stage is reached: the table move, then what the situation allows (answers to a five, defences of an open
  * four, or all candidates) in the order of their scores.
  *
- * <p>One picker for each ply of a search thread; all share one buffer, in which each uses a slice.
+ * <p>One picker for each ply of a search thread. All share one array: the moves of a ply lie behind those of the ply
+ * above it.
  */
 final class MovePicker {
-
-    /**
-     * The moves of all pickers of a thread: first as they are generated, then as keys that order them by score and, of
-     * equal ones, the lowest point first.
-     */
-    static final class Buffer {
-        final int[] moves;
-        int top;
-
-        Buffer(int size) {
-            moves = new int[size];
-        }
-    }
 
     private enum Stage { TABLE_MOVE, GENERATE, SORTED, END }
 
     private static final int PRIORITY_FACTOR = 8;
     private static final int KILLER = 900;
     private static final int SECOND_KILLER = 600;
-    private static final int ANSWER = 500;
+    private static final int COUNTER_MOVE = 500;
     private static final int HISTORY_DIVISOR = 16;
 
     private static final int LAST_MOVE = Move.CELLS - 1;
@@ -44,24 +33,39 @@ final class MovePicker {
     private final PatternState state;
     private final MoveGenerator generator;
     private final History history;
-    private final Buffer buffer;
+
+    /** As they are generated, then as keys that order them by score and, of equal ones, the lowest point first. */
+    private final int[] moves;
+
+    private final @Nullable MovePicker above;
     private final int ply;
     private RootMoves root = RootMoves.ALL;
 
     private Stage stage = Stage.END;
-    private int tableMove;
-    private int previousMove;
-    private int ownMove;
+
+    /** Not handed out again among the sorted moves: the table's, which was the first, or the excluded one. */
+    private int handledMove;
+
+    private int lastMove;
+    private int twoPliesAgo;
     private int first;
     private int next;
     private int end;
-    private boolean isForced;
 
-    MovePicker(PatternState state, MoveGenerator generator, History history, Buffer buffer, int ply) {
+    /**
+     * Creates the picker of a ply.
+     *
+     * @param moves the array of all pickers, long enough for all points of the board in each ply
+     * @param above the picker of the ply above; null for that of the root
+     * @param ply plies from the root
+     */
+    MovePicker(PatternState state, MoveGenerator generator, History history, int[] moves, @Nullable MovePicker above,
+            int ply) {
         this.state = state;
         this.generator = generator;
         this.history = history;
-        this.buffer = buffer;
+        this.moves = moves;
+        this.above = above;
         this.ply = ply;
     }
 
@@ -70,27 +74,28 @@ final class MovePicker {
         root = moves;
     }
 
-    /** Begins a node, after an own move and the opponent's previous one; {@link #finish} must follow. */
-    void begin(int tableMoveOrNone, int own, int previous) {
-        tableMove = tableMoveOrNone;
-        ownMove = own;
-        previousMove = previous;
-        first = buffer.top;
-        next = first;
-        end = first;
-        stage = isPlayable(tableMoveOrNone) ? Stage.TABLE_MOVE : Stage.GENERATE;
-        int opponent = Side.opponent(side());
-        isForced = state.count(opponent, PointGroup.FIVE) > 0 || isFacingOpenFour(opponent);
-    }
-
-    /** Gives the slice of the buffer back. */
-    void finish() {
-        buffer.top = first;
-    }
-
     /** Whether the opponent's threat leaves only the moves that answer it. */
     boolean isForced() {
-        return isForced;
+        int opponent = Side.opponent(side());
+        return state.count(opponent, PointGroup.FIVE) > 0 || isFacingOpenFour(opponent);
+    }
+
+    /**
+     * Begins a node.
+     *
+     * @param tableMove the first move, or none
+     * @param excludedMove a move that is left out, or none; there is no table move then
+     * @param own the last move of the side to move, or none
+     * @param previous the opponent's answer to it, or none
+     */
+    void begin(int tableMove, int excludedMove, int own, int previous) {
+        handledMove = excludedMove == Move.NONE ? tableMove : excludedMove;
+        twoPliesAgo = own;
+        lastMove = previous;
+        first = above == null ? 0 : above.end;
+        next = first;
+        end = first;
+        stage = isPlayable(tableMove) ? Stage.TABLE_MOVE : Stage.GENERATE;
     }
 
     /** Returns the next move, or {@link Move#NONE}. */
@@ -98,7 +103,7 @@ final class MovePicker {
         switch (stage) {
             case TABLE_MOVE -> {
                 stage = Stage.GENERATE;
-                return tableMove;
+                return handledMove;
             }
             case GENERATE -> {
                 generate();
@@ -117,8 +122,8 @@ final class MovePicker {
     private int nextSorted() {
         while (next < end) {
             selectBest();
-            int move = move(buffer.moves[next++]);
-            if (move != tableMove && !state.isForbidden(side(), move)) {
+            int move = move(moves[next++]);
+            if (move != handledMove && !state.isForbidden(side(), move)) {
                 return move;
             }
         }
@@ -147,14 +152,13 @@ final class MovePicker {
      * root there must be a move, even if all lose.
      */
     private int retainAllowed(int generated) {
-        int size = root.isListed() ? 0 : root.retain(state, buffer.moves, first, generated);
-        return size > 0 ? size : root.retain(state, buffer.moves, first, generator.all(buffer.moves, first));
+        int size = root.isListed() ? 0 : root.retain(state, moves, first, generated);
+        return size > 0 ? size : root.retain(state, moves, first, generator.all(moves, first));
     }
 
     private void generate() {
         int side = side();
         int opponent = Side.opponent(side);
-        int[] moves = buffer.moves;
         int size;
         if (state.count(opponent, PointGroup.FIVE) > 0) {
             size = FiveDefence.generate(state, opponent, moves, first);
@@ -167,23 +171,22 @@ final class MovePicker {
             size = retainAllowed(size);
         }
         end = first + size;
-        buffer.top = end;
         int killer = history.killer(ply, 0);
         int secondKiller = history.killer(ply, 1);
-        int answer = history.answer(side, previousMove);
+        int counterMove = history.counterMove(side, lastMove);
         for (int i = first; i < end; i++) {
             int move = moves[i];
             int priority = PointInfo.priority(state.info(side, move))
                     + PointInfo.opponentPriority(state.info(opponent, move));
             int score = PRIORITY_FACTOR * priority
-                    + history.score(side, ownMove, previousMove, move) / HISTORY_DIVISOR;
+                    + history.score(side, twoPliesAgo, lastMove, move) / HISTORY_DIVISOR;
             if (move == killer) {
                 score += KILLER;
             } else if (move == secondKiller) {
                 score += SECOND_KILLER;
             }
-            if (move == answer) {
-                score += ANSWER;
+            if (move == counterMove) {
+                score += COUNTER_MOVE;
             }
             moves[i] = key(move, score);
         }
@@ -193,9 +196,9 @@ final class MovePicker {
     void dropQuiet() {
         int kept = next;
         for (int i = next; i < end; i++) {
-            int key = buffer.moves[i];
+            int key = moves[i];
             if (isThreat(move(key))) {
-                buffer.moves[kept++] = key;
+                moves[kept++] = key;
             }
         }
         end = kept;
@@ -213,7 +216,7 @@ final class MovePicker {
 
     /** Brings the best of the remaining moves to {@link #next}. */
     private void selectBest() {
-        int[] keys = buffer.moves;
+        int[] keys = moves;
         int best = next;
         int greatest = keys[best];
         for (int i = best + 1; i < end; i++) {

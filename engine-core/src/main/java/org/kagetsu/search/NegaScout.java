@@ -1,6 +1,5 @@
 package org.kagetsu.search;
 
-import java.util.Arrays;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Evaluator;
@@ -10,7 +9,6 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.LoneFour;
-import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.VcfSolver;
 
@@ -21,17 +19,14 @@ import org.kagetsu.threat.VcfSolver;
  */
 final class NegaScout {
 
-    /** Plies that a line can have. */
-    static final int MAX_PLY = 240;
+    /** Stands for a score that is not known yet. */
+    private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int HORIZON_FOURS = 10;
     private static final int HORIZON_NODES = 100;
 
     /** The first iteration cannot be stopped, so it must not dwell on the fours of every move. */
     private static final int FIRST_HORIZON_NODES = 50;
-
-    /** Moves of a node that are marked down in the history when a later one refutes it. */
-    private static final int REMEMBERED = 16;
 
     private final PatternState state;
     private final Position position;
@@ -41,17 +36,7 @@ final class NegaScout {
     private final History history;
     private final CorrectionHistory corrections;
     private final VcfSolver vcf;
-    private final MovePicker.Buffer buffer;
-    private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
-    private final int[] evaluations = new int[MAX_PLY + 1];
-
-    /** By ply, whether the move that led there was a four that makes nothing else, though nothing forced it. */
-    private final boolean[] isAfterLoneFour = new boolean[MAX_PLY + 1];
-
-    /** By ply, the move that is left out to see how good the others are. */
-    private final int[] skippedMoves = new int[MAX_PLY + 1];
-    private final int[] triedMoves = new int[(MAX_PLY + 1) * REMEMBERED];
-    private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
+    private final Frame[] frames;
     private final boolean blackFivesWin;
     private final boolean whiteFivesWin;
     private int selectiveDepth;
@@ -72,11 +57,7 @@ final class NegaScout {
         this.vcf = VcfSolver.quick(state, counter);
         this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
         this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
-        MoveGenerator generator = new MoveGenerator(state);
-        buffer = new MovePicker.Buffer((MAX_PLY + 1) * position.grid().points());
-        for (int ply = 0; ply <= MAX_PLY; ply++) {
-            pickers[ply] = new MovePicker(state, generator, history, buffer, ply);
-        }
+        this.frames = Frame.stack(state, history);
     }
 
     /** Goes over to another search; the state has another position already. */
@@ -84,18 +65,16 @@ final class NegaScout {
         table = nextTable;
         counter = nextCounter;
         vcf.reset(nextCounter);
-        Arrays.fill(evaluations, 0);
-        Arrays.fill(triedMoves, Move.NONE);
-        Arrays.fill(skippedMoves, Move.NONE);
-        buffer.top = 0;
+        for (Frame frame : frames) {
+            frame.reset();
+        }
         setRoot(RootMoves.ALL, Move.NONE);
-        pv.reset();
     }
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */
     int searchRoot(int alpha, int beta, int depth) {
         horizonNodes = depth == 1 ? FIRST_HORIZON_NODES : HORIZON_NODES;
-        return search(alpha, beta, depth, 0, false);
+        return search(frames[0], alpha, beta, depth, false);
     }
 
     /**
@@ -107,7 +86,7 @@ final class NegaScout {
     void setRoot(RootMoves moves, int hint) {
         root = moves;
         rootHint = hint;
-        pickers[0].restrict(moves);
+        frames[0].picker.restrict(moves);
     }
 
     /** Tells a listener of each root move from now on. */
@@ -141,8 +120,11 @@ final class NegaScout {
         return score;
     }
 
+    /** The principal variation of the root. */
+    /** The principal variation of the root. */
+    /** The principal variation of the root. */
     PrincipalVariation pv() {
-        return pv;
+        return frames[0].pv;
     }
 
     int selectiveDepth() {
@@ -156,144 +138,117 @@ final class NegaScout {
     /**
      * Searches a node, fail-soft.
      *
+     * @param frame the frame of the node's ply
      * @param alpha the score that is already certain, below {@code beta}
      * @param beta the score that the opponent will not allow
      * @param depth remaining plies; at 0 or below, the horizon
-     * @param ply plies from the root
      * @param cutNode whether the node is expected to fail high
      * @return a {@link Score} seen from the root's distance; without meaning if the counter has stopped
      */
-    private int search(int alpha, int beta, int depth, int ply, boolean cutNode) {
-        // 1. Count the node. A stopped search returns whatever it has.
+    private int search(Frame frame, int alpha, int beta, int depth, boolean cutNode) {
+        // 1. Count the node.
+        // A stopped search returns whatever it has.
+        int ply = frame.ply;
         boolean isPv = beta - alpha > 1;
         if (isPv) {
-            pv.clear(ply);
+            frame.pv.clear();
         }
         if (counter.visit()) {
             return Score.DRAW;
         }
         selectiveDepth = Math.max(selectiveDepth, ply);
 
-        // 2. The end of the game, or of the line. A five never gets here: it is seen one ply before.
-        if (position.empties() == 0) {
-            return Score.DRAW;
-        }
-        int side = position.sideToMove();
-        int opponent = Side.opponent(side);
-        if (ply >= MAX_PLY) {
-            return evaluator.evaluate(state);
+        // 2. The end.
+        // The game or the line ends here, or the patterns show who wins.
+        int end = endScore(frame, isPv);
+        if (end != UNKNOWN) {
+            return end;
         }
 
-        // 3. Wins and losses that the patterns show: five now, two fives of the opponent, five in three plies.
-        boolean isRestricted = ply == 0 && root.isRestricted();
-        if (state.count(side, PointGroup.FIVE) > 0) {
-            int five = isRestricted ? root.first(state, side, PointGroup.FIVE) : state.first(side, PointGroup.FIVE);
-            if (five != Move.NONE) {
-                return winAt(ply, 1, isPv, five);
+        // 3. Mate-distance pruning.
+        // A shorter win has been found, or a loss cannot come sooner. Not at the root, where even the worst move must
+        // be told.
+        if (ply > 0) {
+            alpha = Math.max(alpha, Score.loss(ply + 2));
+            beta = Math.min(beta, Score.win(ply + 3));
+            if (alpha >= beta) {
+                return alpha;
             }
         }
-        int fives = state.count(opponent, PointGroup.FIVE);
-        if (fives > 1 && (opponent == Side.BLACK ? blackFivesWin : whiteFivesWin) && ply > 0) {
-            return Score.loss(ply + 2);
-        }
-        if (fives == 0 && state.count(side, PointGroup.OPEN_FOUR) > 0 && ply > 0) {
-            return winAt(ply, 3, isPv, state.first(side, PointGroup.OPEN_FOUR));
-        }
 
-        // 4. Mate-distance pruning: a shorter win has been found, or a loss cannot come sooner. Not at the root,
-        // where even the worst move must be told.
-        int lower = ply == 0 ? alpha : Math.max(alpha, Score.loss(ply + 2));
-        int upper = ply == 0 ? beta : Math.min(beta, Score.win(ply + 3));
-        if (lower >= upper) {
-            return lower;
-        }
-
-        // 5. Transposition table. Entries answer null-window nodes only, so that the principal variation is whole, and
-        // only those of all moves.
-        int skipped = skippedMoves[ply];
-        boolean exhaustive = depth >= position.empties();
+        // 4. Transposition table.
+        // Entries answer null-window nodes only, so that the principal variation is whole, and only those of all moves.
+        boolean isRestricted = ply == 0 && root.isRestricted();
+        int excludedMove = frame.excludedMove;
         long key = position.hash();
         long entry = table.probe(key);
         int tableMove = isRestricted ? rootHint : TableEntry.move(entry);
         int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
-        if (entry != 0 && !isPv && skipped == Move.NONE && TableEntry.depth(entry) >= depth
-                && isCutoff(entry, tableScore, lower, upper)) {
+        if (entry != 0 && !isPv && excludedMove == Move.NONE && TableEntry.depth(entry) >= depth
+                && isCutoff(entry, tableScore, alpha, beta)) {
             return tableScore;
         }
 
-        // 6. The horizon: a forced answer is still played, else fours only.
+        // 5. The horizon.
+        // A forced answer is still played, else fours only.
+        int fives = state.count(Side.opponent(position.sideToMove()), PointGroup.FIVE);
         if (depth <= 0 && fives == 0) {
-            return horizon(entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), upper, ply);
+            return horizon(frame, entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), beta);
         }
 
-        // 7. Static evaluation, corrected by what searches of such situations have found, and whether it has grown
-        // since this side's last move.
+        // 6. Static evaluation.
+        // Corrected by what searches of such situations have found; and whether it has grown since this side's last
+        // move. Where five is threatened it says nothing: the last one stands.
+        int side = position.sideToMove();
         int slot = CorrectionHistory.slot(state);
-        int uncorrected = fives > 0
-                ? (ply >= 2 ? evaluations[ply - 2] : Score.DRAW)
+        int lastEvaluation = ply >= 2 ? frames[ply - 2].evaluation : Score.DRAW;
+        int uncorrected = fives > 0 ? lastEvaluation
                 : entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
         int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
-        boolean improving = ply >= 2 && evaluation > evaluations[ply - 2];
+        boolean improving = ply >= 2 && evaluation > lastEvaluation;
 
-        // 8. Singular extension: a table move that all others fall short of is searched a ply deeper. If they reach
-        // beta without it, so does the node (multi-cut); if it alone is said to, a ply less will do.
+        // 7. Singular extension.
+        // A table move that all others fall short of is searched a ply deeper. If they reach beta without it, so does
+        // the node (multi-cut); if it alone is said to, a ply less will do.
+        boolean exhaustive = depth >= position.empties();
         int extension = 0;
-        if (skipped != Move.NONE) {
+        if (excludedMove != Move.NONE) {
             tableMove = Move.NONE;
         } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive && isLowerBound(entry, depth)
                 && !Score.isDecided(tableScore)) {
-            int bar = tableScore - Margins.singular(depth);
-            int others = searchOthers(tableMove, bar, depth, ply, cutNode);
-            if (counter.isStopped()) {
-                return Score.DRAW;
+            extension = singularExtension(frame, tableMove, tableScore, beta, depth, isPv, cutNode);
+            if (extension == UNKNOWN) {
+                return tableScore - Margins.singular(depth);
             }
-            if (!isPv && bar >= upper && others >= bar && !Score.isDecided(others)) {
-                return bar;
-            }
-            extension = others < bar ? 1 : tableScore >= upper ? -1 : 0;
         }
-        evaluations[ply] = evaluation;
-        int previous = position.lastMove();
-        int own = ownMove();
-        MovePicker picker = pickers[ply];
-        picker.begin(tableMove, own, previous);
+        frame.evaluation = evaluation;
+        MovePicker picker = frame.picker;
         boolean isForced = picker.isForced();
 
-        if (!isPv && !isForced && !exhaustive && !Score.isDecided(lower) && !Score.isDecided(upper)) {
-            // 9. Razoring: far below alpha near the horizon, only fours can help. Quiet moves are hoped to reach no
-            // more than the margin, and the node may be worth that.
-            int reach = evaluation + Margins.razor(depth);
-            if (depth <= Margins.RAZOR_DEPTH && reach <= lower) {
-                picker.finish();
-                return horizon(reach, upper, ply);
-            }
-
-            // 10. Futility: far above beta near the horizon, the opponent's reply is trusted not to matter.
-            int margin = Margins.futility(depth, improving);
-            if (depth <= Margins.FUTILITY_DEPTH && evaluation - margin >= upper) {
-                picker.finish();
-                return evaluation - margin;
+        // 8. Razoring and futility.
+        // Near the horizon, far below alpha only fours can help, and far above beta no reply matters.
+        if (!isPv && !isForced && !exhaustive && !Score.isDecided(alpha) && !Score.isDecided(beta)) {
+            int score = scoreFarFromWindow(frame, alpha, beta, depth, improving);
+            if (score != UNKNOWN) {
+                return score;
             }
         }
 
-        // 11. Internal iterative reduction: without a table move the ordering is poor, so look less deep.
-        int full = depth;
-        if (tableMove == Move.NONE && skipped == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
-            full--;
+        // 9. Internal iterative reduction.
+        // Without a table move the ordering is poor, so look less deep.
+        int fullDepth = depth;
+        if (tableMove == Move.NONE && excludedMove == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
+            fullDepth--;
         }
 
-        // 12. All moves, the best first. Their evaluations are quick once this node is ready, even if a table entry
-        // has spared its own.
+        // 10. All moves, the best first.
+        // Their evaluations are quick once this node is ready, even if a table entry has spared its own.
         evaluator.prepare(state);
+        frame.begin(tableMove, position);
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
-        int raised = lower;
         int tried = 0;
-        int searched = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (move == skipped) {
-                continue;
-            }
             tried++;
             if (ply == 0) {
                 listener.onRootMove(move, depth);
@@ -301,104 +256,137 @@ final class NegaScout {
             boolean isThreat = picker.isThreat(move);
             boolean isLoneFour = fives == 0 && LoneFour.isAt(state, side, move);
 
-            // 13. The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer
-            // the horizon; and futility, so far below alpha that no quiet move is likely to reach it, so that the node
-            // may be worth what these moves are hoped to reach. Against an open four, the fours that make nothing else:
-            // as a rule they only put it off.
+            // 11. Pruning of moves.
+            // The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
+            // horizon; and futility, so far below alpha that no quiet move is likely to reach it, so that the node may
+            // be worth what these moves are hoped to reach. Against an open four, the fours that make nothing else: as
+            // a rule they only put it off.
             if (ply > 0 && !exhaustive && !Score.isLoss(best)) {
                 if (!isForced && !isThreat) {
                     boolean isLate = tried > Margins.lateMoves(depth, improving);
-                    int hope = evaluation + Margins.quiet(depth - Reductions.of(depth, tried));
-                    boolean isFutile = !isPv && hope <= raised && !Score.isDecided(raised);
+                    int futilityValue = evaluation + Margins.quiet(depth - Reductions.of(depth, tried));
+                    boolean isFutile = !isPv && futilityValue <= alpha && !Score.isDecided(alpha);
                     if (isLate || isFutile) {
-                        best = isLate ? best : Math.max(best, hope);
+                        best = isLate ? best : Math.max(best, futilityValue);
                         picker.dropQuiet();
                         continue;
                     }
-                }
-                if (isForced && isLoneFour && !isPv) {
+                } else if (isForced && isLoneFour && !isPv) {
                     continue;
                 }
             }
 
-            // 14. The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
-            int childDepth = fives > 0 && !isAfterLoneFour[ply] ? full : full - 1;
+            // 12. Extensions.
+            // The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
+            int childDepth = fives > 0 && !frame.isAfterLoneFour ? fullDepth : fullDepth - 1;
             if (move == tableMove) {
                 childDepth += extension;
             }
-            isAfterLoneFour[ply + 1] = isLoneFour && !isForced;
+            Frame child = frames[ply + 1];
+            child.isAfterLoneFour = isLoneFour && !isForced;
 
-            // 15. Late-move reduction: later moves are searched less deep first, late defences, too.
+            // 13. Late-move reduction.
+            // Later moves are searched less deep first, late defences, too.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
-                reduction = Reductions.of(depth, tried);
-                reduction += (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0) - (isThreat ? 1 : 0)
-                        + (isLoneFour ? 1 : 0);
-                reduction -= history.score(side, own, previous, move) / (History.LIMIT / 2);
-                reduction = Math.max(0, Math.min(reduction, childDepth - 1));
+                int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)
+                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0)
+                        - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (History.LIMIT / 2);
+                reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }
 
-            // 16. NegaScout: the first move gets the window, the others a scout that only asks whether they beat it.
+            // 14. NegaScout.
+            // The first move gets the window, the others a scout that only asks whether they beat it.
             state.place(move);
-            int score;
-            if (tried == 1) {
-                score = -search(-upper, -raised, childDepth, ply + 1, !isPv && !cutNode);
-            } else {
-                pv.clear(ply + 1);
-                score = -search(-raised - 1, -raised, childDepth - reduction, ply + 1, true);
-                if (score > raised && reduction > 0) {
-                    score = -search(-raised - 1, -raised, childDepth, ply + 1, !cutNode);
-                }
-                if (score > raised && score < upper) {
-                    score = -search(-upper, -raised, childDepth, ply + 1, false);
-                }
-            }
+            int score = tried == 1
+                    ? -search(child, -beta, -alpha, childDepth, !isPv && !cutNode)
+                    : scout(child, alpha, beta, childDepth, reduction, cutNode);
             state.undo();
             if (counter.isStopped()) {
-                picker.finish();
                 return best;
             }
 
-            // 17. Keep the best; a move that reaches beta ends the node. The history learns nothing from the answer to
-            // a four: there was no other.
-            if (score > best) {
-                best = score;
-                if (score > raised) {
-                    bestMove = move;
-                    raised = score;
-                    if (isPv) {
-                        pv.put(ply, move);
+            // 15. Keep the best.
+            // A move that reaches beta ends the node. The history learns nothing from the answer to a four: there was
+            // no other.
+            best = Math.max(best, score);
+            if (score > alpha) {
+                bestMove = move;
+                alpha = score;
+                if (isPv) {
+                    frame.pv.set(move, child.pv);
+                }
+                if (score >= beta) {
+                    if (fives == 0) {
+                        rewardCutoff(frame, side, move, depth);
                     }
-                    if (score >= upper) {
-                        if (fives == 0) {
-                            rewardCutoff(side, ply, own, previous, move, depth, searched);
-                        }
-                        break;
-                    }
+                    break;
                 }
             }
-            if (searched < REMEMBERED) {
-                triedMoves[ply * REMEMBERED + searched++] = move;
-            }
+            frame.addTried(move);
         }
-        picker.finish();
 
-        // 18. No allowed move: all that Black could answer with is forbidden. While the open four is yet to come, he
-        // moves elsewhere twice, before it and before the five.
+        // 16. No allowed move.
+        // All that Black could answer with is forbidden. While the open four is yet to come, he moves elsewhere twice,
+        // before it and before the five.
         if (tried == 0) {
             return Score.loss(isForced && fives == 0 ? ply + 4 : ply + 2);
         }
 
-        // 19. Remember the result and how wrong the evaluation was, unless it is not that of all moves.
-        if (isRestricted || skipped != Move.NONE) {
-            return best;
+        // 17. Remember the result and how wrong the evaluation was, if all moves were searched.
+        if (!isRestricted && excludedMove == Move.NONE) {
+            int bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && isPv ? Bound.EXACT : Bound.UPPER;
+            if (!isForced && ply > 0 && !Score.isDecided(best) && isBeyond(bound, best, evaluation)) {
+                corrections.learn(slot, best - uncorrected, depth);
+            }
+            table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
         }
-        int bound = best >= upper ? Bound.LOWER : best > lower && isPv ? Bound.EXACT : Bound.UPPER;
-        if (!isForced && ply > 0 && !Score.isDecided(best) && isBeyond(bound, best, evaluation)) {
-            corrections.learn(slot, best - uncorrected, depth);
-        }
-        table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
         return best;
+    }
+
+    /** Asks whether a later move beats alpha: reduced first, then at full depth, then by the window it falls into. */
+    private int scout(Frame child, int alpha, int beta, int depth, int reduction, boolean cutNode) {
+        child.pv.clear();
+        int score = -search(child, -alpha - 1, -alpha, depth - reduction, true);
+        if (score > alpha && reduction > 0) {
+            score = -search(child, -alpha - 1, -alpha, depth, !cutNode);
+        }
+        if (score > alpha && score < beta) {
+            score = -search(child, -beta, -alpha, depth, false);
+        }
+        return score;
+    }
+
+    /**
+     * The score of a node that is not searched: on a full board, at the end of the longest line, with a five for the
+     * side to move, two fives of the opponent, or an open four that nothing stops. Else {@link #UNKNOWN}. A five on the
+     * board never gets here: it is seen one ply before. A root is searched unless a five can be played.
+     */
+    private int endScore(Frame frame, boolean isPv) {
+        int ply = frame.ply;
+        if (position.empties() == 0) {
+            return Score.DRAW;
+        }
+        if (ply >= Frame.MAX_PLY) {
+            return evaluator.evaluate(state);
+        }
+        int side = position.sideToMove();
+        if (state.count(side, PointGroup.FIVE) > 0) {
+            int five = ply == 0 ? root.first(state, side, PointGroup.FIVE) : state.first(side, PointGroup.FIVE);
+            if (five != Move.NONE) {
+                return winAt(frame, 1, isPv, five);
+            }
+        }
+        if (ply == 0) {
+            return UNKNOWN;
+        }
+        int fives = state.count(Side.opponent(side), PointGroup.FIVE);
+        if (fives > 1 && (side == Side.WHITE ? blackFivesWin : whiteFivesWin)) {
+            return Score.loss(ply + 2);
+        }
+        return fives == 0 && state.count(side, PointGroup.OPEN_FOUR) > 0
+                ? winAt(frame, 3, isPv, state.first(side, PointGroup.OPEN_FOUR))
+                : UNKNOWN;
     }
 
     /** Whether an entry says how good its move is at least, by a search that was deep enough. */
@@ -407,25 +395,43 @@ final class NegaScout {
                 && TableEntry.depth(entry) >= depth - Margins.SINGULAR_LAG;
     }
 
-    /** Asks a search of half the depth whether the moves but one reach a bar; without meaning if it has stopped. */
-    private int searchOthers(int move, int bar, int depth, int ply, boolean cutNode) {
-        skippedMoves[ply] = move;
-        int score = search(bar - 1, bar, (depth - 1) / 2, ply, cutNode);
-        skippedMoves[ply] = Move.NONE;
-        return score;
+    /**
+     * Asks a search of half the depth whether the moves without the table's fall short of its score.
+     *
+     * @return plies by which to extend the table's move: 1 if they do, -1 if it alone is said to reach beta, else 0;
+     *     {@link #UNKNOWN} if they reach beta, too, or if the search has stopped
+     */
+    private int singularExtension(
+            Frame frame, int tableMove, int tableScore, int beta, int depth, boolean isPv, boolean cutNode) {
+        int singularBeta = tableScore - Margins.singular(depth);
+        frame.excludedMove = tableMove;
+        int others = search(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
+        frame.excludedMove = Move.NONE;
+        if (counter.isStopped()) {
+            return UNKNOWN;
+        }
+        if (!isPv && singularBeta >= beta && others >= singularBeta && !Score.isDecided(others)) {
+            return UNKNOWN;
+        }
+        return others < singularBeta ? 1 : tableScore >= beta ? -1 : 0;
     }
 
-    /** The last move of the side to move, or none. */
-    private int ownMove() {
-        int ply = position.ply();
-        return ply < 2 ? Move.NONE : position.move(ply - 2);
+    /** Razoring or futility: the score of a node that is too far from the window, or {@link #UNKNOWN}. */
+    private int scoreFarFromWindow(Frame frame, int alpha, int beta, int depth, boolean improving) {
+        // Quiet moves are hoped to reach no more than the margin, and the node may be worth that.
+        int razorValue = frame.evaluation + Margins.razor(depth);
+        if (depth <= Margins.RAZOR_DEPTH && razorValue <= alpha) {
+            return horizon(frame, razorValue, beta);
+        }
+        int futilityValue = frame.evaluation - Margins.futility(depth, improving);
+        return depth <= Margins.FUTILITY_DEPTH && futilityValue >= beta ? futilityValue : UNKNOWN;
     }
 
-    private static boolean isCutoff(long entry, int score, int lower, int upper) {
+    private static boolean isCutoff(long entry, int score, int alpha, int beta) {
         return switch (TableEntry.bound(entry)) {
             case Bound.EXACT -> true;
-            case Bound.LOWER -> score >= upper;
-            default -> score <= lower;
+            case Bound.LOWER -> score >= beta;
+            default -> score <= alpha;
         };
     }
 
@@ -434,28 +440,27 @@ final class NegaScout {
         return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= evaluation : score <= evaluation);
     }
 
-    private int winAt(int ply, int plies, boolean isPv, int move) {
+    private static int winAt(Frame frame, int plies, boolean isPv, int move) {
         if (isPv) {
-            pv.clear(ply + 1);
-            pv.put(ply, move);
+            frame.pv.set(move);
         }
-        return Score.win(ply + plies);
+        return Score.win(frame.ply + plies);
     }
 
     /** No depth is left: the side to move stands on the evaluation, unless continuous fours win. */
-    private int horizon(int evaluation, int upper, int ply) {
-        if (evaluation >= upper) {
+    private int horizon(Frame frame, int evaluation, int beta) {
+        if (evaluation >= beta) {
             return evaluation;
         }
         int plies = vcf.solve(HORIZON_FOURS, horizonNodes);
-        return plies > 0 ? Score.win(ply + plies) : evaluation;
+        return plies > 0 ? Score.win(frame.ply + plies) : evaluation;
     }
 
     /** Remembers the refuting move, and that those searched before it did not refute. */
-    private void rewardCutoff(int side, int ply, int own, int previous, int move, int depth, int searched) {
-        history.addCutoff(side, ply, own, previous, move, depth);
-        for (int i = searched - 1; i >= 0; i--) {
-            history.addFailure(side, own, previous, triedMoves[ply * REMEMBERED + i], depth);
+    private void rewardCutoff(Frame frame, int side, int move, int depth) {
+        history.addCutoff(side, frame.ply, frame.twoPliesAgo, frame.lastMove, move, depth);
+        for (int i = frame.tried - 1; i >= 0; i--) {
+            history.addFailure(side, frame.twoPliesAgo, frame.lastMove, frame.triedMoves[i], depth);
         }
     }
 }

@@ -1,45 +1,45 @@
 package org.kagetsu.search;
 
-import java.util.Arrays;
 import java.util.List;
 
-/**
- * The principal variation of every ply of a search, in a triangular table. Owned by one thread.
- */
+/** The best play from one ply of a search on. Owned by one thread. */
 final class PrincipalVariation {
 
-    private final int stride;
     private final int[] moves;
-    private final int[] lengths;
+    private int length;
 
-    PrincipalVariation(int maxPly) {
-        stride = maxPly + 2;
-        moves = new int[stride * stride];
-        lengths = new int[stride];
+    /**
+     * Creates an empty one.
+     *
+     * @param maxPlies the most moves it can have; later ones are left out
+     */
+    PrincipalVariation(int maxPlies) {
+        moves = new int[maxPlies];
     }
 
-    /** No line is known. */
-    void reset() {
-        Arrays.fill(lengths, 0);
+    /** No move is known. */
+    void clear() {
+        length = 0;
     }
 
-    /** The line from this ply on is not known. */
-    void clear(int ply) {
-        lengths[ply] = 0;
+    /** Only one move is known. */
+    void set(int move) {
+        moves[0] = move;
+        length = 1;
     }
 
-    /** The line from this ply on is a move and the line from the next ply on. */
-    void put(int ply, int move) {
-        int length = Math.min(lengths[ply + 1], stride - 1);
-        moves[ply * stride] = move;
-        System.arraycopy(moves, (ply + 1) * stride, moves, ply * stride + 1, length);
-        lengths[ply] = length + 1;
+    /** The best play is a move and that of the next ply. */
+    void set(int move, PrincipalVariation next) {
+        int rest = Math.min(next.length, moves.length - 1);
+        moves[0] = move;
+        System.arraycopy(next.moves, 0, moves, 1, rest);
+        length = rest + 1;
     }
 
-    /** Returns a copy of the line from the root. */
+    /** Returns a copy. */
     List<Integer> line() {
-        Integer[] line = new Integer[lengths[0]];
-        for (int i = 0; i < line.length; i++) {
+        Integer[] line = new Integer[length];
+        for (int i = 0; i < length; i++) {
             line[i] = moves[i];
         }
         return List.of(line);

@@ -67,9 +67,9 @@ class HistoryTest {
     @Test
     void addCutoff_isTheAnswerOfThatSideToThePreviousMove() {
         history.addCutoff(Side.WHITE, 5, OWN, PREVIOUS, MOVE, 3);
-        assertEquals(MOVE, history.answer(Side.WHITE, PREVIOUS));
-        assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
-        assertEquals(Move.NONE, history.answer(Side.WHITE, OTHER));
+        assertEquals(MOVE, history.counterMove(Side.WHITE, PREVIOUS));
+        assertEquals(Move.NONE, history.counterMove(Side.BLACK, PREVIOUS));
+        assertEquals(Move.NONE, history.counterMove(Side.WHITE, OTHER));
     }
 
     @Test
@@ -95,10 +95,10 @@ class HistoryTest {
 
     @Test
     void clear_forgetsAll() {
-        history.addCutoff(Side.BLACK, NegaScout.MAX_PLY - 1, OWN, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.BLACK, Frame.MAX_PLY - 1, OWN, PREVIOUS, MOVE, 3);
         history.clear();
         assertEquals(0, history.score(Side.BLACK, OWN, PREVIOUS, MOVE));
-        assertEquals(Move.NONE, history.killer(NegaScout.MAX_PLY - 1, 0));
-        assertEquals(Move.NONE, history.answer(Side.BLACK, PREVIOUS));
+        assertEquals(Move.NONE, history.killer(Frame.MAX_PLY - 1, 0));
+        assertEquals(Move.NONE, history.counterMove(Side.BLACK, PREVIOUS));
     }
 }

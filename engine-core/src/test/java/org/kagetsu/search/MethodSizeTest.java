@@ -37,8 +37,8 @@ class MethodSizeTest {
     static Stream<Class<?>> hotClasses() {
         return Stream.of(Direction.class, Move.class, Lines.class, Position.class, PointInfo.class, PointGroup.class,
                 PatternState.class, FiveDefence.class, MoveGenerator.class, NodeCounter.class, VcfSolver.class,
-                CorrectionHistory.class, History.class, Margins.class, MovePicker.class, PrincipalVariation.class,
-                Reductions.class, TableEntry.class, TranspositionTable.class);
+                CorrectionHistory.class, Frame.class, History.class, Margins.class, MovePicker.class,
+                PrincipalVariation.class, Reductions.class, TableEntry.class, TranspositionTable.class);
     }
 
     @ParameterizedTest

@@ -45,14 +45,12 @@ class MovePickerTest {
     }
 
     private MovePicker picker(PatternState state, int ply) {
-        return new MovePicker(state, new MoveGenerator(state), history, new MovePicker.Buffer(2000), ply);
+        return new MovePicker(state, new MoveGenerator(state), history, new int[2000], null, ply);
     }
 
     private static List<Integer> all(MovePicker picker, int tableMove) {
-        picker.begin(tableMove, Move.NONE, Move.NONE);
-        List<Integer> moves = rest(picker);
-        picker.finish();
-        return moves;
+        picker.begin(tableMove, Move.NONE, Move.NONE, Move.NONE);
+        return rest(picker);
     }
 
     private static List<Integer> rest(MovePicker picker) {
@@ -140,7 +138,7 @@ class MovePickerTest {
     @Test
     void isThreat_threeOrMoreOfEitherSide_isOne() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 b13 b14 b15", "m3 m4 g13"), 1);
-        picker.begin(Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
         assertTrue(picker.isThreat(Move.parse("j8")), "Black's open three");
         assertTrue(picker.isThreat(Move.parse("m5")), "White's open three");
         assertFalse(picker.isThreat(Move.parse("b12")), "a four that makes nothing else");
@@ -150,10 +148,9 @@ class MovePickerTest {
     @Test
     void dropQuiet_afterSomeMoves_leavesTheThreatsInTheirOrder() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 b13 b14 b15", "m3 m4 g13"), 1);
-        picker.begin(Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
         List<Integer> threats = rest(picker).stream().filter(picker::isThreat).toList();
-        picker.finish();
-        picker.begin(Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
         assertEquals(threats.get(0), picker.next());
         picker.dropQuiet();
         assertEquals(threats.subList(1, threats.size()), rest(picker));
@@ -164,21 +161,29 @@ class MovePickerTest {
     void next_pickersOfTwoPlies_doNotDisturbEachOther() {
         PatternState state = freestyle(Side.WHITE, "h8 i8", "m3");
         MoveGenerator generator = new MoveGenerator(state);
-        MovePicker.Buffer buffer = new MovePicker.Buffer(500);
-        MovePicker upper = new MovePicker(state, generator, history, buffer, 1);
-        MovePicker lower = new MovePicker(state, generator, history, buffer, 2);
+        int[] moves = new int[500];
+        MovePicker upper = new MovePicker(state, generator, history, moves, null, 1);
+        MovePicker lower = new MovePicker(state, generator, history, moves, upper, 2);
         List<Integer> expected = all(upper, Move.NONE);
-        upper.begin(Move.NONE, Move.NONE, Move.NONE);
+        upper.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
         List<Integer> found = new ArrayList<>();
         for (int move = upper.next(); move != Move.NONE; move = upper.next()) {
             found.add(move);
             state.place(move);
-            // More often than the buffer has room for, unless the room is given back.
+            // More often than there is room for, if each took a part of its own.
             all(lower, Move.NONE);
             state.undo();
         }
-        upper.finish();
         assertEquals(expected, found);
+    }
+
+    @Test
+    void next_excludedMove_isTheOnlyOneLeftOut() {
+        MovePicker picker = picker(freestyle(Side.WHITE, "h8", ""), 1);
+        List<Integer> expected = new ArrayList<>(all(picker, Move.NONE));
+        int excluded = expected.remove(2);
+        picker.begin(Move.NONE, excluded, Move.NONE, Move.NONE);
+        assertEquals(expected, rest(picker));
     }
 
     @Test

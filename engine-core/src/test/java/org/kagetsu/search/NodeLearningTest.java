@@ -61,7 +61,7 @@ class NodeLearningTest {
         }
         assertTrue(score(search.history, best) > 0, "the move that cut off is rewarded");
         assertEquals(best, search.history.killer(0, 0), "it is the killer of the ply");
-        assertEquals(best, search.history.answer(Side.BLACK, PREVIOUS), "it is the answer to White's move");
+        assertEquals(best, search.history.counterMove(Side.BLACK, PREVIOUS), "it is the answer to White's move");
     }
 
     @Test
@@ -82,7 +82,7 @@ class NodeLearningTest {
         search.scout(0, 2);
         assertEquals(Move.parse("o15"), search.history.killer(1, 0));
         assertEquals(Move.NONE, search.history.killer(0, 0));
-        assertEquals(Move.parse("o15"), search.history.answer(Side.WHITE, Move.parse("a1")));
+        assertEquals(Move.parse("o15"), search.history.counterMove(Side.WHITE, Move.parse("a1")));
         History expected = new History();
         expected.addCutoff(Side.WHITE, 1, PREVIOUS, Move.parse("a1"), Move.parse("o15"), 1);
         assertEquals(expected.score(Side.WHITE, PREVIOUS, Move.parse("a1"), Move.parse("o15")),

@@ -3,14 +3,24 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PrincipalVariationTest {
 
-    private static final int MAX_PLY = 6;
+    private static final int PLIES = 4;
 
-    private final PrincipalVariation pv = new PrincipalVariation(MAX_PLY);
+    private final PrincipalVariation pv = new PrincipalVariation(PLIES);
+
+    /** The best play of a ply, from its last move up. */
+    private static PrincipalVariation variation(int... moves) {
+        PrincipalVariation next = new PrincipalVariation(PLIES);
+        for (int i = moves.length - 1; i >= 0; i--) {
+            PrincipalVariation current = new PrincipalVariation(PLIES);
+            current.set(moves[i], next);
+            next = current;
+        }
+        return next;
+    }
 
     @Test
     void line_new_isEmpty() {
@@ -18,49 +28,49 @@ class PrincipalVariationTest {
     }
 
     @Test
-    void put_fromTheLeafUp_makesTheLine() {
-        pv.clear(3);
-        pv.put(2, 30);
-        pv.put(1, 20);
-        pv.put(0, 10);
+    void set_moveAndTheNextPly_joinsThem() {
+        pv.set(10, variation(20, 30));
         assertEquals(List.of(10, 20, 30), pv.line());
     }
 
     @Test
-    void put_betterMoveAtTheRoot_takesTheNewRest() {
-        put(0, 10, 20, 30);
-        pv.clear(2);
-        pv.put(1, 21);
-        pv.put(0, 11);
+    void set_again_takesTheNewRest() {
+        pv.set(10, variation(20, 30));
+        pv.set(11, variation(21));
         assertEquals(List.of(11, 21), pv.line());
     }
 
     @Test
-    void put_nothingKnownBehind_isTheMoveAlone() {
-        put(0, 10, 20, 30);
-        pv.clear(1);
-        pv.put(0, 11);
+    void set_nothingKnownBehind_isTheMoveAlone() {
+        pv.set(10, variation(20, 30));
+        pv.set(11, variation());
         assertEquals(List.of(11), pv.line());
+        pv.set(10, variation(20, 30));
+        pv.set(12);
+        assertEquals(List.of(12), pv.line());
     }
 
     @Test
-    void clear_root_isEmpty() {
-        put(0, 10, 20);
-        pv.clear(0);
+    void line_isACopy() {
+        pv.set(10, variation(20));
+        List<Integer> line = pv.line();
+        pv.set(11);
+        assertEquals(List.of(10, 20), line);
+    }
+
+    @Test
+    void clear_isEmpty() {
+        pv.set(10, variation(20));
+        pv.clear();
         assertEquals(List.of(), pv.line());
     }
 
     @Test
-    void put_asDeepAsCanBe_keepsEveryMove() {
-        int[] moves = IntStream.range(0, MAX_PLY + 1).map(ply -> 100 + ply).toArray();
-        put(0, moves);
-        assertEquals(IntStream.of(moves).boxed().toList(), pv.line());
-    }
-
-    private void put(int ply, int... moves) {
-        pv.clear(ply + moves.length);
-        for (int i = moves.length - 1; i >= 0; i--) {
-            pv.put(ply + i, moves[i]);
-        }
+    void set_moreThanThereIsRoomFor_keepsTheFirst() {
+        pv.set(10, variation(20, 30, 40, 50));
+        assertEquals(List.of(10, 20, 30, 40), pv.line());
+        PrincipalVariation last = new PrincipalVariation(1);
+        last.set(60, variation(70));
+        assertEquals(List.of(60), last.line());
     }
 }

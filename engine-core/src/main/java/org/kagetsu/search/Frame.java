@@ -1,0 +1,92 @@
+package org.kagetsu.search;
+
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.MoveGenerator;
+
+/**
+ * What the search keeps for one ply of the line that it looks at. All frames of a thread are made before it searches.
+ *
+ * <p>Owned by one thread.
+ */
+final class Frame {
+
+    /** Plies that a line can have. */
+    static final int MAX_PLY = 240;
+
+    /** Moves of a node that are marked down in the history when a later one refutes it. */
+    private static final int REMEMBERED = 16;
+
+    /** Plies from the root. */
+    final int ply;
+
+    /** Hands out the moves of the node. */
+    final MovePicker picker;
+
+    /** The best play from the node on, in nodes with an open window. */
+    final PrincipalVariation pv;
+
+    /** Moves searched before the one that refuted the node, {@link #tried} of them. */
+    final int[] triedMoves = new int[REMEMBERED];
+
+    int tried;
+
+    /** The static evaluation of the node, corrected. */
+    int evaluation;
+
+    /** The move that is left out to see how good the others are, or none. */
+    int excludedMove;
+
+    /** Whether the move that led here was a four that makes nothing else, though nothing forced it. */
+    boolean isAfterLoneFour;
+
+    /** The opponent's last move, or none. */
+    int lastMove;
+
+    /** The last move of the side to move, or none. */
+    int twoPliesAgo;
+
+    private Frame(int ply, MovePicker picker) {
+        this.ply = ply;
+        this.picker = picker;
+        this.pv = new PrincipalVariation(MAX_PLY - ply);
+    }
+
+    /** Makes the frames of a thread, one for each ply from 0 to {@link #MAX_PLY}. */
+    static Frame[] stack(PatternState state, History history) {
+        MoveGenerator generator = new MoveGenerator(state);
+        int[] moves = new int[(MAX_PLY + 1) * state.position().grid().points()];
+        Frame[] frames = new Frame[MAX_PLY + 1];
+        MovePicker above = null;
+        for (int ply = 0; ply <= MAX_PLY; ply++) {
+            above = new MovePicker(state, generator, history, moves, above, ply);
+            frames[ply] = new Frame(ply, above);
+        }
+        return frames;
+    }
+
+    /** Forgets the last search. */
+    void reset() {
+        evaluation = 0;
+        excludedMove = Move.NONE;
+        pv.clear();
+    }
+
+    /** Begins to hand out the moves of a node, the table's move first, and the excluded move not at all. */
+    void begin(int tableMove, Position position) {
+        tried = 0;
+        lastMove = position.lastMove();
+        int moves = position.ply();
+        twoPliesAgo = moves < 2 ? Move.NONE : position.move(moves - 2);
+        picker.begin(tableMove, excludedMove, twoPliesAgo, lastMove);
+    }
+
+    /** Remembers a move that did not refute the node, as long as there is room. */
+    void addTried(int move) {
+        if (tried < REMEMBERED) {
+            triedMoves[tried++] = move;
+        }
+    }
+}
