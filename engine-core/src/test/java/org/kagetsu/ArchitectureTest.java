@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +19,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.lang.module.ModuleDescriptor;
 import java.util.List;
 import java.util.Random;
@@ -26,6 +29,7 @@ import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.grid.Move;
 
 /** Holds the walls of the engine: its layers, and what no class of it may do. */
@@ -76,6 +80,33 @@ class ArchitectureTest {
     @Test
     void proofs_useNothingButTheBoard() {
         usesNothingButTheBoard("proof");
+    }
+
+    /** Who reads a class needs only those below it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"search", "engine", "threat"})
+    void topLevelClasses_formNoCircle(String layer) {
+        slices().assignedFrom(new TopLevelClasses("org.kagetsu." + layer))
+                .namingSlices("$1")
+                .should()
+                .beFreeOfCycles()
+                .check(ENGINE);
+    }
+
+    /** Each top-level class of a package, with its nested classes, is a slice of its own. */
+    private record TopLevelClasses(String name) implements SliceAssignment {
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return type.getPackageName().startsWith(name)
+                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "top-level classes of " + name;
+        }
     }
 
     @Test

@@ -1,36 +1,35 @@
 package org.kagetsu.search;
 
-import java.util.Arrays;
 import org.kagetsu.grid.Move;
 
 /**
  * Scores of moves by how far, and in which direction, they lie from an earlier move of the line: what has answered or
  * continued one move well is worth a try after the same move elsewhere (continuation history).
  *
- * <p>Scores are kept as those of {@link History} are. Owned by one thread.
+ * <p>Owned by one thread.
  */
 final class ContinuationHistory {
 
-    private final int[] scores = new int[2 * 2 * Move.CELLS];
+    private final HistoryScores scores = new HistoryScores(2 * 2 * Move.CELLS);
 
     /** Forgets everything. */
     void clear() {
-        Arrays.fill(scores, 0);
+        scores.clear();
     }
 
     /** Makes old scores weigh less. */
     void age() {
-        History.halve(scores);
+        scores.age();
     }
 
     /** Returns the score of a side's move after an earlier move of either side, or after none. */
     int score(int side, int earlier, int move) {
-        return scores[index(side, earlier, move)];
+        return scores.get(index(side, earlier, move));
     }
 
     /** Adds to a score. */
     void add(int side, int earlier, int move, int bonus) {
-        History.add(scores, index(side, earlier, move), bonus);
+        scores.add(index(side, earlier, move), bonus);
     }
 
     private static int index(int side, int earlier, int move) {

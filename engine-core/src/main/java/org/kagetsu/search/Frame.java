@@ -13,9 +13,6 @@ import org.kagetsu.threat.MoveGenerator;
  */
 final class Frame {
 
-    /** Plies that a line can have. */
-    static final int MAX_PLY = 240;
-
     /** Moves of a node that are marked down in the history when a later one refutes it. */
     private static final int REMEMBERED = 16;
 
@@ -51,16 +48,16 @@ final class Frame {
     private Frame(int ply, MovePicker picker) {
         this.ply = ply;
         this.picker = picker;
-        this.pv = new PrincipalVariation(MAX_PLY - ply);
+        this.pv = new PrincipalVariation(Depths.MAX_PLY - ply);
     }
 
-    /** Makes the frames of a thread, one for each ply from 0 to {@link #MAX_PLY}. */
+    /** Makes the frames of a thread, one for each ply from 0 to {@link Depths#MAX_PLY}. */
     static Frame[] stack(PatternState state, History history) {
         MoveGenerator generator = new MoveGenerator(state);
-        int[] moves = new int[(MAX_PLY + 1) * state.position().grid().points()];
-        Frame[] frames = new Frame[MAX_PLY + 1];
+        int[] moves = new int[(Depths.MAX_PLY + 1) * state.position().grid().points()];
+        Frame[] frames = new Frame[Depths.MAX_PLY + 1];
         MovePicker above = null;
-        for (int ply = 0; ply <= MAX_PLY; ply++) {
+        for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
             above = new MovePicker(state, generator, history, moves, above, ply);
             frames[ply] = new Frame(ply, above);
         }

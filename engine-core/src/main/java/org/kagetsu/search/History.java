@@ -7,17 +7,13 @@ import org.kagetsu.grid.Move;
  * What has been learned before: for move ordering killers by ply, the counter-move to a move and scores of each move, by
  * itself and by where it lies from the last two, and what the evaluation is usually wrong by.
  *
- * <p>Scores move towards {@link #LIMIT} or its negative by steps that shrink as they come near, so they need no
- * scaling down (history gravity). Owned by one thread.
+ * <p>Owned by one thread.
  */
 public final class History {
 
-    /** Bound of a history score. */
-    static final int LIMIT = 8192;
-
-    private final int[] killers = new int[2 * Frame.MAX_PLY];
+    private final int[] killers = new int[2 * Depths.MAX_PLY];
     private final int[] counterMoves = new int[2 * Move.CELLS];
-    private final int[] scores = new int[2 * Move.CELLS];
+    private final HistoryScores scores = new HistoryScores(2 * Move.CELLS);
     private final ContinuationHistory replies = new ContinuationHistory();
     private final ContinuationHistory followUps = new ContinuationHistory();
     private final CorrectionHistory corrections = new CorrectionHistory();
@@ -26,7 +22,7 @@ public final class History {
     public void clear() {
         Arrays.fill(killers, Move.NONE);
         Arrays.fill(counterMoves, Move.NONE);
-        Arrays.fill(scores, 0);
+        scores.clear();
         replies.clear();
         followUps.clear();
         corrections.clear();
@@ -35,16 +31,9 @@ public final class History {
     /** Makes old scores weigh less at the start of a search, and forgets the killers. */
     public void age() {
         Arrays.fill(killers, Move.NONE);
-        halve(scores);
+        scores.age();
         replies.age();
         followUps.age();
-    }
-
-    /** Halves all scores. */
-    static void halve(int[] scores) {
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] /= 2;
-        }
     }
 
     /** Returns what the evaluation is usually wrong by. */
@@ -61,13 +50,13 @@ public final class History {
     }
 
     /**
-     * Returns the score of a move: the sum of three, each within {@link #LIMIT}.
+     * Returns the score of a move: the sum of three, each within {@link HistoryScores#LIMIT}.
      *
      * @param own the side's last move, or none
      * @param previous the opponent's answer to it, or none
      */
     int score(int side, int own, int previous, int move) {
-        return scores[side * Move.CELLS + move]
+        return scores.get(side * Move.CELLS + move)
                 + replies.score(side, previous, move)
                 + followUps.score(side, own, move);
     }
@@ -88,17 +77,12 @@ public final class History {
     }
 
     private void addScores(int side, int own, int previous, int move, int bonus) {
-        add(scores, side * Move.CELLS + move, bonus);
+        scores.add(side * Move.CELLS + move, bonus);
         replies.add(side, previous, move, bonus);
         followUps.add(side, own, move, bonus);
     }
 
     private static int bonus(int depth) {
         return Math.min(1200, 16 * depth * depth + 32 * depth);
-    }
-
-    /** Moves a score towards {@link #LIMIT} or its negative. */
-    static void add(int[] scores, int index, int bonus) {
-        scores[index] += bonus - scores[index] * Math.abs(bonus) / LIMIT;
     }
 }

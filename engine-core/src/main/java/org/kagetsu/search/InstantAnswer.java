@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -21,21 +22,24 @@ final class InstantAnswer {
 
     private final PatternState state;
     private final Position position;
-    private final NegaScout search;
+    private final TranspositionTable table;
+    private final Evaluator evaluator;
     private final RootMoves root;
     private final boolean hurries;
 
     /**
      * Prepares to answer.
      *
-     * @param search knows what earlier searches have found
+     * @param table knows what earlier searches have found
+     * @param evaluator judges what they have not
      * @param root the moves to choose from
      * @param hurries whether time saved is worth more than a better score
      */
-    InstantAnswer(PatternState state, NegaScout search, RootMoves root, boolean hurries) {
+    InstantAnswer(PatternState state, TranspositionTable table, Evaluator evaluator, RootMoves root, boolean hurries) {
         this.state = state;
         this.position = state.position();
-        this.search = search;
+        this.table = table;
+        this.evaluator = evaluator;
         this.root = root;
         this.hurries = hurries;
     }
@@ -58,7 +62,7 @@ final class InstantAnswer {
             return answer(only, Score.loss(2));
         }
         if (only != Move.NONE && hurries) {
-            return answer(only, search.scoreOfOnly(only));
+            return answer(only, scoreOfOnly(only));
         }
         if (state.count(opponent, PointGroup.FIVE) > 0) {
             return answerToFive(side, opponent);
@@ -104,7 +108,7 @@ final class InstantAnswer {
         if (FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1) {
             return answer(allowed, Score.loss(2));
         }
-        return hurries ? answer(allowed, search.scoreOfOnly(allowed)) : null;
+        return hurries ? answer(allowed, scoreOfOnly(allowed)) : null;
     }
 
     private int someAllowedMove(int side) {
@@ -114,6 +118,32 @@ final class InstantAnswer {
             }
         }
         return onlyMove(side);
+    }
+
+    /**
+     * Returns the score of a move that is the only one: a loss if the opponent then has a five or an open four, of which
+     * the evaluation knows nothing, else what an earlier search has found out about the position after it, or else the
+     * evaluation there.
+     */
+    private int scoreOfOnly(int move) {
+        int side = position.sideToMove();
+        int opponent = Side.opponent(side);
+        state.place(move);
+        int loss = state.count(opponent, PointGroup.FIVE) > 0 ? 2
+                : state.count(side, PointGroup.FIVE) == 0 && state.count(opponent, PointGroup.OPEN_FOUR) > 0 ? 4 : 0;
+        int score = loss > 0 ? Score.loss(loss) : -scoreAfterOnly();
+        state.undo();
+        return score;
+    }
+
+    private int scoreAfterOnly() {
+        long entry = table.probe(position.hash());
+        int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
+        int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;
+        if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
+            score = evaluator.evaluate(state);
+        }
+        return score;
     }
 
     private static SearchLine answer(int move, int score) {

@@ -94,32 +94,6 @@ final class NegaScout {
         listener = next;
     }
 
-    /**
-     * Returns the score of a root move that needs no search, for it is the only one: a loss if the opponent then has a
-     * five or an open four, of which the evaluation knows nothing, else what an earlier search has found out about the
-     * position after it, or else the evaluation there.
-     */
-    int scoreOfOnly(int move) {
-        int side = position.sideToMove();
-        int opponent = Side.opponent(side);
-        state.place(move);
-        int loss = state.count(opponent, PointGroup.FIVE) > 0 ? 2
-                : state.count(side, PointGroup.FIVE) == 0 && state.count(opponent, PointGroup.OPEN_FOUR) > 0 ? 4 : 0;
-        int score = loss > 0 ? Score.loss(loss) : -scoreAfterOnly();
-        state.undo();
-        return score;
-    }
-
-    private int scoreAfterOnly() {
-        long entry = table.probe(position.hash());
-        int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
-        int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;
-        if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
-            score = evaluator.evaluate(state);
-        }
-        return score;
-    }
-
     /** The principal variation of the root. */
     /** The principal variation of the root. */
     /** The principal variation of the root. */
@@ -291,7 +265,7 @@ final class NegaScout {
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)
                         - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0)
-                        - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (History.LIMIT / 2);
+                        - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (HistoryScores.LIMIT / 2);
                 reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }
 
@@ -367,7 +341,7 @@ final class NegaScout {
         if (position.empties() == 0) {
             return Score.DRAW;
         }
-        if (ply >= Frame.MAX_PLY) {
+        if (ply >= Depths.MAX_PLY) {
             return evaluator.evaluate(state);
         }
         int side = position.sideToMove();

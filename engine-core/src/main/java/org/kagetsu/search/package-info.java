@@ -7,11 +7,13 @@
  * <p>Reading guide, from the root to the stones:
  *
  * <ol>
- *   <li>{@link org.kagetsu.search.IterativeDeepening}: answers at once where there is nothing to think about, else
- *       one iteration after the other; {@link org.kagetsu.search.LineSearch} does so for several lines, and
- *       {@link org.kagetsu.search.RootMoves} says which first moves are allowed
- *   <li>{@link org.kagetsu.search.NegaScout#search}: the node, in numbered steps; {@link org.kagetsu.search.Margins} and
- *       {@link org.kagetsu.search.Reductions} have the numbers of its rules
+ *   <li>{@link org.kagetsu.search.IterativeDeepening}: one iteration after the other;
+ *       {@link org.kagetsu.search.MultiPvSearch} does so for several root moves
+ *   <li>{@link org.kagetsu.search.RootSearch}: one iteration, among the root moves that
+ *       {@link org.kagetsu.search.RootMoves} allows, or an answer without a search
+ *   <li>{@link org.kagetsu.search.NegaScout#search}: the node, in numbered steps; {@link org.kagetsu.search.Frame} is what
+ *       it keeps for each ply, {@link org.kagetsu.search.Margins} and {@link org.kagetsu.search.Reductions} have the
+ *       numbers of its rules
  *   <li>{@link org.kagetsu.search.MovePicker}: which moves, and in which order
  *   <li>{@link org.kagetsu.threat.VcfSolver}: the horizon
  *   <li>{@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},

@@ -35,7 +35,7 @@ class HistoryTest {
                 any.addFailure(Side.WHITE, OWN, PREVIOUS, MOVE, -depth);
                 assertTrue(any.score(Side.WHITE, OWN, PREVIOUS, MOVE) <= before);
             }
-            assertTrue(Math.abs(any.score(Side.WHITE, OWN, PREVIOUS, MOVE)) <= 3 * History.LIMIT);
+            assertTrue(Math.abs(any.score(Side.WHITE, OWN, PREVIOUS, MOVE)) <= 3 * HistoryScores.LIMIT);
         }
         assertEquals(0, any.score(Side.BLACK, OWN, PREVIOUS, MOVE));
         assertEquals(0, any.score(Side.WHITE, OWN, PREVIOUS, OTHER));
@@ -46,11 +46,11 @@ class HistoryTest {
         for (int i = 0; i < 1000; i++) {
             history.addCutoff(Side.BLACK, 0, OWN, PREVIOUS, MOVE, 100);
         }
-        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) > 3 * History.LIMIT * 9 / 10);
+        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) > 3 * HistoryScores.LIMIT * 9 / 10);
         for (int i = 0; i < 1000; i++) {
             history.addFailure(Side.BLACK, OWN, PREVIOUS, MOVE, 100);
         }
-        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) < -3 * History.LIMIT * 9 / 10);
+        assertTrue(history.score(Side.BLACK, OWN, PREVIOUS, MOVE) < -3 * HistoryScores.LIMIT * 9 / 10);
     }
 
     @Test
@@ -95,10 +95,10 @@ class HistoryTest {
 
     @Test
     void clear_forgetsAll() {
-        history.addCutoff(Side.BLACK, Frame.MAX_PLY - 1, OWN, PREVIOUS, MOVE, 3);
+        history.addCutoff(Side.BLACK, Depths.MAX_PLY - 1, OWN, PREVIOUS, MOVE, 3);
         history.clear();
         assertEquals(0, history.score(Side.BLACK, OWN, PREVIOUS, MOVE));
-        assertEquals(Move.NONE, history.killer(Frame.MAX_PLY - 1, 0));
+        assertEquals(Move.NONE, history.killer(Depths.MAX_PLY - 1, 0));
         assertEquals(Move.NONE, history.counterMove(Side.BLACK, PREVIOUS));
     }
 }

@@ -67,7 +67,7 @@ class InstantAnswerTest {
         if (position.sideToMove() == Side.BLACK) {
             position.passTurn();
         }
-        SearchLine answer = run(position, Frame.MAX_PLY, 1000);
+        SearchLine answer = run(position, Depths.MAX_PLY, 1000);
         assertEquals(0, answer.depth());
         return answer.score();
     }
@@ -80,7 +80,7 @@ class InstantAnswerTest {
     }
 
     private int hurriedScore() {
-        SearchLine answer = run(four, Frame.MAX_PLY, 1000);
+        SearchLine answer = run(four, Depths.MAX_PLY, 1000);
         assertEquals(STOP, answer.move());
         assertEquals(0, answer.depth());
         return answer.score();

@@ -43,7 +43,7 @@ class IterativeDeepeningTest {
         control.setNodeLimit(nodes);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         return new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, control, new History())
-                .run(new SearchTask(Frame.MAX_PLY, 1, RootMoves.ALL, false), listener);
+                .run(new SearchTask(Depths.MAX_PLY, 1, RootMoves.ALL, false), listener);
     }
 
     /** From which node to which the wider search of a move went on that had not been the best before. */

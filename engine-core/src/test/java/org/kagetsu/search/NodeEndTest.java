@@ -180,8 +180,8 @@ class NodeEndTest {
             return 0;
         });
         search.upTo(600).search(-INFINITE, INFINITE, 400);
-        assertEquals(Frame.MAX_PLY, evaluated.stream().mapToInt(plies -> plies).max().orElseThrow());
-        assertEquals(Frame.MAX_PLY, search.selectiveDepth());
+        assertEquals(Depths.MAX_PLY, evaluated.stream().mapToInt(plies -> plies).max().orElseThrow());
+        assertEquals(Depths.MAX_PLY, search.selectiveDepth());
     }
 
     /** A large board on which nobody can make five: in every direction each fifth point is a wall. */

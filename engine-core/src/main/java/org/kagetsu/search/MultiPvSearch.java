@@ -16,17 +16,17 @@ import org.kagetsu.search.time.Urgency;
  *
  * <p>A move whose score is final is not searched again. Owned by one thread, for one search.
  */
-final class LineSearch {
+final class MultiPvSearch {
 
     private static final Comparator<SearchLine> BEST_FIRST = Comparator.comparingInt(SearchLine::score).reversed();
 
-    private final IterativeDeepening search;
+    private final RootSearch search;
     private final SearchControl control;
     private final SearchTask task;
     private final Set<Integer> solvedMoves = new HashSet<>();
     private List<SearchLine> lines = List.of();
 
-    LineSearch(IterativeDeepening search, SearchControl control, SearchTask task) {
+    MultiPvSearch(RootSearch search, SearchControl control, SearchTask task) {
         this.search = search;
         this.control = control;
         this.task = task;

@@ -12,7 +12,7 @@ import org.kagetsu.threat.VcfSolver;
  *
  * <p>Owned by one thread.
  */
-final class RootFours {
+final class RootVcf {
 
     private static final int FIRST_NODES = 1_000;
     private static final int SHARE = 4;
@@ -28,7 +28,7 @@ final class RootFours {
      * @param state the state to work on; unchanged after each call
      * @param control counts the nodes and ends the search
      */
-    RootFours(PatternState state, SearchControl control) {
+    RootVcf(PatternState state, SearchControl control) {
         this.control = control;
         this.vcf = new VcfSolver(state, control);
     }

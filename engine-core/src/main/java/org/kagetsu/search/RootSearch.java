@@ -1,0 +1,121 @@
+package org.kagetsu.search;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.VcfSolver;
+
+/**
+ * One thread's searches from the root: an answer without a search, one iteration with its aspiration window, a longer
+ * win by fours; each among the root moves that are allowed.
+ *
+ * <p>Owned by one thread.
+ */
+final class RootSearch {
+
+    private final PatternState state;
+    private final Evaluator evaluator;
+    private final RootVcf vcf;
+    private final NegaScout negaScout;
+    private TranspositionTable table;
+    private SearchControl control;
+
+    RootSearch(PatternState state, TranspositionTable table, Evaluator evaluator, SearchControl control,
+            History history) {
+        this.state = state;
+        this.evaluator = evaluator;
+        this.table = table;
+        this.control = control;
+        this.vcf = new RootVcf(state, control);
+        this.negaScout = new NegaScout(state, table, evaluator, control, history);
+    }
+
+    /** Goes over to another position of the same size and rule. */
+    void reset(Position position, TranspositionTable nextTable, SearchControl next) {
+        state.reset(position);
+        table = nextTable;
+        control = next;
+        vcf.reset(next);
+        negaScout.reset(nextTable, next);
+    }
+
+    PatternState state() {
+        return state;
+    }
+
+    /** The solver of fours, for other uses between the searches. */
+    VcfSolver vcf() {
+        return vcf.vcf();
+    }
+
+    /** Tells a listener of each root move from now on. */
+    void setListener(SearchListener listener) {
+        negaScout.setListener(listener);
+    }
+
+    /** Answers without a search, or returns null. */
+    @Nullable SearchLine instantAnswer(RootMoves moves, boolean hurries) {
+        return new InstantAnswer(state, table, evaluator, moves, hurries).find();
+    }
+
+    /** Whether one of these moves can be played. */
+    boolean hasMove(RootMoves moves) {
+        Position position = state.position();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && moves.allows(move) && !state.isForbidden(position.sideToMove(), move)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
+    @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
+        SearchLine win = vcf.find(found, moves);
+        // Not sooner, so that a win by fours is found without any time, too.
+        control.allowStop();
+        return win != null && win.score() > found.score() ? win : null;
+    }
+
+    /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */
+    boolean isFinal(SearchLine found) {
+        return found.depth() >= state.position().empties()
+                || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());
+    }
+
+    /**
+     * One iteration for the best of some moves; a stopped one counts if it has found a best move, or a better one than
+     * was expected. Null if there is nothing new.
+     *
+     * @param last what the iteration before has found, or null
+     */
+    @Nullable SearchLine iterate(int depth, RootMoves moves, @Nullable SearchLine last) {
+        negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
+        negaScout.resetSelectiveDepth();
+        AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
+        SearchLine better = null;
+        while (true) {
+            int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
+            List<Integer> pv = negaScout.pv().line();
+            if (control.isStopped()) {
+                // Until every move has been tried, a losing score is not proven.
+                return pv.isEmpty() || score <= window.alpha() || Score.isLoss(score) ? better : line(depth, score, pv);
+            }
+            if (window.contains(score)) {
+                return line(depth, score, pv);
+            }
+            if (score >= window.beta()) {
+                better = line(depth, score, pv);
+            }
+            window.widen(score);
+        }
+    }
+
+    private SearchLine line(int depth, int score, List<Integer> pv) {
+        return new SearchLine(depth, negaScout.selectiveDepth(), score, pv);
+    }
+}
