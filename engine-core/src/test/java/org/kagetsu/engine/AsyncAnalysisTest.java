@@ -20,6 +20,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
 /** Analyses that run on a thread of their own. */
@@ -74,7 +75,7 @@ class AsyncAnalysisTest {
             CompletableFuture<Analysis> analysis = start(engine);
             assertFalse(analysis.isDone());
             engine.stop();
-            Analysis found = analysis.get(2, TimeUnit.SECONDS);
+            Analysis found = analysis.get(30, TimeUnit.SECONDS);
             assertTrue(found.depth() >= 1);
             assertEquals(2, found.lines().size());
             assertTrue(Positions.isAllowed(POSITION, found.bestMove()));
@@ -136,7 +137,7 @@ class AsyncAnalysisTest {
         assertEquals("the engine is already analysing: one analysis at a time", message);
         assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
         engine.close();
-        assertTrue(analysis.get(2, TimeUnit.SECONDS).depth() >= 1, "closing ends the analysis");
+        assertTrue(analysis.get(30, TimeUnit.SECONDS).depth() >= 1, "closing ends the analysis");
         assertEquals("the engine is closed", assertThrows(IllegalStateException.class,
                 () -> engine.analyseAsync(POSITION, Limits.INFINITE)).getMessage());
         assertNoThreadsLeft();
@@ -167,11 +168,8 @@ class AsyncAnalysisTest {
         }
     }
 
-    private static void assertNoThreadsLeft() throws InterruptedException {
-        for (int wait = 0; wait < 100 && engineThreads() > 0; wait++) {
-            Thread.sleep(20);
-        }
-        assertEquals(0, engineThreads());
+    private static void assertNoThreadsLeft() throws Exception {
+        Pace.await("no thread of an engine is left", () -> engineThreads() == 0);
     }
 
     private static long engineThreads() {

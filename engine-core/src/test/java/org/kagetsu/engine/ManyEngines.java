@@ -48,9 +48,9 @@ final class ManyEngines {
         engines.forEach(Engine::close);
         int answers = 0;
         for (CompletableFuture<Analysis> analysis : analyses) {
-            answers += analysis.get(10, TimeUnit.SECONDS).lines().size() == 2 ? 1 : 0;
+            answers += analysis.get(60, TimeUnit.SECONDS).lines().size() == 2 ? 1 : 0;
         }
-        long threads = threadsAfter(5_000);
+        long threads = threadsAfter(30_000);
         System.gc();
         long heap = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
         System.out.println("all " + all + " running " + running + " resident_kb " + residentKilobytes + " answers "

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.testing.Pace;
 
 /** The real program in a process of its own: clean output, exit status, no orphan. */
 @Timeout(120)
@@ -89,21 +90,21 @@ class BrainProcessTest {
 
     @Test
     void end_whileThinking_exitsWithinASecondAndPrintsNothing() throws Exception {
-        start();
-        send("START 15\nINFO timeout_turn 600000\nINFO timeout_match 0\n");
-        while (lines("out").isEmpty()) {
-            Thread.sleep(5);
-        }
-        send("BOARD\n7,7,1\n8,8,2\n7,9,1\n8,6,2\nDONE\n");
-        Thread.sleep(300);
-        List<String> before = lines("out");
-        long asked = System.nanoTime();
-        send("END\n");
-        assertExit(0, 30);
-        long millis = (System.nanoTime() - asked) / 1_000_000;
-        assertTrue(millis < 1_000, "took " + millis + " ms");
-        assertEquals(before, lines("out"));
-        assertEquals(List.of(), lines("err"));
+        Pace.assertTakesLess(1_000, "the exit after END", () -> {
+            start();
+            send("START 15\nINFO timeout_turn 600000\nINFO timeout_match 0\n");
+            Pace.await("START is answered", () -> !lines("out").isEmpty());
+            send("BOARD\n7,7,1\n8,8,2\n7,9,1\n8,6,2\nDONE\n");
+            Thread.sleep(300);
+            List<String> before = lines("out");
+            long asked = System.nanoTime();
+            send("END\n");
+            assertExit(0, 30);
+            long taken = System.nanoTime() - asked;
+            assertEquals(before, lines("out"));
+            assertEquals(List.of(), lines("err"));
+            return taken;
+        });
     }
 
     @Test

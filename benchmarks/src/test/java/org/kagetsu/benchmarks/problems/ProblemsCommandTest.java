@@ -21,6 +21,9 @@ class ProblemsCommandTest {
     private static final String OPEN_THREE = "VCF black | 6,7 7,7 8,7 | 0,0 2,0 4,14\n";
     private static final String TWO_TWOS = "VCT white | 0,0 2,0 4,14 14,0 14,6 | 7,7 8,7 7,8 7,9\n";
 
+    /** Time enough on any machine. */
+    private static final String[] LONG = {"--vcf-time=60000", "--time=60000"};
+
     @TempDir
     private Path directory;
 
@@ -37,13 +40,20 @@ class ProblemsCommandTest {
 
     @Test
     void problems_ofSeveralKinds_areCountedByKind() throws IOException {
-        assertEquals(0, run("# two that are won\n" + OPEN_THREE + "\n" + TWO_TWOS), err.toString());
+        assertEquals(0, run("# two that are won\n" + OPEN_THREE + "\n" + TWO_TWOS, LONG), err.toString());
 
         List<String> rows = out.toString().lines().toList();
         assertEquals(2, rows.size(), out.toString());
-        assertTrue(rows.get(0).startsWith("VCF: 1 of 1 solved (100.0 %) within 300 ms each, "), rows.get(0));
+        assertTrue(rows.get(0).startsWith("VCF: 1 of 1 solved (100.0 %) within 60,000 ms each, "), rows.get(0));
         assertTrue(rows.get(0).endsWith(", proofs that hold: 1"), rows.get(0));
-        assertTrue(rows.get(1).startsWith("VCT: 1 of 1 solved (100.0 %) within 1,000 ms each, "), rows.get(1));
+        assertTrue(rows.get(1).startsWith("VCT: 1 of 1 solved (100.0 %) within 60,000 ms each, "), rows.get(1));
+    }
+
+    @Test
+    void problems_noTimeTold_haveThatOfTheirKind() throws IOException {
+        assertEquals(0, run(OPEN_THREE + TWO_TWOS), err.toString());
+        assertTrue(out.toString().matches("(?s)VCF: . of 1 solved \\S+ %\\) within 300 ms each, .*"
+                + "VCT: . of 1 solved \\S+ %\\) within 1,000 ms each, .*"), out.toString());
     }
 
     @Test
@@ -58,9 +68,9 @@ class ProblemsCommandTest {
     @Test
     void problems_otherRule_isKept() throws IOException {
         String overline = "VCF black | 5,7 6,7 7,7 9,7 10,7 | 0,0 2,0 4,14 0,4 0,6\n";
-        assertEquals(0, run(overline, "--rule=renju"));
+        assertEquals(0, run(overline, "--rule=renju", LONG[0]));
         assertTrue(out.toString().contains("0 of 1 solved"), out.toString());
-        assertEquals(0, run(overline, "--rule=0"));
+        assertEquals(0, run(overline, "--rule=0", LONG[0]));
         assertTrue(out.toString().contains("1 of 1 solved"), out.toString());
     }
 

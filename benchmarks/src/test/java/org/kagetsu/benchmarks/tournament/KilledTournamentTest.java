@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.testing.Pace;
 
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
 class KilledTournamentTest {
@@ -22,8 +23,6 @@ class KilledTournamentTest {
     private static final int GAMES = 300;
 
     private static final int KILLS = 4;
-
-    private static final long PATIENCE_SECONDS = 60;
 
     @TempDir
     private Path directory;
@@ -46,7 +45,7 @@ class KilledTournamentTest {
         }
 
         Process last = start(KILLS + 1);
-        assertTrue(last.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), this::errors);
+        assertTrue(last.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
         assertEquals(0, last.exitValue(), this::errors);
         assertEquals(IntStream.range(0, GAMES).boxed().toList(), gameNumbers());
         assertTrue(errors().contains("games are there already, going on"), this::errors);
@@ -66,12 +65,10 @@ class KilledTournamentTest {
     }
 
     private void awaitLines(int lines, Process process) throws Exception {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (wholeLines().size() < lines) {
-            assertTrue(process.isAlive(), this::errors);
-            assertTrue(System.nanoTime() < deadline, this::errors);
-            Thread.sleep(5);
-        }
+        Pace.await(lines + " lines are written", () -> {
+            assertTrue(process.isAlive() || wholeLines().size() >= lines, this::errors);
+            return wholeLines().size() >= lines;
+        });
     }
 
     private List<String> wholeLines() throws IOException {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.kagetsu.testing.Pace;
 
 /** What arrives while a slow thinker thinks. */
 @Timeout(60)
@@ -24,36 +25,33 @@ class BrainSessionTest {
         return thinker;
     }
 
-    private static void awaitThinking(FakeThinker thinker, int count) throws InterruptedException {
-        while (thinker.positions.size() < count) {
-            Thread.sleep(1);
-        }
-        // The slow thinker's first iteration takes 50 ms; its second would not end.
-        Thread.sleep(100);
+    /** Waits until the first iteration of so many searches is complete. */
+    private static void awaitThinking(FakeThinker thinker, int count) throws Exception {
+        Pace.await(count + " searches have begun", () -> thinker.begun.get() >= count);
     }
 
     @Test
-    void end_whileThinking_endsAtOnceAndPrintsNothing() throws IOException, InterruptedException {
+    void end_whileThinking_endsAtOnceAndPrintsNothing() throws Exception {
         FakeThinker thinker = slow();
         LiveSession session = new LiveSession(thinker);
         assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
         session.send("BEGIN", "TURN 7,7", "ABOUT");
         awaitThinking(thinker, 1);
         session.send("END", "ABOUT");
-        assertEquals(List.of(), session.awaitEnd(1_000));
+        assertEquals(List.of(), session.awaitEnd());
         assertEquals(1, thinker.positions.size(), "what waited is not begun");
     }
 
     @Test
-    void end_inTheMiddleOfABoard_endsToo() throws IOException, InterruptedException {
+    void end_inTheMiddleOfABoard_endsToo() throws Exception {
         LiveSession session = new LiveSession(new FakeThinker());
         assertEquals("OK", session.ask("START 15"));
         session.send("BOARD", "7,7,1", "end");
-        assertEquals(List.of(), session.awaitEnd(1_000));
+        assertEquals(List.of(), session.awaitEnd());
     }
 
     @Test
-    void info_whileThinking_countsAtOnce() throws IOException, InterruptedException {
+    void info_whileThinking_countsAtOnce() throws Exception {
         FakeThinker thinker = new FakeThinker();
         thinker.iterationMillis = 10;
         thinker.enough = 1_000_000;
@@ -73,7 +71,7 @@ class BrainSessionTest {
     }
 
     @Test
-    void commands_whileThinking_waitAndKeepTheirOrder() throws IOException, InterruptedException {
+    void commands_whileThinking_waitAndKeepTheirOrder() throws Exception {
         FakeThinker thinker = new FakeThinker();
         thinker.iterationMillis = 10;
         thinker.enough = 1_000_000;
@@ -93,7 +91,7 @@ class BrainSessionTest {
     }
 
     @Test
-    void ruleInfo_whileCommandsWait_doesNotReachBackToThem() throws IOException, InterruptedException {
+    void ruleInfo_whileCommandsWait_doesNotReachBackToThem() throws Exception {
         FakeThinker thinker = new FakeThinker();
         thinker.iterationMillis = 10;
         thinker.enough = 1_000_000;
@@ -109,14 +107,14 @@ class BrainSessionTest {
     }
 
     @Test
-    void endOfInput_whileThinking_carriesOutWhatWaits() throws IOException, InterruptedException {
+    void endOfInput_whileThinking_carriesOutWhatWaits() throws Exception {
         FakeThinker thinker = slow();
         LiveSession session = new LiveSession(thinker);
         assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
         session.send("BEGIN", "TURN 7,7", "NONSENSE", "TURN 8,8");
         awaitThinking(thinker, 1);
         session.endInput();
-        List<String> answers = session.awaitEnd(2_000).stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
+        List<String> answers = session.awaitEnd().stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
         assertEquals(List.of("0,0", "1,0", "UNKNOWN command \"NONSENSE\"", "2,0"), answers);
         assertEquals(1, thinker.limits.get(2).depth(), "later searches end after their first iteration");
     }
@@ -129,7 +127,7 @@ class BrainSessionTest {
     }
 
     @Test
-    void thinker_thatFails_isAnErrorAndTheSessionGoesOn() throws IOException, InterruptedException {
+    void thinker_thatFails_isAnErrorAndTheSessionGoesOn() throws Exception {
         FakeThinker thinker = new FakeThinker();
         thinker.score = position -> {
             throw new IllegalStateException("no idea");
@@ -155,7 +153,7 @@ class BrainSessionTest {
     }
 
     @Test
-    void stop_atAnyMoment_neverLosesAnAnswer() throws IOException, InterruptedException {
+    void stop_atAnyMoment_neverLosesAnAnswer() throws Exception {
         FakeThinker thinker = new FakeThinker();
         thinker.enough = 1_000_000;
         for (int round = 0; round < 200; round++) {

@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -24,6 +25,9 @@ class FakeThinker implements Thinker {
     final List<Limits> limits = Collections.synchronizedList(new ArrayList<>());
     final List<SearchOptions> options = Collections.synchronizedList(new ArrayList<>());
     final List<String> calls = Collections.synchronizedList(new ArrayList<>());
+
+    /** How many searches have completed their first iteration. */
+    final AtomicInteger begun = new AtomicInteger();
 
     /** Milliseconds that an iteration takes. */
     volatile long iterationMillis;
@@ -67,6 +71,7 @@ class FakeThinker implements Thinker {
             analysis = new Analysis(depth, millis, lines(position, depth, wish));
             listener.onCurrentMove(analysis.bestMove(), depth);
             listener.onIteration(analysis);
+            begun.addAndGet(depth == 1 ? 1 : 0);
         }
         synchronized (this) {
             searching = false;

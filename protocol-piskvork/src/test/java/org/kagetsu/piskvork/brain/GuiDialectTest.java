@@ -16,6 +16,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Reply;
+import org.kagetsu.testing.Pace;
 
 /** What the GUIs of the Yixin family send and read, as their sources have it. */
 class GuiDialectTest {
@@ -208,10 +209,8 @@ class GuiDialectTest {
         }
     }
 
-    private void awaitSearches(int count) throws InterruptedException {
-        for (int i = 0; i < 1_000 && thinker.positions.size() < count; i++) {
-            Thread.sleep(5);
-        }
+    private void awaitSearches(int count) throws Exception {
+        Pace.await(count + " searches have begun", () -> thinker.positions.size() >= count);
         assertEquals(count, thinker.positions.size());
     }
 }

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +18,10 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.piskvork.protocol.LineReader;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
+import org.kagetsu.testing.Pace;
 
 /** A session that runs on its own threads, and a manager's end of its two pipes. */
 final class LiveSession implements AutoCloseable {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Pipe toBrain = Pipe.open();
     private final Pipe fromBrain = Pipe.open();
@@ -76,7 +74,7 @@ final class LiveSession implements AutoCloseable {
     String answer() throws InterruptedException {
         messages.clear();
         while (true) {
-            String line = lines.poll(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            String line = lines.poll(Pace.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
             assertTrue(line != null, "no answer came");
             if (!line.startsWith("MESSAGE ")) {
                 return line;
@@ -104,10 +102,10 @@ final class LiveSession implements AutoCloseable {
     }
 
     /** Waits for the end and returns all lines that nobody has read. */
-    List<String> awaitEnd(long millis) throws InterruptedException {
-        session.join(millis);
+    List<String> awaitEnd() throws InterruptedException {
+        session.join(Pace.PATIENCE.toMillis());
         assertFalse(session.isAlive(), "the session has not ended");
-        listener.join(PATIENCE.toMillis());
+        listener.join(Pace.PATIENCE.toMillis());
         return List.copyOf(lines);
     }
 
@@ -115,7 +113,7 @@ final class LiveSession implements AutoCloseable {
     public void close() throws IOException {
         commands.close();
         try {
-            awaitEnd(PATIENCE.toMillis());
+            awaitEnd();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
