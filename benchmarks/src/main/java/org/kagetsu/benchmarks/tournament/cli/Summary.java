@@ -8,7 +8,7 @@ import java.util.Map;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
-import org.kagetsu.benchmarks.tournament.standings.Thinking;
+import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
@@ -34,9 +34,9 @@ final class Summary {
 
     /** Prints how the players used their time, as far as they told depth and nodes. */
     static void printThinking(List<String> players, List<PlayedGame> games, PrintWriter out) {
-        List<Thinking> all = Thinking.of(players, games);
+        List<TimeUsage> all = TimeUsage.of(players, games);
         for (int player = 0; player < players.size(); player++) {
-            Thinking thinking = all.get(player);
+            TimeUsage thinking = all.get(player);
             if (thinking.moves() > 0 || thinking.gamesLostOnTime() > 0) {
                 out.printf(
                         Locale.ROOT,
@@ -51,7 +51,7 @@ final class Summary {
         }
     }
 
-    private static void printLateness(Thinking thinking, PrintWriter out) {
+    private static void printLateness(TimeUsage thinking, PrintWriter out) {
         if (thinking.lateMoves() > 0) {
             out.printf(
                     Locale.ROOT,

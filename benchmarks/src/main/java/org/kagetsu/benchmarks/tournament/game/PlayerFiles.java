@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 
@@ -76,7 +76,7 @@ public final class PlayerFiles {
         return switch (player.kind()) {
             case "kagetsu" -> {
                 String weights = KagetsuOptions.parse(player.name(), player.details()).weights();
-                yield Judge.isFile(weights) ? List.of(weights) : List.of();
+                yield LoadedEvaluator.isFile(weights) ? List.of(weights) : List.of();
             }
             case "cmd" -> BrainCommand.words(player.details()).stream()
                     .filter(word -> isFile(player.directory(), word))

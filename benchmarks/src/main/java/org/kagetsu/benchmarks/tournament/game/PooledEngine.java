@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.Evaluator;
 
@@ -37,7 +37,7 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
      */
     static Evaluator evaluator(String weights) {
         try {
-            return Judge.of(weights).evaluator();
+            return LoadedEvaluator.of(weights).evaluator();
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("weights file " + weights + " does not exist", e);
         } catch (IOException e) {

@@ -8,7 +8,7 @@ import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Tally;
-import org.kagetsu.benchmarks.tournament.standings.Thinking;
+import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.board.Side;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
@@ -22,7 +22,7 @@ final class PlayerRows {
 
     private final TournamentPlan plan;
     private final List<Player> players = new ArrayList<>();
-    private final List<Thinking> thinking;
+    private final List<TimeUsage> thinking;
 
     private static final class Player {
         private final Tally[] byColour = {Tally.NONE, Tally.NONE};
@@ -40,7 +40,7 @@ final class PlayerRows {
         this.plan = plan;
         plan.names().forEach(name -> players.add(new Player()));
         games.forEach(this::count);
-        this.thinking = Thinking.of(plan.names(), games);
+        this.thinking = TimeUsage.of(plan.names(), games);
     }
 
     private void count(PlayedGame game) {
@@ -72,7 +72,7 @@ final class PlayerRows {
                 player.startMillis);
     }
 
-    private static ThinkingRow row(Thinking thinking) {
+    private static ThinkingRow row(TimeUsage thinking) {
         return new ThinkingRow(
                 thinking.moves(),
                 thinking.meanMillis(),

@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
- * Formats whose encounters do not depend on results: match of two, gauntlet, round-robin. All pairings play the
+ * Formats whose pairings do not depend on results: match of two, gauntlet, round-robin. All pairings play the
  * first opening, then all play the second, so that more games of the same tournament can be asked for later.
  *
  * <p>Immutable and safe for use by many threads.
@@ -66,13 +66,13 @@ public final class FixedFormat implements Format {
     }
 
     @Override
-    public List<Encounter> stage(int stage, Standings standings, IntPredicate isOut) {
-        List<Encounter> encounters = new ArrayList<>();
+    public List<Pairing> stage(int stage, Standings standings, IntPredicate isOut) {
+        List<Pairing> games = new ArrayList<>();
         for (int opening = 0; stage == 0 && opening < openings; opening++) {
             for (int[] pairing : pairings) {
-                encounters.add(new Encounter(pairing[0], pairing[1], opening));
+                games.add(new Pairing(pairing[0], pairing[1], opening));
             }
         }
-        return encounters;
+        return games;
     }
 }

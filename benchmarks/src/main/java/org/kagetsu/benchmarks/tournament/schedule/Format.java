@@ -5,7 +5,7 @@ import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
- * The form of a tournament: which encounters there are.
+ * The form of a tournament: which pairings there are.
  *
  * <p>Implementations are immutable and safe for use by many threads.
  */
@@ -26,14 +26,14 @@ public interface Format {
     int openings();
 
     /**
-     * Returns the encounters of one stage. All games of a stage may be played at once; the next stage begins when
+     * Returns the pairings of one stage. All games of a stage may be played at once; the next stage begins when
      * they are over.
      *
      * @param stage the number of the stage, from 0
      * @param standings the table after all earlier stages
-     * @param isOut whether a player, named by its index, plays no more; its encounters count among those of the stage, so
+     * @param isOut whether a player, named by its index, plays no more; its pairings count among those of the stage, so
      *     that the numbers of the games do not depend on it, but are not played
-     * @return the encounters in the order in which they are played; empty after the last stage
+     * @return the pairings in the order in which they are played; empty after the last stage
      */
-    List<Encounter> stage(int stage, Standings standings, IntPredicate isOut);
+    List<Pairing> stage(int stage, Standings standings, IntPredicate isOut);
 }

@@ -33,7 +33,7 @@ public final class SwissFormat implements Format {
 
     @Override
     public String name() {
-        return "swiss, " + 2 * openings + " games an encounter";
+        return "swiss, " + 2 * openings + " games a pairing";
     }
 
     @Override
@@ -42,18 +42,18 @@ public final class SwissFormat implements Format {
     }
 
     @Override
-    public List<Encounter> stage(int stage, Standings standings, IntPredicate isOut) {
-        List<Encounter> encounters = new ArrayList<>();
+    public List<Pairing> stage(int stage, Standings standings, IntPredicate isOut) {
+        List<Pairing> games = new ArrayList<>();
         if (stage >= rounds) {
-            return encounters;
+            return games;
         }
         List<int[]> pairings = pairings(standings, isOut);
         for (int opening = stage * openings; opening < (stage + 1) * openings; opening++) {
             for (int[] pairing : pairings) {
-                encounters.add(new Encounter(pairing[0], pairing[1], opening));
+                games.add(new Pairing(pairing[0], pairing[1], opening));
             }
         }
-        return encounters;
+        return games;
     }
 
     private static List<int[]> pairings(Standings standings, IntPredicate isOut) {

@@ -47,7 +47,7 @@ public final class Tournament {
      * Creates a tournament.
      *
      * @param plan players, conditions and openings
-     * @param format the encounters
+     * @param format the pairings
      * @param test a sequential test of the first player against the second that ends the tournament; only for two
      *     players
      * @param maxFailures a player that fails in so many games one after another is withdrawn, 0 for never
@@ -87,24 +87,24 @@ public final class Tournament {
     public void run(List<PlayedGame> found, GameRecord record, Scheduler scheduler) throws Exception {
         Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
         int pairs = 0;
-        List<Encounter> encounters = stage(0, 0, found);
-        for (int stage = 0; !encounters.isEmpty() && !isDecided(); stage++) {
+        List<Pairing> pairings = stage(0, 0, found);
+        for (int stage = 0; !pairings.isEmpty() && !isDecided(); stage++) {
             int firstPair = pairs;
-            pairs += encounters.size();
-            countFound(found, encounters, firstPair);
+            pairs += pairings.size();
+            countFound(found, pairings, firstPair);
             observer.onStage(counted.size(), 2 * pairs);
-            scheduler.play(new Missing(encounters, firstPair, numbers), game -> {
+            scheduler.play(new Missing(pairings, firstPair, numbers), game -> {
                 record.write(game);
                 count(game);
                 observer.onGame(game, standings, state);
                 return !isDecided();
             });
-            encounters = stage(stage + 1, pairs, found);
+            pairings = stage(stage + 1, pairs, found);
         }
     }
 
     /** A player that is out now, but was not when a stage or a later one was played, is paired as it was then. */
-    private List<Encounter> stage(int stage, int firstPair, List<PlayedGame> found) {
+    private List<Pairing> stage(int stage, int firstPair, List<PlayedGame> found) {
         Set<String> wentOn = found.stream()
                 .filter(game -> game.number() >= 2 * firstPair)
                 .flatMap(game -> Stream.of(game.black(), game.white()))
@@ -116,11 +116,11 @@ public final class Tournament {
     }
 
     /** Counts the games of a stage that are there, in the order in which they ended. */
-    private void countFound(List<PlayedGame> found, List<Encounter> encounters, int firstPair) {
+    private void countFound(List<PlayedGame> found, List<Pairing> pairings, int firstPair) {
         for (PlayedGame game : found) {
             int index = game.number() - 2 * firstPair;
-            if (index >= 0 && index < 2 * encounters.size()) {
-                checkPlayers(game, plan.task(encounters.get(index / 2), game.number()));
+            if (index >= 0 && index < 2 * pairings.size()) {
+                checkPlayers(game, plan.task(pairings.get(index / 2), game.number()));
                 count(game);
             }
         }
@@ -183,14 +183,14 @@ public final class Tournament {
     /** The games of a stage that are to be played: none once the test has decided, none of withdrawn players. */
     private final class Missing implements Iterator<GameTask> {
 
-        private final List<Encounter> encounters;
+        private final List<Pairing> pairings;
         private final int firstPair;
         private final Set<Integer> found;
         private int index;
         private Optional<GameTask> next = Optional.empty();
 
-        Missing(List<Encounter> encounters, int firstPair, Set<Integer> found) {
-            this.encounters = encounters;
+        Missing(List<Pairing> pairings, int firstPair, Set<Integer> found) {
+            this.pairings = pairings;
             this.firstPair = firstPair;
             this.found = found;
         }
@@ -200,10 +200,10 @@ public final class Tournament {
             if (isDecided()) {
                 return false;
             }
-            while (next.isEmpty() && index < 2 * encounters.size()) {
+            while (next.isEmpty() && index < 2 * pairings.size()) {
                 int number = 2 * firstPair + index;
                 if (!found.contains(number)) {
-                    next = Optional.of(plan.task(encounters.get(index / 2), number)).filter(withdrawals::mayPlay);
+                    next = Optional.of(plan.task(pairings.get(index / 2), number)).filter(withdrawals::mayPlay);
                 }
                 index++;
             }

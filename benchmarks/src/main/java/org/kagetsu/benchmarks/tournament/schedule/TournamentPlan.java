@@ -84,18 +84,18 @@ public record TournamentPlan(
     }
 
     /**
-     * Returns one game of an encounter.
+     * Returns one game of a pairing.
      *
-     * @param encounter the encounter
+     * @param pairing the pairing
      * @param number the number of the game in the tournament: even with the first player as Black, odd with the
      *     second
      * @return the task
      */
-    public GameTask task(Encounter encounter, int number) {
-        PlayerSpec first = players.get(encounter.first());
-        PlayerSpec second = players.get(encounter.second());
+    public GameTask task(Pairing pairing, int number) {
+        PlayerSpec first = players.get(pairing.first());
+        PlayerSpec second = players.get(pairing.second());
         boolean exchanged = number % 2 == 1;
-        String opening = openings.get(encounter.opening() % openings.size());
+        String opening = openings.get(pairing.opening() % openings.size());
         return new GameTask(
                 number,
                 number / 2,

@@ -1,7 +1,7 @@
 /**
  * Who plays whom, in which order, and on which threads.
  *
- * <p>A {@link org.kagetsu.benchmarks.tournament.schedule.Format} names the encounters, a {@link
+ * <p>A {@link org.kagetsu.benchmarks.tournament.schedule.Format} names the pairings, a {@link
  * org.kagetsu.benchmarks.tournament.schedule.Tournament} turns them into tasks, leaves out those that the journal
  * already holds, and hands the rest to a {@link org.kagetsu.benchmarks.tournament.schedule.Scheduler}. The scheduler is
  * the seam behind which games may be played on other machines. May use {@code game}, {@code journal},

@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.ResultSamples;
@@ -37,8 +37,8 @@ final class CalibrationCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         games.checkFiles();
-        Judge judge = weights.judge();
-        ResultSamples samples = new ResultSamples(judge.evaluator());
+        LoadedEvaluator evaluation = weights.evaluation();
+        ResultSamples samples = new ResultSamples(evaluation.evaluator());
         for (Path file : games.files) {
             samples.add(file);
         }
@@ -48,7 +48,7 @@ final class CalibrationCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         samples.sources().forEach(out::println);
-        out.println("evaluation " + judge.checksum());
+        out.println("evaluation " + evaluation.checksum());
         out.printf(Locale.ROOT, "%n%9s %9s %9s%n", "predicted", "result", "positions");
         for (Calibration.Bin bin : calibration.bins()) {
             out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());

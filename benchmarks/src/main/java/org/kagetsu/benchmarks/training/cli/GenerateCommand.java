@@ -63,7 +63,7 @@ final class GenerateCommand implements Callable<Integer> {
         WholeNumber.check("--games", games, 1, Integer.MAX_VALUE);
         WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
         WholeNumber.check("--workers", workers, 1, MAX_WORKERS);
-        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.judge());
+        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.evaluation());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.options.FailureText;
 import picocli.CommandLine.Option;
 
@@ -15,9 +15,9 @@ final class WeightsOption {
             })
     private String weights;
 
-    Judge judge() throws IOException {
+    LoadedEvaluator evaluation() throws IOException {
         try {
-            return Judge.of(weights);
+            return LoadedEvaluator.of(weights);
         } catch (IOException e) {
             throw FailureText.inFile("--weights", weights, e);
         }

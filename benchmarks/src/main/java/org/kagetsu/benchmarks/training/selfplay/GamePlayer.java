@@ -41,7 +41,7 @@ final class GamePlayer implements AutoCloseable {
         this.probeLimits = Limits.INFINITE.withNodes(Math.max(1, conditions.nodes() / PROBE_DIVISOR));
         this.engine = Engine.builder()
                 .memory(TABLE_BYTES)
-                .evaluator(conditions.judge().evaluator())
+                .evaluator(conditions.evaluation().evaluator())
                 .build();
         this.openings = new OpeningMaker(engine);
     }

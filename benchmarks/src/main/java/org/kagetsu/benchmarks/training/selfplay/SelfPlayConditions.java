@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 
 /**
  * What determines the games of a run.
@@ -10,9 +10,9 @@ import org.kagetsu.benchmarks.evaluation.Judge;
  * @param seed the seed of all random choices
  * @param nodes nodes of each search, 1 or more
  * @param mix the kinds of games, as {@link GameMix#parse} reads them
- * @param judge the evaluation of the engine that plays
+ * @param evaluation the evaluation of the engine that plays
  */
-public record SelfPlayConditions(long seed, long nodes, String mix, Judge judge) {
+public record SelfPlayConditions(long seed, long nodes, String mix, LoadedEvaluator evaluation) {
 
     /**
      * Creates conditions.
@@ -20,7 +20,7 @@ public record SelfPlayConditions(long seed, long nodes, String mix, Judge judge)
      * @param seed the seed
      * @param nodes nodes of each search
      * @param mix the kinds of games
-     * @param judge the evaluation of the engine that plays
+     * @param evaluation the evaluation of the engine that plays
      * @throws IllegalArgumentException if the nodes are below 1 or the mix is not understood
      */
     public SelfPlayConditions {
@@ -37,6 +37,6 @@ public record SelfPlayConditions(long seed, long nodes, String mix, Judge judge)
      */
     @Override
     public String toString() {
-        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + judge.checksum();
+        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + evaluation.checksum();
     }
 }

@@ -27,15 +27,15 @@ class SwissFormatTest {
         return IntStream.range(0, players).mapToObj(i -> "P" + (10 + i)).toList();
     }
 
-    private static void play(List<Encounter> encounters, int firstPair, Standings standings, Format format) {
+    private static void play(List<Pairing> pairings, int firstPair, Standings standings, Format format) {
         TournamentPlan plan = new TournamentPlan(
                 format.name(),
                 standings.players().stream().map(name -> PlayerSpec.parse(name + "=random:")).toList(),
                 ConditionsForm.of(Conditions.of(Rule.FREESTYLE, Grid.square(15))),
                 List.of("h8"));
-        for (int i = 0; i < encounters.size(); i++) {
-            standings.add(FakeRunner.firstNameWins().play(plan.task(encounters.get(i), 2 * (firstPair + i))));
-            standings.add(FakeRunner.firstNameWins().play(plan.task(encounters.get(i), 2 * (firstPair + i) + 1)));
+        for (int i = 0; i < pairings.size(); i++) {
+            standings.add(FakeRunner.firstNameWins().play(plan.task(pairings.get(i), 2 * (firstPair + i))));
+            standings.add(FakeRunner.firstNameWins().play(plan.task(pairings.get(i), 2 * (firstPair + i) + 1)));
         }
     }
 
@@ -48,15 +48,15 @@ class SwissFormatTest {
         int[] played = new int[players];
         int pairs = 0;
         for (int round = 0; round < 4; round++) {
-            List<Encounter> encounters = format.stage(round, standings, player -> false);
-            assertEquals(players / 2, encounters.size());
-            for (Encounter encounter : encounters) {
-                assertTrue(met.add(Set.of(encounter.first(), encounter.second())), "met twice: " + encounter);
-                played[encounter.first()]++;
-                played[encounter.second()]++;
+            List<Pairing> pairings = format.stage(round, standings, player -> false);
+            assertEquals(players / 2, pairings.size());
+            for (Pairing pairing : pairings) {
+                assertTrue(met.add(Set.of(pairing.first(), pairing.second())), "met twice: " + pairing);
+                played[pairing.first()]++;
+                played[pairing.second()]++;
             }
-            play(encounters, pairs, standings, format);
-            pairs += encounters.size();
+            play(pairings, pairs, standings, format);
+            pairs += pairings.size();
         }
         assertEquals(0, format.stage(4, standings, player -> false).size());
         int restsAllowed = players % 2;
@@ -69,11 +69,11 @@ class SwissFormatTest {
         Standings standings = new Standings(names(8));
         play(format.stage(0, standings, player -> false), 0, standings, format);
 
-        for (Encounter encounter : format.stage(1, standings, player -> false)) {
+        for (Pairing pairing : format.stage(1, standings, player -> false)) {
             assertEquals(
-                    standings.total(encounter.first()).points(),
-                    standings.total(encounter.second()).points(),
-                    encounter.toString());
+                    standings.total(pairing.first()).points(),
+                    standings.total(pairing.second()).points(),
+                    pairing.toString());
         }
     }
 
@@ -85,14 +85,14 @@ class SwissFormatTest {
         int out = players - 1;
         int pairs = 0;
         for (int round = 0; round < 3; round++) {
-            List<Encounter> encounters = format.stage(round, standings, player -> player == out);
-            assertEquals(players / 2, encounters.size(), "the numbers of the games do not depend on it");
-            List<Encounter> played = encounters.stream()
-                    .filter(encounter -> encounter.first() != out && encounter.second() != out)
+            List<Pairing> pairings = format.stage(round, standings, player -> player == out);
+            assertEquals(players / 2, pairings.size(), "the numbers of the games do not depend on it");
+            List<Pairing> played = pairings.stream()
+                    .filter(pairing -> pairing.first() != out && pairing.second() != out)
                     .toList();
             assertEquals(out / 2, played.size());
             play(played, pairs, standings, format);
-            pairs += encounters.size();
+            pairs += pairings.size();
         }
     }
 
@@ -102,10 +102,10 @@ class SwissFormatTest {
         Standings standings = new Standings(names(3));
         int pairs = 0;
         for (int round = 0; round < 9; round++) {
-            List<Encounter> encounters = format.stage(round, standings, player -> false);
-            assertEquals(2, encounters.size());
-            play(encounters, pairs, standings, format);
-            pairs += encounters.size();
+            List<Pairing> pairings = format.stage(round, standings, player -> false);
+            assertEquals(2, pairings.size());
+            play(pairings, pairs, standings, format);
+            pairs += pairings.size();
         }
         assertEquals(36, standings.games());
     }

@@ -233,7 +233,7 @@ class TournamentTest {
         }, 1);
         TournamentPlan plan = plan(FixedFormat.gauntlet(2, 1), "A", "B");
         Thread caller = new Thread(() -> assertThrows(InterruptedException.class, () -> scheduler.play(
-                List.of(plan.task(new Encounter(0, 1, 0), 0)).iterator(), game -> true)));
+                List.of(plan.task(new Pairing(0, 1, 0), 0)).iterator(), game -> true)));
         caller.start();
         begun.await();
         scheduler.close();

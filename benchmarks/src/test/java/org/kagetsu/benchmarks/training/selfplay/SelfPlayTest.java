@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.evaluation.Judge;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
@@ -26,7 +26,7 @@ class SelfPlayTest {
 
     private byte[] play(String name, int games, int workers) throws IOException, InterruptedException {
         SelfPlayConditions conditions = new SelfPlayConditions(
-                5, 200, "freestyle:15=1,renju:12=1,caro:10=1", Judge.of("linear"));
+                5, 200, "freestyle:15=1,renju:12=1,caro:10=1", LoadedEvaluator.of("linear"));
         Path path = folder.resolve(name);
         try (GameFile file = GameFile.append(path, conditions.toString())) {
             new SelfPlay(conditions, file, games, game -> {}).run(workers);

@@ -9,4 +9,4 @@ package org.kagetsu.benchmarks.tournament.schedule;
  * @param second the index of the player who is Black in the second game
  * @param opening the number of the opening, from 0; taken modulo the number of openings there are
  */
-public record Encounter(int first, int second, int opening) {}
+public record Pairing(int first, int second, int opening) {}

@@ -23,7 +23,7 @@ import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
-class ThinkingTest {
+class TimeUsageTest {
 
     private static PlayedMove move(String point, int millis, int depth, long nodes) {
         return new PlayedMove(
@@ -57,7 +57,7 @@ class ThinkingTest {
         List<Fault> faults = List.of(
                 new Fault(FaultKind.OVERRUN, Side.WHITE, 1, false, "took 12.000 ms"),
                 new Fault(FaultKind.OVERRUN, Side.BLACK, 2, true, "took 3500.000 ms"));
-        List<Thinking> all = Thinking.of(List.of("A", "B"),
+        List<TimeUsage> all = TimeUsage.of(List.of("A", "B"),
                 List.of(game(TimeControl.perMove(10), faults, "A", "B", move("i9", 12, 4, 8000))));
         assertEquals(1, all.get(0).gamesLostOnTime());
         assertEquals(0, all.get(0).moves());
@@ -67,18 +67,18 @@ class ThinkingTest {
 
     @Test
     void of_bothColours_addsUpEachPlayersMoves() {
-        List<Thinking> all = Thinking.of(List.of("A", "B", "C"), List.of(
+        List<TimeUsage> all = TimeUsage.of(List.of("A", "B", "C"), List.of(
                 game("A", "B", move("i9", 40, 4, 8000), move("j10", 10, 8, 1000), move("a1", 60, 8, 7000)),
                 game("B", "A", move("i9", 30, 10, 3000))));
 
-        Thinking a = all.get(0);
+        TimeUsage a = all.get(0);
         assertEquals(2, a.moves());
         assertEquals(20, a.meanMillis());
         assertEquals(30, a.maxMillis());
         assertEquals(9, a.meanDepth());
         assertEquals(100_000, a.nodesPerSecond(), 1e-6);
         assertEquals(List.of(20.0), a.millisByMove());
-        Thinking b = all.get(1);
+        TimeUsage b = all.get(1);
         assertEquals(150_000, b.nodesPerSecond(), 1e-6);
         assertEquals(List.of(40.0, 60.0), b.millisByMove());
         assertEquals(List.of(4.0, 8.0), b.depthByMove());
@@ -88,7 +88,7 @@ class ThinkingTest {
 
     @Test
     void of_limitedMoves_countsThoseBeyondTheLimit() {
-        List<Thinking> all = Thinking.of(List.of("A", "B"), List.of(
+        List<TimeUsage> all = TimeUsage.of(List.of("A", "B"), List.of(
                 game(TimeControl.perMove(40), "A", "B", move("i9", 40, 0, 0), move("j10", 43, 0, 0)),
                 game(TimeControl.perMove(20), "A", "B", move("i9", 25, 0, 0), move("j10", 21, 0, 0)),
                 game("A", "B", move("i9", 9_000, 0, 0))));
@@ -103,7 +103,7 @@ class ThinkingTest {
 
     @Test
     void of_movesInTime_areNotLate() {
-        Thinking b = Thinking.of(List.of("A", "B"), List.of(
+        TimeUsage b = TimeUsage.of(List.of("A", "B"), List.of(
                 game(TimeControl.perMove(40), "A", "B", move("i9", 39, 0, 0)))).get(1);
 
         assertEquals(1, b.limitedMoves());
@@ -113,7 +113,7 @@ class ThinkingTest {
 
     @Test
     void of_movesWithoutDepthOrNodes_countForTheTimeAlone() {
-        Thinking b = Thinking.of(List.of("A", "B"), List.of(
+        TimeUsage b = TimeUsage.of(List.of("A", "B"), List.of(
                 game("A", "B", move("i9", 40, 6, 4000), move("j10", 1, 0, 0), move("a1", 60, 0, 0)))).get(1);
 
         assertEquals(50, b.meanMillis());

@@ -12,7 +12,7 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  *
  * <p>Not safe for use by more than one thread.
  */
-public final class Thinking {
+public final class TimeUsage {
 
     /** A sum and how many values it has. */
     private static final class Mean {
@@ -41,7 +41,7 @@ public final class Thinking {
     private double nodes;
     private double nodesMillis;
 
-    private Thinking() {}
+    private TimeUsage() {}
 
     /**
      * Adds up the moves of players.
@@ -50,10 +50,10 @@ public final class Thinking {
      * @param games games between them
      * @return how each of them used its time, in their order
      */
-    public static List<Thinking> of(List<String> players, List<PlayedGame> games) {
-        List<Thinking> all = Stream.generate(Thinking::new).limit(players.size()).toList();
+    public static List<TimeUsage> of(List<String> players, List<PlayedGame> games) {
+        List<TimeUsage> all = Stream.generate(TimeUsage::new).limit(players.size()).toList();
         for (PlayedGame game : games) {
-            Thinking[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
+            TimeUsage[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
             long limit = game.result().conditions().time().turnMillis();
             int[] moves = new int[2];
             int ply = game.result().conditions().opening().size();

@@ -18,7 +18,7 @@ import org.kagetsu.eval.Weights;
  * @param evaluator the evaluation
  * @param checksum of its weights
  */
-public record Judge(Evaluator evaluator, String checksum) {
+public record LoadedEvaluator(Evaluator evaluator, String checksum) {
 
     /** The name of the linear evaluation of this version. */
     private static final String LINEAR = "linear";
@@ -34,7 +34,7 @@ public record Judge(Evaluator evaluator, String checksum) {
      * @return the evaluation
      * @throws IOException if the file cannot be read or is damaged
      */
-    public static Judge of(String name) throws IOException {
+    public static LoadedEvaluator of(String name) throws IOException {
         return switch (name) {
             case "" -> network(NetworkEvaluator.standard());
             case LINEAR -> linear(PatternEvaluator.standard());
@@ -53,7 +53,7 @@ public record Judge(Evaluator evaluator, String checksum) {
         return !name.isEmpty() && !name.equals(LINEAR) && !name.equals(HAND);
     }
 
-    private static Judge read(Path path) throws IOException {
+    private static LoadedEvaluator read(Path path) throws IOException {
         byte[] file = Files.readAllBytes(path);
         ByteArrayInputStream in = new ByteArrayInputStream(file);
         return Network.isNetwork(file)
@@ -61,11 +61,11 @@ public record Judge(Evaluator evaluator, String checksum) {
                 : linear(new PatternEvaluator(Weights.read(in)));
     }
 
-    private static Judge network(NetworkEvaluator evaluator) {
-        return new Judge(evaluator, evaluator.network().checksum());
+    private static LoadedEvaluator network(NetworkEvaluator evaluator) {
+        return new LoadedEvaluator(evaluator, evaluator.network().checksum());
     }
 
-    private static Judge linear(PatternEvaluator evaluator) {
-        return new Judge(evaluator, evaluator.weights().checksum());
+    private static LoadedEvaluator linear(PatternEvaluator evaluator) {
+        return new LoadedEvaluator(evaluator, evaluator.weights().checksum());
     }
 }
