@@ -108,46 +108,49 @@ class NodeDepthTest {
         }
     }
 
-    /** Threats are reduced by one less, fours that make nothing else by one more. */
-    @Test
-    void lateMoves_threatsAndLoneFours_areReducedByOneLessAndOneMore() {
-        Position root = position(Rule.FREESTYLE, Side.BLACK, "h8 i8 a13 a14 a15", "n3 n5 c4 e2");
-        WatchedSearch search = evenWithTableMove(root);
-        search.scout(0, 6);
-        List<Integer> tried = search.tried("");
-        for (String threat : new String[] {"f8", "g8", "j8", "k8", "n4"}) {
-            int number = tried.indexOf(Move.parse(threat)) + 1;
-            assertTrue(number > 0, threat);
-            int reduction = number <= 2 ? 0 : Reductions.of(6, number);
-            assertEquals(5 - reduction, search.depth(threat), threat + " is a threat, move " + number);
-        }
-        for (String four : new String[] {"a11", "a12"}) {
-            int number = tried.indexOf(Move.parse(four)) + 1;
-            assertTrue(number > 2, four);
-            assertEquals(5 - Math.min(4, Reductions.of(6, number) + 2), search.depth(four),
-                    four + " is a four that makes nothing else, move " + number);
+    /** Threats are reduced by one less, fours that make nothing else by one more than other moves. */
+    @ParameterizedTest
+    @CsvSource({"c11, 1", "o1, 1", "g8, 0", "f8, 0", "n4, 0", "a11, 2", "a12, 2"})
+    void lateMoves_threatsAndLoneFours_areReducedByOneLessAndOneMore(String move, int more) {
+        Position root = position(Rule.FREESTYLE, Side.BLACK, "h8 i8 a13 a14 a15", "n3 n5 e2 e13");
+        WatchedSearch search = even(root).only("j9 i9 " + move);
+        reward(search, Move.parse("i9"));
+        search.scout(0, 8);
+        assertEquals("j9 i9 " + move, WatchedSearch.text(search.tried("")));
+        assertEquals(7 - Reductions.of(8, 3) - more, search.depth(move));
+    }
+
+    /** The root has no moves before it. */
+    private static void reward(WatchedSearch search, int move) {
+        for (int i = 0; i < 50; i++) {
+            search.history.addCutoff(Side.BLACK, 0, Move.NONE, Move.NONE, move, 20);
         }
     }
 
-    /** A history of 4096 for each ply: much of it makes up for the whole reduction, or adds to it. */
-    @Test
-    void lateMoves_goodHistory_areReducedLessAndBadOnesMore() {
-        WatchedSearch plain = evenWithTableMove(QUIET);
-        plain.scout(0, 7);
-        int good = plain.tried("").get(20);
-        int bad = plain.tried("").get(4);
-        WatchedSearch search = evenWithTableMove(QUIET);
+    private static void punish(WatchedSearch search, int move) {
         for (int i = 0; i < 50; i++) {
-            search.history.addCutoff(Side.BLACK, 30, Move.NONE, Move.NONE, good, 20);
-            search.history.addFailure(Side.BLACK, Move.NONE, Move.NONE, bad, 20);
+            search.history.addFailure(Side.BLACK, Move.NONE, Move.NONE, move, 20);
+        }
+    }
+
+    /** A history of 4096 for each ply: the best makes up for any reduction, the worst leaves one ply. */
+    @ParameterizedTest
+    @CsvSource({"true, 6", "false, 1"})
+    void lateMoves_greatHistory_changesTheReduction(boolean isGood, int depth) {
+        WatchedSearch search = evenWithTableMove(QUIET);
+        for (int move : QUIET.grid().moves()) {
+            if (isGood) {
+                reward(search, move);
+            } else {
+                punish(search, move);
+            }
         }
         search.scout(0, 7);
-        int number = search.tried("").indexOf(good) + 1;
-        assertEquals(6, search.depth(Move.toText(good)), "a move of the best history is not reduced");
-        assertTrue(plain.depth(Move.toText(good)) < 4);
-        assertTrue(number > 1 && number < 10, "and comes earlier: " + number);
-        assertTrue(plain.depth(Move.toText(bad)) > 1);
-        assertEquals(1, search.depth(Move.toText(bad)), "a move of the worst history is reduced to the last ply");
+        List<Integer> tried = search.tried("");
+        for (int number = 3; number < 10; number++) {
+            assertEquals(depth, search.depth(Move.toText(tried.get(number - 1))), "move " + number);
+        }
+        assertEquals(3, 6 - Reductions.of(7, 3) - 1, "the usual depth of the third move");
     }
 
     @Test

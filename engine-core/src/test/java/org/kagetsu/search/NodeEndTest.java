@@ -17,6 +17,7 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.record.NotationFormat;
 
 /** Nodes where the game, or the line, is at its end: wins and losses that the patterns show, and the horizon. */
 class NodeEndTest {
@@ -213,6 +214,33 @@ class NodeEndTest {
         assertEquals(Score.loss(6), search.search(-INFINITE, INFINITE, 1));
         WatchedSearch fine = new WatchedSearch(search.after(""), byPly(0, 300)).only("o15");
         assertEquals(-300, fine.search(-200, INFINITE, 1), "good enough without a win");
+    }
+
+    /** White has many fours, but no quick win. */
+    @Test
+    void horizon_manyFours_costFewNodesTheFewestInTheFirstIteration() {
+        String moves = "b1h1k4c10i9c3j9i10j10k7f9d11f7e9j4d8g11h4f8f6d6c5g8c8c9h10h6g12l9h9f3f10k5g4d1i8h12i5j6d7h7i6j7j8e5i4i7"
+                + "g7e7h8";
+        WatchedSearch first = fours(15, moves, "d10");
+        first.search(-INFINITE, INFINITE, 1);
+        assertEquals(50, first.visitsFrom("d10"), 3.0, "nodes in the first iteration");
+        // At depth 2 the node is given up for its evaluation.
+        WatchedSearch later = fours(15, moves, "d10");
+        later.scout(0, 2);
+        assertEquals(100, later.visitsFrom("d10"), 3.0, "nodes in later iterations");
+    }
+
+    /** White's win by fours has eleven of them. */
+    @Test
+    void horizon_manyFours_tenAreTried() {
+        WatchedSearch search = fours(12, "e1j2g11h2a6f10d1h1a5g1b7h10g2g9e7b4e10e9g3f9d9c8f3e3g4d3a7a4c5", "g7");
+        assertFalse(Score.isDecided(search.search(-INFINITE, INFINITE, 1)));
+        assertEquals(1 + 2 * 10, search.longestLine(), "ten fours and their answers");
+    }
+
+    private static WatchedSearch fours(int size, String moves, String last) {
+        Position root = new NotationFormat(Grid.square(size), Rule.FREESTYLE).read(moves).position();
+        return new WatchedSearch(root, byPly(0, -5000)).only(last);
     }
 
     /** What is not to be evaluated: a position in which some side has a five. */

@@ -105,12 +105,27 @@ final class WatchedSearch {
         return visits.stream().filter(moves::equals).count();
     }
 
+    /** How many nodes were entered after a line, that of the line included. */
+    long visitsFrom(String line) {
+        List<Integer> moves = line(line);
+        return visits.stream().filter(visit -> startsWith(visit, moves)).count();
+    }
+
+    private static boolean startsWith(List<Integer> visit, List<Integer> moves) {
+        return visit.size() >= moves.size() && visit.subList(0, moves.size()).equals(moves);
+    }
+
+    /** The plies of the longest line. */
+    int longestLine() {
+        return visits.stream().mapToInt(List::size).max().orElse(0);
+    }
+
     /** The moves that were tried after a line, in their order. */
     List<Integer> tried(String line) {
         List<Integer> moves = line(line);
         LinkedHashSet<Integer> tried = new LinkedHashSet<>();
         for (List<Integer> visit : visits) {
-            if (visit.size() > moves.size() && visit.subList(0, moves.size()).equals(moves)) {
+            if (visit.size() > moves.size() && startsWith(visit, moves)) {
                 tried.add(visit.get(moves.size()));
             }
         }
