@@ -12,20 +12,15 @@ public enum Outcome {
     DRAW;
 
     /**
-     * Returns the outcome in which a side has won.
+     * {@return the outcome in which a side has won}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return the outcome
      */
     public static Outcome win(int side) {
         return side == Side.BLACK ? BLACK_WINS : WHITE_WINS;
     }
 
-    /**
-     * Tells whether the game has ended.
-     *
-     * @return false for {@link #ONGOING}
-     */
+    /** {@return whether the game has ended: true for all but {@link #ONGOING}} */
     public boolean isOver() {
         return this != ONGOING;
     }

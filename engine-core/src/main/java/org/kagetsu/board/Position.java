@@ -129,11 +129,7 @@ public final class Position {
         return position;
     }
 
-    /**
-     * Returns an independent copy, undo history included.
-     *
-     * @return the copy
-     */
+    /** {@return an independent copy, undo history included} */
     public Position copy() {
         return new Position(this);
     }
@@ -190,47 +186,30 @@ public final class Position {
         hash ^= Zobrist.WHITE_TO_MOVE;
     }
 
-    /**
-     * Returns the size of the board.
-     *
-     * @return the grid
-     */
+    /** {@return the size of the board} */
     public Grid grid() {
         return grid;
     }
 
-    /**
-     * Returns the rules.
-     *
-     * @return the rule
-     */
+    /** {@return the rules} */
     public Rule rule() {
         return rule;
     }
 
-    /**
-     * Returns the side to move.
-     *
-     * @return {@link Side#BLACK} or {@link Side#WHITE}
-     */
+    /** {@return the side to move, {@link Side#BLACK} or {@link Side#WHITE}} */
     public int sideToMove() {
         return sideToMove;
     }
 
-    /**
-     * Returns the number of moves that can be undone.
-     *
-     * @return 0..484; stones of {@link #setUp} do not count
-     */
+    /** {@return the number of moves that can be undone, 0..484; stones of {@link #setUp} do not count} */
     public int ply() {
         return ply;
     }
 
     /**
-     * Returns a move of the history.
+     * {@return a move of the history}
      *
      * @param index 0 for the first, below {@link #ply()}
-     * @return the move
      * @throws IndexOutOfBoundsException if the index is outside that range
      */
     public int move(int index) {
@@ -240,100 +219,81 @@ public final class Position {
         return history[index];
     }
 
-    /**
-     * Returns the last move placed.
-     *
-     * @return the move, or {@link Move#NONE} if {@link #ply()} is 0
-     */
+    /** {@return the last move placed, or {@link Move#NONE} if {@link #ply()} is 0} */
     public int lastMove() {
         return ply == 0 ? Move.NONE : history[ply - 1];
     }
 
     /**
-     * Returns what a point holds.
+     * {@return what a point holds: a code of {@link Stone}; outside the board {@link Stone#WALL}}
      *
      * @param move any value 0..1023
-     * @return a code of {@link Stone}; outside the board {@link Stone#WALL}
      */
     public int stone(int move) {
         return stones[move];
     }
 
     /**
-     * Tells whether a point is empty.
+     * {@return whether a stone may be placed on a point}
      *
      * @param move any value 0..1023
-     * @return true if a stone may be placed
      */
     public boolean isEmpty(int move) {
         return stones[move] == Stone.EMPTY;
     }
 
-    /**
-     * Returns the number of empty points.
-     *
-     * @return 0..484
-     */
+    /** {@return the number of empty points, 0..484} */
     public int empties() {
         return empties;
     }
 
-    /**
-     * Returns the number of stones, those of {@link #setUp} among them.
-     *
-     * @return 0..484
-     */
+    /** {@return the number of stones, those of {@link #setUp} among them, 0..484} */
     public int stones() {
         return stoneCounts[Side.BLACK] + stoneCounts[Side.WHITE];
     }
 
     /**
-     * Returns the number of a side's stones.
+     * {@return the number of a side's stones, 0..484}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return 0..484
      */
     public int stones(int side) {
         return stoneCounts[side];
     }
 
     /**
-     * Returns the Zobrist hash of stones and side to move; rule and size are not part of it.
-     *
-     * @return 64 bits; 0 for the empty board with Black to move
+     * {@return the Zobrist hash of stones and side to move; rule and size are not part of it; 0 for the empty board
+     * with Black to move}
      */
     public long hash() {
         return hash;
     }
 
     /**
-     * Returns what {@link #hash} would be after the side to move has placed a stone.
+     * {@return what {@link #hash} would be after the side to move has placed a stone}
      *
      * @param move an empty point
-     * @return 64 bits
      */
     public long hashAfter(int move) {
         return hash ^ Zobrist.key(Stone.of(sideToMove), move) ^ Zobrist.WHITE_TO_MOVE;
     }
 
     /**
-     * Returns the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}, the
-     * cell of the point being its padded row (vertical) or padded column (else), 5..26.
+     * {@return the encoding of the line through a point: 32 cells of two bits with the codes of {@link Stone}} The cell
+     * of the point is its padded row (vertical) or padded column (else), 5..26.
      *
      * @param direction a {@link Direction}, 0..3
      * @param move a point
-     * @return the line word
      */
     public long line(int direction, int move) {
         return lines[Lines.word(direction, move)];
     }
 
     /**
-     * Tells whether a stone of a side on a point makes, or is part of, a winning run.
+     * {@return whether a stone of a side on a point makes, or is part of, a winning run}
      *
      * @param move an empty point, or one that holds a stone of that side
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return true if the side wins with it
      */
     public boolean wins(int move, int side) {
         return winningDirection(move, side) >= 0;
@@ -350,21 +310,18 @@ public final class Position {
     }
 
     /**
-     * Tells whether a point is forbidden to Black under the rules of this position, whoever is to move.
+     * {@return whether an empty point is forbidden to Black under the rules of this position, whoever is to move}
      *
      * @param move a point
-     * @return true if the rule has forbidden points and this empty point is one
      */
     public boolean isForbidden(int move) {
         return rule.hasForbiddenPoints() && isEmpty(move) && ForbiddenPoints.isForbidden(lines, move);
     }
 
     /**
-     * Tells how the game stands: won in the stones that were set up, ended by a move, drawn on a full board, or going
-     * on. A move ends the game by a winning run through it, or if Black plays it on a forbidden point. The first end
-     * counts, whatever was played or passed after it.
-     *
-     * @return the outcome
+     * {@return how the game stands: won in the stones that were set up, ended by a move, drawn on a full board, or
+     * going on} A move ends the game by a winning run through it, or if Black plays it on a forbidden point. The first
+     * end counts, whatever was played or passed after it.
      */
     public Outcome outcome() {
         if (setUpOutcome.isOver()) {
@@ -426,10 +383,8 @@ public final class Position {
     }
 
     /**
-     * Returns the winning run through the last move.
-     *
-     * @return its points from end to end in the order of the direction, or an empty array if the last move did
-     *     not complete one
+     * {@return the winning run through the last move: its points from end to end in the order of the direction; empty
+     * if the last move did not complete one}
      */
     public int[] winningLine() {
         if (ply == 0) {
@@ -439,10 +394,10 @@ public final class Position {
     }
 
     /**
-     * Returns a winning run through a stone.
+     * {@return a winning run through a stone: its points from end to end; empty if the point holds no stone of a
+     * winning run}
      *
      * @param move a point
-     * @return its points from end to end, or an empty array if the point holds no stone of a winning run
      */
     public int[] winningLine(int move) {
         int stone = stones[move];
@@ -513,10 +468,8 @@ public final class Position {
     }
 
     /**
-     * Returns the position as text, for instance {@code "renju 15x15: h8 h9 i9, White to move"}.
-     *
-     * @return rule and size, the stones that were set up, the moves in their order with the passes between them, and the
-     *     side to move
+     * {@return the position as text, for instance {@code "renju 15x15: h8 h9 i9, White to move"}: rule and size, the
+     * stones that were set up, the moves in their order with the passes between them, and the side to move}
      */
     @Override
     public String toString() {

@@ -59,20 +59,15 @@ public final class Rule {
         return symmetric(length + "-in-a-row", 0, new WinCondition(length, true, false));
     }
 
-    /**
-     * Returns the rules of Gomocup.
-     *
-     * @return the five rules in the order of their codes
-     */
+    /** {@return the five rules of Gomocup in the order of their codes} */
     public static List<Rule> all() {
         return ALL;
     }
 
     /**
-     * Returns the rule with a Gomocup code.
+     * {@return the rule with a Gomocup code}
      *
      * @param code 0, 1, 4, 8 or 9
-     * @return the rule
      * @throws IllegalArgumentException if no rule has this code
      */
     public static Rule ofCode(int code) {
@@ -85,11 +80,10 @@ public final class Rule {
     }
 
     /**
-     * Returns the rule with a name.
+     * {@return the rule with a name}
      *
-     * @param name freestyle, standard, renju, caro, standard-caro, 3-in-a-row, 4-in-a-row or 6-in-a-row, in any
-     *     letter case
-     * @return the rule
+     * @param name freestyle, standard, renju, caro, standard-caro, 3-in-a-row, 4-in-a-row or 6-in-a-row, in any letter
+     *     case
      * @throws IllegalArgumentException if no rule has this name
      */
     public static Rule ofName(String name) {
@@ -104,10 +98,9 @@ public final class Rule {
     }
 
     /**
-     * Returns the freestyle rule with another win length: {@code length} or more in a row win.
+     * {@return the freestyle rule with another win length, {@code length} or more in a row; {@link #FREESTYLE} for 5}
      *
      * @param length stones in a row that win, 3..6
-     * @return the rule; {@link #FREESTYLE} for 5
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public static Rule inARow(int length) {
@@ -118,57 +111,36 @@ public final class Rule {
         return IN_A_ROW.get(length - WinCondition.MIN_LENGTH);
     }
 
-    /**
-     * Returns the name, for instance {@code "renju"}.
-     *
-     * @return the name in lower case
-     */
+    /** {@return the name in lower case, for instance {@code "renju"}} */
     public String name() {
         return name;
     }
 
-    /**
-     * Returns the Gomocup code.
-     *
-     * @return 0, 1, 4, 8 or 9; 0 for {@link #inARow(int)}
-     */
+    /** {@return the Gomocup code: 0, 1, 4, 8 or 9; 0 for {@link #inARow(int)}} */
     public int code() {
         return code;
     }
 
     /**
-     * Returns what wins for a side.
+     * {@return what wins for a side}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return the condition
      */
     public WinCondition winCondition(int side) {
         return side == Side.BLACK ? black : white;
     }
 
-    /**
-     * Returns the number of stones in a row that both sides need.
-     *
-     * @return 3..6
-     */
+    /** {@return the number of stones in a row that both sides need, 3..6} */
     public int winLength() {
         return black.length();
     }
 
-    /**
-     * Tells whether some points can be forbidden to Black.
-     *
-     * @return true for {@link #RENJU} only
-     */
+    /** {@return whether some points can be forbidden to Black: true for {@link #RENJU} alone} */
     public boolean hasForbiddenPoints() {
         return hasForbiddenPoints;
     }
 
-    /**
-     * Returns the name.
-     *
-     * @return {@link #name()}
-     */
+    /** {@return the {@link #name()}} */
     @Override
     public String toString() {
         return name;

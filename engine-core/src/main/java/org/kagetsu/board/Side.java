@@ -16,20 +16,18 @@ public final class Side {
     private Side() {}
 
     /**
-     * Returns the other side.
+     * {@return the other side}
      *
      * @param side {@link #BLACK} or {@link #WHITE}
-     * @return the other one
      */
     public static int opponent(int side) {
         return side ^ 1;
     }
 
     /**
-     * Returns the English name of a side.
+     * {@return the English name of a side, {@code "Black"} or {@code "White"}}
      *
      * @param side {@link #BLACK} or {@link #WHITE}
-     * @return {@code "Black"} or {@code "White"}
      */
     public static String name(int side) {
         return side == BLACK ? "Black" : "White";

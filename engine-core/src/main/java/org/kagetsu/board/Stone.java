@@ -24,10 +24,9 @@ public final class Stone {
     private Stone() {}
 
     /**
-     * Returns the stone of a side.
+     * {@return the stone of a side, {@link #BLACK} or {@link #WHITE}}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return {@link #BLACK} or {@link #WHITE}
      */
     public static int of(int side) {
         return side + 1;

@@ -21,9 +21,6 @@ public record WinCondition(int length, boolean overlineWins, boolean needsOpenEn
     /**
      * Creates a condition.
      *
-     * @param length stones in a row that are needed, 3..6
-     * @param overlineWins whether a longer run wins too
-     * @param needsOpenEnd whether a run blocked at both ends does not win
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public WinCondition {
@@ -34,12 +31,11 @@ public record WinCondition(int length, boolean overlineWins, boolean needsOpenEn
     }
 
     /**
-     * Tells whether a run wins.
+     * {@return whether a run wins}
      *
      * @param run number of consecutive stones, 1 or more
      * @param blockedBefore whether a stone of the opponent stands directly before the run
      * @param blockedAfter whether a stone of the opponent stands directly after the run
-     * @return true if the run wins
      */
     public boolean isMet(int run, boolean blockedBefore, boolean blockedAfter) {
         if (run == length) {

@@ -27,10 +27,9 @@ public final class Direction {
     private Direction() {}
 
     /**
-     * Returns the difference between the moves of neighbouring points of a line.
+     * {@return the difference between the moves of neighbouring points of a line: 1, 32, 33 or -31}
      *
      * @param direction 0..3
-     * @return 1, 32, 33 or -31
      */
     public static int step(int direction) {
         return STEPS[direction];

@@ -19,8 +19,6 @@ public record Grid(int width, int height) {
     /**
      * Creates a grid.
      *
-     * @param width number of columns, 3..22
-     * @param height number of rows, 3..22
      * @throws IllegalArgumentException if a side is outside 3..22
      */
     public Grid {
@@ -36,51 +34,40 @@ public record Grid(int width, int height) {
     }
 
     /**
-     * Returns a square grid.
+     * {@return a square grid}
      *
      * @param size number of columns and rows, 3..22
-     * @return the grid
      * @throws IllegalArgumentException if the size is outside 3..22
      */
     public static Grid square(int size) {
         return new Grid(size, size);
     }
 
-    /**
-     * Returns the number of points.
-     *
-     * @return width times height, 9..484
-     */
+    /** {@return the number of points, 9..484} */
     public int points() {
         return width * height;
     }
 
     /**
-     * Tells whether a point lies on this grid.
+     * {@return whether a point lies on this grid, that is 0 &lt;= x &lt; width and 0 &lt;= y &lt; height}
      *
      * @param x a column, any value
      * @param y a row, any value
-     * @return true if 0 &lt;= x &lt; width and 0 &lt;= y &lt; height
      */
     public boolean contains(int x, int y) {
         return x >= 0 && x < width && y >= 0 && y < height;
     }
 
     /**
-     * Tells whether a move is a point of this grid.
+     * {@return whether a move is a point of this grid}
      *
      * @param move any value
-     * @return true if it encodes a point of this grid
      */
     public boolean contains(int move) {
         return move > 0 && move < Move.CELLS && contains(Move.x(move), Move.y(move));
     }
 
-    /**
-     * Returns all points in ascending order, row by row.
-     *
-     * @return a new array of {@link #points()} moves
-     */
+    /** {@return a new array of all points in ascending order, row by row} */
     public int[] moves() {
         int[] moves = new int[points()];
         int n = 0;
@@ -92,11 +79,7 @@ public record Grid(int width, int height) {
         return moves;
     }
 
-    /**
-     * Returns the point in the middle; with an even side, the one nearer to the origin.
-     *
-     * @return a move of this grid
-     */
+    /** {@return the point in the middle; with an even side, the one nearer to the origin} */
     public int center() {
         return Move.of((width - 1) / 2, (height - 1) / 2);
     }
@@ -112,11 +95,7 @@ public record Grid(int width, int height) {
         return MAX_SIZE * width + height;
     }
 
-    /**
-     * Returns the size as text, for instance {@code "15x15"}.
-     *
-     * @return width, the letter x, height
-     */
+    /** {@return the size as text: columns, the letter x, rows, for instance {@code "15x15"}} */
     @Override
     public String toString() {
         return width + "x" + height;

@@ -51,40 +51,36 @@ public final class Move {
     }
 
     /**
-     * Returns the column of a move.
+     * {@return the column of a move, 0..21 from zero}
      *
      * @param move a move, not {@link #NONE}
-     * @return the zero-based column, 0..21
      */
     public static int x(int move) {
         return (move & (STRIDE - 1)) - BORDER;
     }
 
     /**
-     * Returns the row of a move.
+     * {@return the row of a move, 0..21 from zero}
      *
      * @param move a move, not {@link #NONE}
-     * @return the zero-based row, 0..21
      */
     public static int y(int move) {
         return (move >>> 5) - BORDER;
     }
 
     /**
-     * Returns the text form of a move, for instance {@code "h8"}; {@code "--"} for {@link #NONE}.
+     * {@return the text form of a move, for instance {@code "h8"}; {@code "--"} for {@link #NONE}}
      *
      * @param move a move or {@link #NONE}
-     * @return the text form
      */
     public static String toText(int move) {
         return move == NONE ? "--" : (char) ('a' + x(move)) + Integer.toString(y(move) + 1);
     }
 
     /**
-     * Returns the text form of several moves.
+     * {@return the text forms of several moves in their order, separated by spaces, for instance {@code "h8 i9 j10"}}
      *
      * @param moves moves or {@link #NONE}
-     * @return their text forms in their order, separated by spaces, for instance {@code "h8 i9 j10"}
      */
     public static String toText(Collection<Integer> moves) {
         StringBuilder text = new StringBuilder();

@@ -37,10 +37,9 @@ public enum Symmetry {
     }
 
     /**
-     * Returns the grid onto which this symmetry maps a grid.
+     * {@return the grid onto which this symmetry maps a grid: the same grid, or the transposed one}
      *
      * @param grid the grid before
-     * @return the same grid, or the transposed one
      */
     public Grid apply(Grid grid) {
         Objects.requireNonNull(grid, "grid");
@@ -61,11 +60,7 @@ public enum Symmetry {
         return Move.of(flipsX ? after.width() - 1 - x : x, flipsY ? after.height() - 1 - y : y);
     }
 
-    /**
-     * Returns the symmetry that undoes this one.
-     *
-     * @return the inverse
-     */
+    /** {@return the symmetry that undoes this one} */
     public Symmetry inverse() {
         return switch (this) {
             case ROTATE_90 -> ROTATE_270;

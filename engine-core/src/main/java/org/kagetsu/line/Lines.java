@@ -42,11 +42,10 @@ public final class Lines {
     private Lines() {}
 
     /**
-     * Returns the index of the word that holds a point's line.
+     * {@return the index of the word that holds a point's line, 0..191}
      *
      * @param direction a {@link Direction}, 0..3
      * @param move a point
-     * @return the index, 0..191
      */
     public static int word(int direction, int move) {
         int x = move & (Move.STRIDE - 1);
@@ -60,11 +59,10 @@ public final class Lines {
     }
 
     /**
-     * Returns a point's cell number within its line.
+     * {@return a point's cell number within its line, 5..26}
      *
      * @param direction a {@link Direction}, 0..3
      * @param move a point
-     * @return the cell, 5..26
      */
     public static int cell(int direction, int move) {
         return direction == 1 ? move >>> 5 : move & (Move.STRIDE - 1);
@@ -88,10 +86,10 @@ public final class Lines {
     }
 
     /**
-     * Returns the words of an empty board: walls everywhere but on the points of the grid.
+     * {@return a new array with the {@link #WORDS} words of an empty board: walls everywhere but on the points of the
+     * grid}
      *
      * @param grid the size
-     * @return a new array of {@link #WORDS} words
      */
     public static long[] emptyBoard(Grid grid) {
         long[] words = new long[WORDS];
@@ -103,11 +101,10 @@ public final class Lines {
     }
 
     /**
-     * Returns the plane of the stones of one side.
+     * {@return the plane of the stones of one side: the low bit of every cell that holds a stone of that side}
      *
      * @param word a line
      * @param side 0 for Black, 1 for White
-     * @return the low bit of every cell that holds a stone of that side
      */
     public static long stones(long word, int side) {
         long high = word >>> 1;
@@ -115,21 +112,19 @@ public final class Lines {
     }
 
     /**
-     * Returns the plane of the empty cells.
+     * {@return the plane of the empty cells: the low bit of every empty cell}
      *
      * @param word a line
-     * @return the low bit of every empty cell
      */
     public static long empties(long word) {
         return ~(word | word >>> 1) & LOW_BITS;
     }
 
     /**
-     * Returns the code of a cell.
+     * {@return the code of a cell: 0 empty, 1 black, 2 white, 3 wall}
      *
      * @param word a line
      * @param cell 0..31
-     * @return 0 empty, 1 black, 2 white, 3 wall
      */
     public static int code(long word, int cell) {
         return (int) (word >>> (2 * cell)) & 3;
