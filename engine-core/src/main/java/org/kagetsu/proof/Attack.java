@@ -46,29 +46,17 @@ public final class Attack implements ProofNode {
         return new Attack(move, Objects.requireNonNull(defence, "defence"));
     }
 
-    /**
-     * Returns the winner's move.
-     *
-     * @return the point
-     */
+    /** {@return the winner's move} */
     public int move() {
         return move;
     }
 
-    /**
-     * Returns the loser's turn that follows.
-     *
-     * @return the node; empty if the move wins at once
-     */
+    /** {@return the loser's turn that follows; empty if the move wins at once} */
     public Optional<Defence> defence() {
         return Optional.ofNullable(defence);
     }
 
-    /**
-     * Tells whether the move is to win at once.
-     *
-     * @return true if nothing follows
-     */
+    /** {@return whether the move wins at once, so that nothing follows} */
     public boolean isWin() {
         return defence == null;
     }

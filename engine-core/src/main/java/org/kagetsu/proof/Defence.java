@@ -62,19 +62,14 @@ public final class Defence implements ProofNode {
     }
 
     /**
-     * Returns the loser's moves that have branches of their own, with the winner's answers.
-     *
-     * @return an unmodifiable map in ascending order of the moves
+     * {@return the loser's moves that have branches of their own, with the winner's answers: an unmodifiable map in
+     * ascending order of the moves}
      */
     public SortedMap<Integer, Attack> branches() {
         return branches;
     }
 
-    /**
-     * Returns the winner's answer to all moves without a branch of their own.
-     *
-     * @return the shared branch; empty if there is none
-     */
+    /** {@return the winner's answer to all moves without a branch of their own; empty if there is none} */
     public Optional<Attack> otherwise() {
         return Optional.ofNullable(otherwise);
     }

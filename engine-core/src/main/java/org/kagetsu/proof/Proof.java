@@ -41,29 +41,17 @@ public final class Proof {
         return Arrays.stream(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
     }
 
-    /**
-     * Returns the size of the board.
-     *
-     * @return the grid
-     */
+    /** {@return the size of the board} */
     public Grid grid() {
         return start.grid();
     }
 
-    /**
-     * Returns the rules.
-     *
-     * @return the rule
-     */
+    /** {@return the rules} */
     public Rule rule() {
         return start.rule();
     }
 
-    /**
-     * Returns the position from which the winner wins.
-     *
-     * @return a new copy without a history of moves
-     */
+    /** {@return a new copy of the position from which the winner wins, without a history of moves} */
     public Position position() {
         return start.copy();
     }
@@ -74,48 +62,34 @@ public final class Proof {
     }
 
     /**
-     * Returns what a point of the position holds.
+     * {@return what a point of the position holds: a code of {@link Stone}; outside the board {@link Stone#WALL}}
      *
      * @param move any value 0..1023
-     * @return a code of {@link Stone}; outside the board {@link Stone#WALL}
      */
     public int stone(int move) {
         return start.stone(move);
     }
 
     /**
-     * Returns the points of the position that hold a stone, in ascending order.
+     * {@return a new array of the points of the position that hold a stone, in ascending order}
      *
      * @param stone a code of {@link Stone}
-     * @return a new array of moves
      */
     public int[] points(int stone) {
         return points(start, stone);
     }
 
-    /**
-     * Returns the side to move.
-     *
-     * @return {@link Side#BLACK} or {@link Side#WHITE}
-     */
+    /** {@return the side to move, {@link Side#BLACK} or {@link Side#WHITE}} */
     public int sideToMove() {
         return start.sideToMove();
     }
 
-    /**
-     * Returns the side that wins.
-     *
-     * @return {@link Side#BLACK} or {@link Side#WHITE}
-     */
+    /** {@return the side that wins, {@link Side#BLACK} or {@link Side#WHITE}} */
     public int winner() {
         return root instanceof Attack ? sideToMove() : Side.opponent(sideToMove());
     }
 
-    /**
-     * Returns the tree.
-     *
-     * @return its first node
-     */
+    /** {@return the first node of the tree} */
     public ProofNode root() {
         return root;
     }

@@ -14,16 +14,13 @@ public sealed interface ProofNode permits Attack, Defence {
     int MAX_SIZE = 1_000_000;
 
     /**
-     * Returns the length of the longest line.
-     *
-     * @return plies from this node to the end of the game, 1..{@link #MAX_PLIES}
+     * {@return the length of the longest line in plies, from this node to the end of the game, 1..{@link #MAX_PLIES}}
      */
     int plies();
 
     /**
-     * Returns the size of the tree; a subtree that hangs in two places counts twice.
-     *
-     * @return nodes, this one included, 1..{@link #MAX_SIZE}
+     * {@return the nodes of the tree, this one included, 1..{@link #MAX_SIZE}; a subtree that hangs in two places
+     * counts twice}
      */
     int size();
 

@@ -18,23 +18,13 @@ public record Verdict(boolean isValid, String problem, List<Integer> line) {
     /** The proof holds. */
     static final Verdict VALID = new Verdict(true, "", List.of());
 
-    /**
-     * Creates a verdict.
-     *
-     * @param isValid whether the proof holds
-     * @param problem why it does not; empty if it does
-     * @param line the moves from the start of the proof to the place where it does not hold
-     */
+    /** Creates a verdict. */
     public Verdict {
         Objects.requireNonNull(problem, "problem");
         line = List.copyOf(Objects.requireNonNull(line, "line"));
     }
 
-    /**
-     * Returns the verdict as a sentence.
-     *
-     * @return for instance {@code "not proved: i9 is occupied, after h8 i8"}
-     */
+    /** {@return the verdict as a sentence, for instance {@code "not proved: i9 is occupied, after h8 i8"}} */
     @Override
     public String toString() {
         if (isValid) {

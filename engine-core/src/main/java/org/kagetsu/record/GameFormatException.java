@@ -23,20 +23,12 @@ public final class GameFormatException extends IllegalArgumentException {
         this.column = column;
     }
 
-    /**
-     * Returns the line where the text is wrong.
-     *
-     * @return 1 or more
-     */
+    /** {@return the line where the text is wrong, 1 or more} */
     public int line() {
         return line;
     }
 
-    /**
-     * Returns the column where the text is wrong.
-     *
-     * @return 1 or more, in {@code char}s
-     */
+    /** {@return the column where the text is wrong, 1 or more, in {@code char}s} */
     public int column() {
         return column;
     }

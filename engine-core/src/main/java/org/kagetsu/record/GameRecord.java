@@ -79,65 +79,37 @@ public final class GameRecord {
         return start;
     }
 
-    /**
-     * Returns the size of the board.
-     *
-     * @return the grid
-     */
+    /** {@return the size of the board} */
     public Grid grid() {
         return position.grid();
     }
 
-    /**
-     * Returns the rules.
-     *
-     * @return the rule
-     */
+    /** {@return the rules} */
     public Rule rule() {
         return position.rule();
     }
 
-    /**
-     * Returns the position now.
-     *
-     * @return a copy
-     */
+    /** {@return a copy of the position now} */
     public Position position() {
         return position.copy();
     }
 
-    /**
-     * Returns the position before the first move.
-     *
-     * @return a new position with the stones that were set up
-     */
+    /** {@return a new position, that before the first move, with the stones that were set up} */
     public Position start() {
         return start(position);
     }
 
-    /**
-     * Returns the side to move.
-     *
-     * @return {@link Side#BLACK} or {@link Side#WHITE}
-     */
+    /** {@return the side to move, {@link Side#BLACK} or {@link Side#WHITE}} */
     public int sideToMove() {
         return position.sideToMove();
     }
 
-    /**
-     * Returns the number of moves played.
-     *
-     * @return 0..484; moves taken back do not count
-     */
+    /** {@return the number of moves played, 0..484; moves taken back do not count} */
     public int ply() {
         return position.ply();
     }
 
-    /**
-     * Returns the moves played.
-     *
-     * @return an immutable copy of {@link #ply()} moves
-     */
+    /** {@return an immutable copy of the {@link #ply()} moves played} */
     public List<RecordedMove> moves() {
         return List.copyOf(moves.subList(0, ply()));
     }
@@ -186,11 +158,7 @@ public final class GameRecord {
         moves.add(recorded);
     }
 
-    /**
-     * Tells whether a move can be taken back.
-     *
-     * @return true if {@link #ply()} is not 0
-     */
+    /** {@return whether a move can be taken back} */
     public boolean canUndo() {
         return ply() > 0;
     }
@@ -204,11 +172,7 @@ public final class GameRecord {
         position.undo();
     }
 
-    /**
-     * Tells whether a move was taken back and can be played again.
-     *
-     * @return true if {@link #redo()} has a move to play
-     */
+    /** {@return whether a move was taken back and can be played again} */
     public boolean canRedo() {
         return ply() < moves.size();
     }
@@ -225,11 +189,7 @@ public final class GameRecord {
         position.place(moves.get(ply()).move());
     }
 
-    /**
-     * Returns how the game stands: as on the board, or as declared at this point.
-     *
-     * @return the result
-     */
+    /** {@return how the game stands: as on the board, or as declared at this point} */
     public GameResult result() {
         Outcome outcome = position.outcome();
         if (outcome.isOver()) {
@@ -264,10 +224,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a comment.
+     * {@return a comment; empty if there is none}
      *
      * @param ply the number of a move, from 1 to {@link #ply()}, or 0 for the comment on the game
-     * @return the text, empty if there is none
      * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public String comment(int ply) {
@@ -301,10 +260,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns what the record says about the game.
+     * {@return what the record says about the game: one line of text, empty if nothing is known}
      *
      * @param tag what to ask for
-     * @return one line of text, empty if nothing is known
      */
     public String tag(Tag tag) {
         return tags.getOrDefault(Objects.requireNonNull(tag, "tag"), "");
@@ -322,19 +280,17 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the name of a player.
+     * {@return the name of a player: one line of text, empty if the name is not known}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return one line of text, empty if the name is not known
      */
     public String player(int side) {
         return tag(side == Side.BLACK ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER);
     }
 
     /**
-     * Returns the game as text, for instance {@code "renju 15x15: h8 h9 i9, White to move; Ann - Bob; ONGOING"}.
-     *
-     * @return the position with the moves played, the players if they are known, and how the game stands
+     * {@return the game as text, for instance {@code "renju 15x15: h8 h9 i9, White to move; Ann - Bob; ONGOING"}: the
+     * position with the moves played, the players if they are known, and how the game stands}
      */
     @Override
     public String toString() {

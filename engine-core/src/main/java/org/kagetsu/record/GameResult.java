@@ -35,8 +35,6 @@ public record GameResult(Outcome outcome, Ending ending) {
     /**
      * Creates a result.
      *
-     * @param outcome who has won
-     * @param ending what ended the game
      * @throws IllegalArgumentException if an ongoing game has an ending, a finished one has none, or a draw came by
      *     resignation, time or forfeit
      */
@@ -50,28 +48,22 @@ public record GameResult(Outcome outcome, Ending ending) {
     }
 
     /**
-     * Returns the result of a position.
+     * {@return the result of a position: {@link #ONGOING}, or the outcome with {@link Ending#BOARD}}
      *
      * @param outcome the outcome of the position
-     * @return {@link #ONGOING}, or the outcome with {@link Ending#BOARD}
      */
     public static GameResult onBoard(Outcome outcome) {
         return Objects.requireNonNull(outcome, "outcome").isOver() ? new GameResult(outcome, Ending.BOARD) : ONGOING;
     }
 
-    /**
-     * Tells whether the game has ended.
-     *
-     * @return false for {@link #ONGOING} only
-     */
+    /** {@return whether the game has ended: true for all but {@link #ONGOING}} */
     public boolean isOver() {
         return outcome.isOver();
     }
 
     /**
-     * Returns the result as text, for instance {@code "BLACK_WINS by TIME"}.
-     *
-     * @return the outcome, and the ending if the game is over
+     * {@return the result as text, for instance {@code "BLACK_WINS by TIME"}: the outcome, and the ending if the game
+     * is over}
      */
     @Override
     public String toString() {

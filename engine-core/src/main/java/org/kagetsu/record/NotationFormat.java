@@ -16,12 +16,7 @@ import org.kagetsu.grid.Move;
  */
 public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
-    /**
-     * Creates a format.
-     *
-     * @param grid the size of the board
-     * @param rule the rules
-     */
+    /** Creates a format. */
     public NotationFormat {
         Objects.requireNonNull(grid, "grid");
         Objects.requireNonNull(rule, "rule");

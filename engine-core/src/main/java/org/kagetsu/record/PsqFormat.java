@@ -42,11 +42,7 @@ public record PsqFormat(Rule rule) implements GameFormat {
         return MOVE.matcher(line).lookingAt();
     }
 
-    /**
-     * Creates a format.
-     *
-     * @param rule the rules of the games that are read
-     */
+    /** Creates a format. */
     public PsqFormat {
         Objects.requireNonNull(rule, "rule");
     }

@@ -17,9 +17,6 @@ public record RecordedMove(int move, int timeMillis, String comment) {
     /**
      * Creates a move.
      *
-     * @param move a point of the board
-     * @param timeMillis time used for the move in milliseconds, 0 or more
-     * @param comment a text of any number of lines, or the empty string
      * @throws IllegalArgumentException if the time is negative
      */
     public RecordedMove {
@@ -30,9 +27,8 @@ public record RecordedMove(int move, int timeMillis, String comment) {
     }
 
     /**
-     * Returns the move as text, for instance {@code "h8 (1200 ms) the usual answer"}.
-     *
-     * @return the point, the time if it is known, and the comment if there is one
+     * {@return the move as text, for instance {@code "h8 (1200 ms) the usual answer"}: the point, the time if it is
+     * known, and the comment if there is one}
      */
     @Override
     public String toString() {

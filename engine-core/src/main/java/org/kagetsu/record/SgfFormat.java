@@ -32,11 +32,7 @@ public record SgfFormat(Rule rule) implements GameFormat {
             Tag.DATE, "DT",
             Tag.PLACE, "PC")));
 
-    /**
-     * Creates a format.
-     *
-     * @param rule the rules of a game that is read and names none
-     */
+    /** Creates a format. */
     public SgfFormat {
         Objects.requireNonNull(rule, "rule");
     }
