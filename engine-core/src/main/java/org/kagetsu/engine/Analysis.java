@@ -20,9 +20,6 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     /**
      * Creates a result.
      *
-     * @param nodes nodes searched
-     * @param timeMillis time used in milliseconds
-     * @param lines the best moves, the best first
      * @throws IllegalArgumentException if there is no line
      */
     public Analysis {

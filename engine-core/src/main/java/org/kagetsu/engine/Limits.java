@@ -27,11 +27,6 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     /**
      * Creates limits.
      *
-     * @param depth the deepest iteration, 1..200 plies
-     * @param nodes nodes to search, 1 or more
-     * @param turnMillis time for this move in milliseconds, 0 or more
-     * @param leftMillis time left for the game in milliseconds, 0 or more
-     * @param incrementMillis time added after every move in milliseconds, 0 or more
      * @throws IllegalArgumentException if a value is outside its range
      */
     public Limits {

@@ -20,10 +20,6 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
     /**
      * Creates a line.
      *
-     * @param depth the iteration that found it in plies
-     * @param selectiveDepth the longest line looked at in plies
-     * @param score a score for the side to move
-     * @param pv the principal variation, the line's own move first
      * @throws IllegalArgumentException if the principal variation is empty
      */
     public Line {

@@ -40,11 +40,6 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     /**
      * Creates options.
      *
-     * @param lines how many of the best moves to tell, 1..484
-     * @param excluded points that the first move must not be on
-     * @param candidates the only points that the first move may be on; empty for all points
-     * @param strength 0..100
-     * @param seed where chance begins
      * @throws IllegalArgumentException if a value is outside its range
      */
     public SearchOptions {

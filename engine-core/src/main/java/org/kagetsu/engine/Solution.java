@@ -22,16 +22,7 @@ import org.kagetsu.proof.Proof;
 public record Solution(
         SolveResult result, int plies, List<Integer> line, Optional<Proof> proof, long nodes, long timeMillis) {
 
-    /**
-     * Creates a solution.
-     *
-     * @param result what is known, for the side to move
-     * @param plies plies to the end of a win or loss
-     * @param line the longest line of the proof
-     * @param proof the proof of a win or loss
-     * @param nodes nodes searched
-     * @param timeMillis time used in milliseconds
-     */
+    /** Creates a solution. */
     public Solution {
         Objects.requireNonNull(result, "result");
         line = List.copyOf(Objects.requireNonNull(line, "line"));

@@ -26,9 +26,6 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
     /**
      * Creates options.
      *
-     * @param method which wins to look for
-     * @param nodes nodes to search, 1 or more
-     * @param timeMillis time in milliseconds, 1 or more
      * @throws IllegalArgumentException if a value is outside its range
      */
     public SolverOptions {

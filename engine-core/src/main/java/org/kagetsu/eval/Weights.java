@@ -20,8 +20,6 @@ public record Weights(String provenance, List<RuleWeights> rules) {
     /**
      * Creates weights.
      *
-     * @param provenance how the weights were made
-     * @param rules the weights of each rule
      * @throws IllegalArgumentException if the number of rules is not that of {@link Rule#all()}
      */
     public Weights {

@@ -59,12 +59,7 @@ public final class BalanceSearch {
      */
     public record Balance(List<Integer> moves, int score) {
 
-        /**
-         * Creates a result.
-         *
-         * @param moves the stones
-         * @param score the score after them
-         */
+        /** Creates a result. */
         public Balance {
             moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
         }

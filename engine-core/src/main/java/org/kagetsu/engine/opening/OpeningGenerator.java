@@ -58,12 +58,6 @@ public final class OpeningGenerator implements AutoCloseable {
         /**
          * Creates settings.
          *
-         * @param minStones the fewest stones
-         * @param maxStones the most stones
-         * @param spread the side of the square
-         * @param nodes nodes of the search
-         * @param balance the farthest a score may be from 0
-         * @param seed where randomness begins
          * @throws IllegalArgumentException if a value is outside its range or the stones do not fit
          */
         public Settings {

@@ -53,13 +53,7 @@ public final class Swap2 {
      */
     public record Choice(boolean swaps, List<Integer> moves, Analysis analysis) {
 
-        /**
-         * Creates a choice.
-         *
-         * @param swaps whether to take the colour that is not to move
-         * @param moves the stones to lay
-         * @param analysis the search behind it
-         */
+        /** Creates a choice. */
         public Choice {
             moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
             Objects.requireNonNull(analysis, "analysis");

@@ -18,9 +18,7 @@ public record About(Map<String, String> values) implements Reply {
     /**
      * Creates the reply.
      *
-     * @param values texts by keyword; keywords of letters, digits and underscores, texts of one line without
-     *     quotation marks
-     * @throws IllegalArgumentException if there are none, or one cannot be written
+     * @throws IllegalArgumentException if there is no text, or one cannot be written
      */
     public About {
         if (values.isEmpty()) {

@@ -17,11 +17,7 @@ public sealed interface AnalysisCommand extends Command {
      */
     record SetBoard(List<BoardStone> stones) implements AnalysisCommand {
 
-        /**
-         * Creates the command.
-         *
-         * @param stones all stones
-         */
+        /** Creates the command. */
         public SetBoard {
             stones = List.copyOf(stones);
         }
@@ -96,11 +92,7 @@ public sealed interface AnalysisCommand extends Command {
      */
     record Block(List<Point> points) implements AnalysisCommand {
 
-        /**
-         * Creates the command.
-         *
-         * @param points any points
-         */
+        /** Creates the command. */
         public Block {
             points = List.copyOf(points);
         }
@@ -118,11 +110,7 @@ public sealed interface AnalysisCommand extends Command {
      */
     record Unblock(List<Point> points) implements AnalysisCommand {
 
-        /**
-         * Creates the command.
-         *
-         * @param points any points
-         */
+        /** Creates the command. */
         public Unblock {
             points = List.copyOf(points);
         }

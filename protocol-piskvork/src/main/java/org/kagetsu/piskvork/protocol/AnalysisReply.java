@@ -27,7 +27,6 @@ public sealed interface AnalysisReply extends Reply {
         /**
          * Creates the reply.
          *
-         * @param points points with coordinates 0..99
          * @throws IllegalArgumentException if a coordinate has no two digits
          */
         public Forbid {
@@ -87,10 +86,8 @@ public sealed interface AnalysisReply extends Reply {
     record Detail(String key, String value) implements AnalysisReply {
 
         /**
-         * Creates the reply.
+         * Creates the reply; the key may be in any letter case.
          *
-         * @param key what the value is, one word in any letter case
-         * @param value the value as text, not empty
          * @throws IllegalArgumentException if the key is not one word, or the value is empty
          */
         public Detail {

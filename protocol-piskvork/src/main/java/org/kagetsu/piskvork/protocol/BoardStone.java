@@ -47,12 +47,7 @@ public record BoardStone(Point point, Kind kind) {
         }
     }
 
-    /**
-     * Creates a stone.
-     *
-     * @param point where it lies
-     * @param kind whose it is
-     */
+    /** Creates a stone. */
     public BoardStone {
         Objects.requireNonNull(point, "point");
         Objects.requireNonNull(kind, "kind");

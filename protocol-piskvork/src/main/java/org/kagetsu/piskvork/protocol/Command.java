@@ -79,11 +79,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      */
     record Board(List<BoardStone> stones) implements Command {
 
-        /**
-         * Creates the command.
-         *
-         * @param stones all stones
-         */
+        /** Creates the command. */
         public Board {
             stones = List.copyOf(stones);
         }
@@ -102,11 +98,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      */
     record Swap2Board(List<Point> stones) implements Command {
 
-        /**
-         * Creates the command.
-         *
-         * @param stones the stones so far
-         */
+        /** Creates the command. */
         public Swap2Board {
             stones = List.copyOf(stones);
         }
@@ -149,12 +141,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      */
     record Info(String key, String value) implements Command {
 
-        /**
-         * Creates the command.
-         *
-         * @param key what the value is, one word in any letter case
-         * @param value the value as text
-         */
+        /** Creates the command. */
         public Info {
             key = key.toLowerCase(Locale.ROOT);
             value = Text.oneLine(value);

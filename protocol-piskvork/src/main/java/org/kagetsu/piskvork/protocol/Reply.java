@@ -41,8 +41,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
         /**
          * Creates the reply.
          *
-         * @param points one to three points in the order of the moves
-         * @throws IllegalArgumentException if there are none or more
+         * @throws IllegalArgumentException if there are no points, or more than three
          */
         public Moves {
             points = List.copyOf(points);
@@ -105,11 +104,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
      */
     record Error(String text) implements Reply {
 
-        /**
-         * Creates the reply.
-         *
-         * @param text why; line ends become spaces
-         */
+        /** Creates the reply; line ends in the text become spaces. */
         public Error {
             text = Text.oneLine(text);
         }
@@ -127,11 +122,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
      */
     record Unknown(String text) implements Reply {
 
-        /**
-         * Creates the reply.
-         *
-         * @param text which; line ends become spaces
-         */
+        /** Creates the reply; line ends in the text become spaces. */
         public Unknown {
             text = Text.oneLine(text);
         }
@@ -150,9 +141,8 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     record Message(String text) implements Reply {
 
         /**
-         * Creates the reply.
+         * Creates the reply; line ends in the text become spaces.
          *
-         * @param text not empty; line ends become spaces
          * @throws IllegalArgumentException if the text is empty
          */
         public Message {
@@ -173,9 +163,8 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     record Debug(String text) implements Reply {
 
         /**
-         * Creates the reply.
+         * Creates the reply; line ends in the text become spaces.
          *
-         * @param text not empty; line ends become spaces
          * @throws IllegalArgumentException if the text is empty
          */
         public Debug {
@@ -195,11 +184,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
      */
     record Other(String line) implements Reply {
 
-        /**
-         * Creates the reply.
-         *
-         * @param line the line
-         */
+        /** Creates the reply. */
         public Other {
             Objects.requireNonNull(line, "line");
         }

@@ -22,11 +22,6 @@ public record PlayerSpec(
     /**
      * Creates a player's text.
      *
-     * @param name the name
-     * @param engine what plays
-     * @param directory the working directory of a process
-     * @param environment variables set for a process
-     * @param keepsProcess whether one process plays all games
      * @throws IllegalArgumentException if the name is blank or nothing says what plays
      */
     public PlayerSpec {

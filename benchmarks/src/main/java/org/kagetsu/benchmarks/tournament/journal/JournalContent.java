@@ -16,14 +16,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  */
 public record JournalContent(Optional<JournalHeader> header, List<PlayedGame> games, long bytes, String dropped) {
 
-    /**
-     * Creates a content.
-     *
-     * @param header the tournament
-     * @param games the games
-     * @param bytes the length of the undamaged part in bytes
-     * @param dropped what was found after it
-     */
+    /** Creates a content. */
     public JournalContent {
         games = List.copyOf(games);
     }

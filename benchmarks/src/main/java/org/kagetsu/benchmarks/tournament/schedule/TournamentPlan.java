@@ -27,10 +27,6 @@ public record TournamentPlan(
     /**
      * Creates a plan.
      *
-     * @param format the form
-     * @param players the players
-     * @param conditions rule, board, time and limits of every game
-     * @param openings the openings
      * @throws IllegalArgumentException if there are fewer than two players, two with the same name, no opening, or one
      *     with which a game would be a draw at once
      */

@@ -66,11 +66,6 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     /**
      * Creates a test.
      *
-     * @param elo0 the difference under H0
-     * @param elo1 the difference under H1
-     * @param alpha the probability of accepting H1 though H0 is true
-     * @param beta the probability of accepting H0 though H1 is true
-     * @param model the scale of the differences
      * @throws IllegalArgumentException if a value is outside its range
      */
     public Sprt {

@@ -21,15 +21,7 @@ public record Ply(int move, int score, int nodes, int probe, int probeScore) {
     /** The largest number of nodes that is told apart. */
     public static final int MAX_NODES = 0xFFFF;
 
-    /**
-     * Creates a ply.
-     *
-     * @param move the point
-     * @param score the score for the side to move
-     * @param nodes nodes of the search; a number above {@link #MAX_NODES} is taken for that
-     * @param probe another move, or none
-     * @param probeScore the score after it
-     */
+    /** Creates a ply; more nodes than {@link #MAX_NODES} are taken for that. */
     public Ply {
         nodes = Math.min(nodes, MAX_NODES);
     }

@@ -21,11 +21,6 @@ public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, O
     /**
      * Creates a game.
      *
-     * @param rule the rule
-     * @param grid the size
-     * @param opening plies of the opening
-     * @param plies all moves
-     * @param outcome how the game ended
      * @throws IllegalArgumentException if the opening is longer than the game, or the game has no outcome
      */
     public TrainingGame {

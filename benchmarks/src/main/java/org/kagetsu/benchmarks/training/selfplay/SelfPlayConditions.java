@@ -17,10 +17,6 @@ public record SelfPlayConditions(long seed, long nodes, String mix, LoadedEvalua
     /**
      * Creates conditions.
      *
-     * @param seed the seed
-     * @param nodes nodes of each search
-     * @param mix the kinds of games
-     * @param evaluation the evaluation of the engine that plays
      * @throws IllegalArgumentException if the nodes are below 1 or the mix is not understood
      */
     public SelfPlayConditions {

@@ -17,9 +17,6 @@ public record Adjudication(boolean agreedWins, int drawPlies, int drawScore) {
     /**
      * Creates a condition.
      *
-     * @param agreedWins whether a win that both players announce is given at once
-     * @param drawPlies successive moves with scores near 0
-     * @param drawScore how far from 0 such a score may be
      * @throws IllegalArgumentException if a value is negative
      */
     public Adjudication {

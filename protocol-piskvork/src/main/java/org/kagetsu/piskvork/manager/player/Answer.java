@@ -14,14 +14,7 @@ import java.util.List;
  */
 public record Answer(int move, long nanos, SearchInfo info, List<String> remarks) {
 
-    /**
-     * Creates an answer.
-     *
-     * @param move the move
-     * @param nanos wall time in nanoseconds
-     * @param info what the player says of its search
-     * @param remarks lines the player should not have printed
-     */
+    /** Creates an answer. */
     public Answer {
         remarks = List.copyOf(remarks);
     }

@@ -35,15 +35,8 @@ public record Conditions(
     /**
      * Creates conditions.
      *
-     * @param rule the rules
-     * @param grid the size of the board
-     * @param opening moves that are on the board at the beginning
-     * @param maxMoves the game is drawn with so many stones on the board
-     * @param time the time of each player
-     * @param limits what each player is told beside the time
-     * @param adjudication when a game is ended early
-     * @throws IllegalArgumentException if the limit of moves is negative, or an opening move is outside the
-     *     board, on an occupied point, or made or followed the end of the game
+     * @throws IllegalArgumentException if the limit of moves is negative, or an opening move is outside the board, on
+     *     an occupied point, or made or followed the end of the game
      */
     public Conditions {
         Check.atLeast("maxMoves", maxMoves, 0);

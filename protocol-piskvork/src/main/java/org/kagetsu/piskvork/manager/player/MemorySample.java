@@ -13,8 +13,6 @@ public record MemorySample(int moves, long bytes) {
     /**
      * Creates a sample.
      *
-     * @param moves the moves that the player had made
-     * @param bytes what only its processes used
      * @throws IllegalArgumentException if a value is outside its range
      */
     public MemorySample {

@@ -18,10 +18,6 @@ public record SearchLimits(long nodes, int depth, long memoryBytes, int threads)
     /**
      * Creates limits.
      *
-     * @param nodes nodes for one move
-     * @param depth the deepest iteration in plies
-     * @param memoryBytes memory for the player's process
-     * @param threads search threads
      * @throws IllegalArgumentException if a value is negative
      */
     public SearchLimits {

@@ -26,11 +26,6 @@ public record TimeControl(
     /**
      * Creates a time control.
      *
-     * @param turnMillis time for one move
-     * @param matchMillis time for all moves of a game
-     * @param incrementMillis time added after every move
-     * @param toleranceMillis how late an answer may come
-     * @param startMillis time for the start
      * @throws IllegalArgumentException if a value is outside its range
      */
     public TimeControl {

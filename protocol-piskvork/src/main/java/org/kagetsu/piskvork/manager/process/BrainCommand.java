@@ -20,9 +20,6 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
     /**
      * Creates a command.
      *
-     * @param command the program and its arguments
-     * @param directory the working directory
-     * @param environment variables set in addition to the manager's own
      * @throws IllegalArgumentException if the command is empty
      */
     public BrainCommand {

@@ -17,14 +17,7 @@ import org.kagetsu.piskvork.protocol.Point;
  */
 public record BrainMove(Point point, long nanos, SearchInfo info, List<String> remarks) {
 
-    /**
-     * Creates an answer.
-     *
-     * @param point the move
-     * @param nanos wall time in nanoseconds
-     * @param info what the brain's MESSAGE lines say of its search
-     * @param remarks complaints about other lines
-     */
+    /** Creates an answer. */
     public BrainMove {
         remarks = List.copyOf(remarks);
     }

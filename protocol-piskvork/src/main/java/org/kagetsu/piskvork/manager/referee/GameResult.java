@@ -28,17 +28,7 @@ public record GameResult(
         PlayerReport black,
         PlayerReport white) {
 
-    /**
-     * Creates a result.
-     *
-     * @param conditions what was played
-     * @param outcome who won
-     * @param reason why the game ended
-     * @param moves the moves after the opening
-     * @param faults what the players did wrong
-     * @param black what is known of Black
-     * @param white what is known of White
-     */
+    /** Creates a result. */
     public GameResult {
         moves = List.copyOf(moves);
         faults = List.copyOf(faults);

@@ -17,14 +17,7 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 public record PlayerReport(
         String name, long startNanos, OptionalLong peakMemoryBytes, List<String> transcript) {
 
-    /**
-     * Creates a report.
-     *
-     * @param name the name
-     * @param startNanos wall time of its preparation in nanoseconds
-     * @param peakMemoryBytes the largest memory seen
-     * @param transcript what was said
-     */
+    /** Creates a report. */
     public PlayerReport {
         transcript = List.copyOf(transcript);
     }
