@@ -44,92 +44,58 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
         this(nodes, timeMillis, List.of(new Line(depth, selectiveDepth, score, pv)));
     }
 
-    /**
-     * Returns the best line.
-     *
-     * @return the first of the lines
-     */
+    /** {@return the best line, the first of the lines} */
     public Line best() {
         return lines.get(0);
     }
 
     /**
-     * Returns the depth of the best line.
-     *
-     * @return the iteration that found it, 0..200 plies; 0 if the move was found without a search
+     * {@return the depth of the best line in plies: the iteration that found it, 0..200; 0 if the move was found
+     * without a search}
      */
     public int depth() {
         return best().depth();
     }
 
-    /**
-     * Returns the selective depth of the best line.
-     *
-     * @return the longest line looked at, 0..500 plies
-     */
+    /** {@return the selective depth of the best line: the longest line looked at, 0..500 plies} */
     public int selectiveDepth() {
         return best().selectiveDepth();
     }
 
-    /**
-     * Returns the score of the best line.
-     *
-     * @return a {@link Score} for the side to move
-     */
+    /** {@return the score of the best line, a {@link Score} for the side to move} */
     public int score() {
         return best().score();
     }
 
-    /**
-     * Returns the probability of a win with the best line.
-     *
-     * @return 0..1, see {@link Score#winRate}
-     */
+    /** {@return the probability of a win with the best line, 0..1; see {@link Score#winRate}} */
     public double winRate() {
         return best().winRate();
     }
 
-    /**
-     * Returns the principal variation of the best line.
-     *
-     * @return the moves, the best one first; never empty
-     */
+    /** {@return the principal variation of the best line, the best move first; never empty} */
     public List<Integer> pv() {
         return best().pv();
     }
 
-    /**
-     * Returns the best move.
-     *
-     * @return the first move of the principal variation; forbidden to Black only if every allowed point is
-     */
+    /** {@return the best move; it is forbidden to Black only if every allowed point is} */
     public int bestMove() {
         return best().move();
     }
 
-    /**
-     * Returns the speed.
-     *
-     * @return nodes per second; with less than a millisecond counted as one
-     */
+    /** {@return the speed in nodes per second; less than a millisecond counts as one} */
     public long nodesPerSecond() {
         return nodes * 1000 / Math.max(1, timeMillis);
     }
 
     /**
-     * Returns the principal variation of the best line as text.
-     *
-     * @return points separated by spaces, for instance {@code "h8 i9 j10"}
+     * {@return the principal variation of the best line as points separated by spaces, for instance {@code "h8 i9
+     * j10"}}
      */
     public String pvText() {
         return best().pvText();
     }
 
-    /**
-     * Returns the analysis as text, for instance {@code "+12 at depth 10: h8 i9 j10; 51200 nodes, 60 ms"}.
-     *
-     * @return the lines, the best first, the nodes and the time
-     */
+    /** {@return the analysis as text, for instance {@code "+12 at depth 10: h8 i9 j10; 51200 nodes, 60 ms"}} */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

@@ -41,21 +41,13 @@ public final class Bench {
      */
     public record Result(long nodes, long timeMillis, long signature) {
 
-        /**
-         * Returns the speed.
-         *
-         * @return nodes per second
-         */
+        /** {@return the speed in nodes per second} */
         public long nodesPerSecond() {
             return nodes * 1000 / Math.max(1, timeMillis);
         }
     }
 
-    /**
-     * Returns the positions that are searched.
-     *
-     * @return new positions, at least 50
-     */
+    /** {@return new copies of the positions that are searched, at least 50} */
     public static List<Position> positions() {
         List<Position> positions = new ArrayList<>();
         try (BufferedReader reader = open()) {

@@ -254,20 +254,12 @@ public final class Engine implements AutoCloseable {
         memoryBytes = TableMemory.check(bytes);
     }
 
-    /**
-     * Returns the memory for tables.
-     *
-     * @return bytes
-     */
+    /** {@return the memory for tables in bytes} */
     public long memory() {
         return memoryBytes;
     }
 
-    /**
-     * Returns the number of search threads.
-     *
-     * @return 1..256
-     */
+    /** {@return the number of search threads, 1..256} */
     public int threads() {
         return threads;
     }

@@ -46,10 +46,9 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns limits that differ in the depth.
+     * {@return limits that differ in the depth}
      *
      * @param plies the deepest iteration, 1..200
-     * @return the new limits
      * @throws IllegalArgumentException if the value is outside its range
      */
     public Limits withDepth(int plies) {
@@ -57,10 +56,9 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns limits that differ in the number of nodes.
+     * {@return limits that differ in the number of nodes}
      *
      * @param count nodes to search, 1 or more
-     * @return the new limits
      * @throws IllegalArgumentException if the value is outside its range
      */
     public Limits withNodes(long count) {
@@ -68,10 +66,9 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns limits that differ in the time for this move.
+     * {@return limits that differ in the time for this move}
      *
      * @param millis milliseconds, 0 or more
-     * @return the new limits
      * @throws IllegalArgumentException if the value is outside its range
      */
     public Limits withTurnMillis(long millis) {
@@ -79,10 +76,9 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns limits that differ in the time left for the game.
+     * {@return limits that differ in the time left for the game}
      *
      * @param millis milliseconds, 0 or more
-     * @return the new limits
      * @throws IllegalArgumentException if the value is outside its range
      */
     public Limits withLeftMillis(long millis) {
@@ -90,10 +86,9 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns limits that differ in the increment.
+     * {@return limits that differ in the increment}
      *
      * @param millis milliseconds, 0 or more
-     * @return the new limits
      * @throws IllegalArgumentException if the value is outside its range
      */
     public Limits withIncrementMillis(long millis) {
@@ -101,9 +96,8 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
     }
 
     /**
-     * Returns the limits as text, for instance {@code "depth 12, 50000 nodes, 1000 ms for the move"}.
-     *
-     * @return what limits an analysis, or {@code "no limit"}
+     * {@return the limits as text, for instance {@code "depth 12, 50000 nodes, 1000 ms for the move"}; {@code "no
+     * limit"} if nothing limits the analysis}
      */
     @Override
     public String toString() {

@@ -29,37 +29,23 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
         }
     }
 
-    /**
-     * Returns the move.
-     *
-     * @return the first move of the principal variation
-     */
+    /** {@return the move, the first one of the principal variation} */
     public int move() {
         return pv.get(0);
     }
 
-    /**
-     * Returns the probability of a win after the move.
-     *
-     * @return 0..1, see {@link Score#winRate}
-     */
+    /** {@return the probability of a win after the move, 0..1; see {@link Score#winRate}} */
     public double winRate() {
         return Score.winRate(score);
     }
 
-    /**
-     * Returns the principal variation as text.
-     *
-     * @return points separated by spaces, for instance {@code "h8 i9 j10"}
-     */
+    /** {@return the principal variation as points separated by spaces, for instance {@code "h8 i9 j10"}} */
     public String pvText() {
         return Move.toText(pv);
     }
 
     /**
-     * Returns the line as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8 i9"}.
-     *
-     * @return score, depth, and principal variation
+     * {@return the line as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8 i9"}}
      */
     @Override
     public String toString() {

@@ -68,10 +68,9 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the number of lines.
+     * {@return options that differ in the number of lines}
      *
      * @param count how many of the best moves to tell, 1..484
-     * @return the new options
      * @throws IllegalArgumentException if the value is outside its range
      */
     public SearchOptions withLines(int count) {
@@ -79,10 +78,9 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the excluded points.
+     * {@return options that differ in the excluded points}
      *
      * @param points the points that the first move must not be on
-     * @return the new options
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withExcluded(Collection<Integer> points) {
@@ -90,10 +88,9 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the excluded points.
+     * {@return options that differ in the excluded points}
      *
      * @param points the points that the first move must not be on
-     * @return the new options
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withExcluded(int... points) {
@@ -101,10 +98,9 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the candidates.
+     * {@return options that differ in the candidates}
      *
      * @param points the only points that the first move may be on; none for all points
-     * @return the new options
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withCandidates(Collection<Integer> points) {
@@ -112,10 +108,9 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the candidates.
+     * {@return options that differ in the candidates}
      *
      * @param points the only points that the first move may be on; none for all points
-     * @return the new options
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withCandidates(int... points) {
@@ -123,11 +118,10 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * Returns options that differ in the strength and its seed.
+     * {@return options that differ in the strength and its seed}
      *
      * @param level 0..100
      * @param start where chance begins, any value
-     * @return the new options
      * @throws IllegalArgumentException if the level is outside its range
      */
     public SearchOptions withStrength(int level, long start) {
@@ -155,11 +149,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
         return points.isEmpty() ? " none" : " " + Move.toText(new TreeSet<>(points));
     }
 
-    /**
-     * Returns the options as text, for instance {@code "3 lines, excluded h8 i9, strength 40 with seed 7"}.
-     *
-     * @return how many lines, the points that are excluded or the only ones, and a strength below the full one
-     */
+    /** {@return the options as text, for instance {@code "3 lines, excluded h8 i9, strength 40 with seed 7"}} */
     @Override
     public String toString() {
         return lines + (lines == 1 ? " line" : " lines")

@@ -29,11 +29,7 @@ public record Solution(
         Objects.requireNonNull(proof, "proof");
     }
 
-    /**
-     * Returns the solution as text, for instance {@code "WIN in 5 plies: h8 i9 j10, proved; 1024 nodes, 3 ms"}.
-     *
-     * @return result, length and line, whether there is a proof, the nodes and the time
-     */
+    /** {@return the solution as text, for instance {@code "WIN in 5 plies: h8 i9 j10, proved; 1024 nodes, 3 ms"}} */
     @Override
     public String toString() {
         return result

@@ -39,10 +39,9 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
     }
 
     /**
-     * Returns options that differ in the number of nodes.
+     * {@return options that differ in the number of nodes}
      *
      * @param count nodes to search, 1 or more
-     * @return the new options
      * @throws IllegalArgumentException if the value is outside its range
      */
     public SolverOptions withNodes(long count) {
@@ -50,21 +49,16 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
     }
 
     /**
-     * Returns options that differ in the time.
+     * {@return options that differ in the time}
      *
      * @param millis milliseconds, 1 or more
-     * @return the new options
      * @throws IllegalArgumentException if the value is outside its range
      */
     public SolverOptions withTimeMillis(long millis) {
         return new SolverOptions(method, nodes, millis);
     }
 
-    /**
-     * Returns the options as text, for instance {@code "VCF, 20000 nodes, 1000 ms"}.
-     *
-     * @return the method and the limits
-     */
+    /** {@return the options as text, for instance {@code "VCF, 20000 nodes, 1000 ms"}} */
     @Override
     public String toString() {
         return method

@@ -15,10 +15,9 @@ import org.kagetsu.pattern.PatternTables;
 public interface Evaluator {
 
     /**
-     * Returns the tables with which the pattern states of a rule are to be made.
+     * {@return the tables with which the pattern states of a rule are made, always the same object for a rule}
      *
      * @param rule the rules
-     * @return the tables, always the same object for a rule
      */
     PatternTables tables(Rule rule);
 

@@ -82,10 +82,9 @@ public final class Network {
     }
 
     /**
-     * Tells a network from other files.
+     * {@return whether a file claims to be a network}
      *
      * @param file a file's bytes
-     * @return true if it claims to be a network
      */
     public static boolean isNetwork(byte[] file) {
         return NetworkFormat.FILE.isKind(Objects.requireNonNull(file, "file"));
@@ -102,9 +101,7 @@ public final class Network {
     }
 
     /**
-     * Returns the checksum of the network, linear weights and provenance included.
-     *
-     * @return eight hexadecimal digits, those of the file
+     * {@return the checksum of the network's file in eight hexadecimal digits; it covers linear weights and provenance}
      */
     public String checksum() {
         try {
@@ -114,29 +111,20 @@ public final class Network {
         }
     }
 
-    /**
-     * Returns how the network was made.
-     *
-     * @return data, date, command, loss
-     */
+    /** {@return how the network was made: data, date, command, loss} */
     public String provenance() {
         return provenance;
     }
 
-    /**
-     * Returns the linear evaluation that the network corrects.
-     *
-     * @return its weights
-     */
+    /** {@return the weights of the linear evaluation that the network corrects} */
     public Weights linear() {
         return linear;
     }
 
     /**
-     * Returns what the network knows of a rule.
+     * {@return what the network knows of a rule: vectors and masks}
      *
      * @param rule a rule; those of {@link Rule#inARow} share the knowledge of freestyle
-     * @return vectors and masks
      */
     public RuleNetwork of(Rule rule) {
         Objects.requireNonNull(rule, "rule");
@@ -148,11 +136,7 @@ public final class Network {
         throw new IllegalArgumentException("no network for rule " + rule);
     }
 
-    /**
-     * Returns the weights of the neurons.
-     *
-     * @return a copy of the constructor's {@code shared}
-     */
+    /** {@return a copy of the weights of the neurons} */
     public short[] shared() {
         return shared.clone();
     }

@@ -67,20 +67,12 @@ public final class NetworkEvaluator implements Evaluator {
         }
     }
 
-    /**
-     * Returns the evaluator with the network that is part of this version.
-     *
-     * @return the same at every call
-     */
+    /** {@return the evaluator with the network that is part of this version, the same object at every call} */
     public static NetworkEvaluator standard() {
         return Standard.EVALUATOR;
     }
 
-    /**
-     * Returns the network.
-     *
-     * @return the network with which this evaluator was created
-     */
+    /** {@return the network with which this evaluator was created} */
     public Network network() {
         return network;
     }

@@ -41,29 +41,17 @@ public final class PatternEvaluator implements Evaluator {
         }
     }
 
-    /**
-     * Returns the evaluator with the weights that are part of this version.
-     *
-     * @return the same at every call
-     */
+    /** {@return the evaluator with the weights that are part of this version, the same object at every call} */
     public static PatternEvaluator standard() {
         return Standard.EVALUATOR;
     }
 
-    /**
-     * Returns a new evaluator with weights that were set by hand, to compare others with.
-     *
-     * @return the evaluator
-     */
+    /** {@return a new evaluator with weights that were set by hand, to compare others with} */
     public static PatternEvaluator hand() {
         return new PatternEvaluator(HandWeights.create());
     }
 
-    /**
-     * Returns the weights.
-     *
-     * @return the weights with which this evaluator was created
-     */
+    /** {@return the weights with which this evaluator was created} */
     public Weights weights() {
         return weights;
     }

@@ -50,12 +50,11 @@ public final class RuleNetwork implements PointVectors {
     }
 
     /**
-     * Returns what a mask adds to a neuron.
+     * {@return what a mask adds to a neuron, any short number; see {@link Network}}
      *
      * @param sideToMove {@link Side#BLACK} or {@link Side#WHITE}
      * @param mask a {@link ThreatMask}
      * @param neuron 0..15
-     * @return any short number, see {@link Network}
      */
     public int mask(int sideToMove, int mask, int neuron) {
         return masks[sideToMove][mask * Network.NEURONS + neuron];

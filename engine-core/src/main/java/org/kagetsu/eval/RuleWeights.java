@@ -82,11 +82,10 @@ public final class RuleWeights implements PointScores {
     }
 
     /**
-     * Returns what the threats on the board add to the score.
+     * {@return what the threats on the board add to the score for the side to move, -32,768..32,767}
      *
      * @param sideToMove {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
      * @param mask a {@link ThreatMask}
-     * @return -32,768..32,767, for the side to move
      */
     public int threat(int sideToMove, int mask) {
         return threats[sideToMove][mask];

@@ -35,71 +35,65 @@ public final class Score {
     private Score() {}
 
     /**
-     * Returns the score of a win.
+     * {@return the score of a win, 29,500..30,000}
      *
      * @param plies plies until the winning stone is placed, 0..500
-     * @return 29,500..30,000
      */
     public static int win(int plies) {
         return WIN - plies;
     }
 
     /**
-     * Returns the score of a loss.
+     * {@return the score of a loss, -30,000..-29,500}
      *
      * @param plies plies until the opponent's winning stone is placed, 0..500
-     * @return -30,000..-29,500
      */
     public static int loss(int plies) {
         return plies - WIN;
     }
 
     /**
-     * Tells whether a score is a proven win.
+     * {@return whether a score is a proven win, 29,500 or more}
      *
      * @param score any score
-     * @return true from 29,500 on
      */
     public static boolean isWin(int score) {
         return score >= DECIDED;
     }
 
     /**
-     * Tells whether a score is a proven loss.
+     * {@return whether a score is a proven loss, -29,500 or less}
      *
      * @param score any score
-     * @return true down from -29,500
      */
     public static boolean isLoss(int score) {
         return score <= -DECIDED;
     }
 
     /**
-     * Tells whether a score is a proven win or loss.
+     * {@return whether a score is a proven win or loss}
      *
      * @param score any score
-     * @return true if the game's outcome is known
      */
     public static boolean isDecided(int score) {
         return isWin(score) || isLoss(score);
     }
 
     /**
-     * Returns the plies to the end of a decided game: 1 if the next move completes five.
+     * {@return the plies to the end of a decided game, 0..500: odd for a win, even for a loss, 1 if the next move
+     * completes five}
      *
      * @param score a decided score
-     * @return 0..500; odd for a win, even for a loss
      */
     public static int plies(int score) {
         return WIN - Math.abs(score);
     }
 
     /**
-     * Returns the probability of a win that a score stands for, a draw counted as half a win: a logistic function
-     * with odds of e to 1 at a score of 200.
+     * {@return the probability of a win that a score stands for, 0..1, a draw counted as half a win: a logistic
+     * function with odds of e to 1 at a score of 200; 1/2 for an even score, 0 or 1 for a decided one}
      *
      * @param score any score
-     * @return 0..1; 1/2 for an even score, 0 or 1 for a decided one
      */
     public static double winRate(int score) {
         if (isDecided(score)) {
@@ -109,10 +103,10 @@ public final class Score {
     }
 
     /**
-     * Returns a score as text: a signed number, or {@code +M7} and {@code -M6} for wins and losses in plies.
+     * {@return a score as text, always with a sign: a number, or {@code +M7} and {@code -M6} for wins and losses in
+     * plies}
      *
      * @param score any score
-     * @return the text, always with a sign
      */
     public static String toText(int score) {
         if (isDecided(score)) {

@@ -36,10 +36,9 @@ public final class ThreatMask {
     private ThreatMask() {}
 
     /**
-     * Returns the mask of a position.
+     * {@return the mask of a position, 0..255}
      *
      * @param state the patterns of the position
-     * @return 0..255
      */
     public static int of(PatternState state) {
         int own = state.position().sideToMove();

@@ -32,10 +32,9 @@ public record Weights(String provenance, List<RuleWeights> rules) {
     }
 
     /**
-     * Returns the weights of a rule.
+     * {@return the weights of a rule}
      *
      * @param rule a rule; those of {@link Rule#inARow} share the weights of freestyle
-     * @return its weights
      */
     public RuleWeights of(Rule rule) {
         Objects.requireNonNull(rule, "rule");
@@ -58,11 +57,7 @@ public record Weights(String provenance, List<RuleWeights> rules) {
         return WeightsFormat.read(Objects.requireNonNull(in, "in"));
     }
 
-    /**
-     * Returns a number that tells these weights from others: the CRC-32 of their file's content.
-     *
-     * @return eight hexadecimal digits
-     */
+    /** {@return eight hexadecimal digits that tell these weights from others: the CRC-32 of their file's content} */
     public String checksum() {
         return "%08x".formatted(WeightsFormat.checksum(this));
     }

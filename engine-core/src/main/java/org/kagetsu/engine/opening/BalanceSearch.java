@@ -64,11 +64,7 @@ public final class BalanceSearch {
             moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
         }
 
-        /**
-         * Returns the result as text, for instance {@code "+12 after h8 i9"}.
-         *
-         * @return score and stones
-         */
+        /** {@return the result as text, for instance {@code "+12 after h8 i9"}} */
         @Override
         public String toString() {
             return Score.toText(score) + " after " + Move.toText(moves);

@@ -20,11 +20,10 @@ public interface OpeningJudge {
     Analysis judge(Position position, long nodes);
 
     /**
-     * Returns an engine as a judge.
+     * {@return an engine as a judge}
      *
      * @param engine the engine, used by no other thread meanwhile
      * @param limits the limits of each search
-     * @return the judge
      */
     static OpeningJudge of(Engine engine, Limits limits) {
         Objects.requireNonNull(engine, "engine");

@@ -21,12 +21,11 @@ public final class OpeningSet {
     private OpeningSet() {}
 
     /**
-     * Returns openings with their images under the symmetries of the board: first all as they are, then all turned by
-     * 90 degrees, and so on. Images that occurred before are left out.
+     * {@return a new list of openings with their images under the symmetries of the board: first all as they are, then
+     * all turned by 90 degrees, and so on} Images that occurred before are left out.
      *
      * @param openings the openings
      * @param grid the board; of a rectangle only the four symmetries that keep its shape are used
-     * @return a new list
      */
     public static List<List<Integer>> withSymmetries(List<List<Integer>> openings, Grid grid) {
         Objects.requireNonNull(openings, "openings");
@@ -41,11 +40,10 @@ public final class OpeningSet {
     }
 
     /**
-     * Returns openings in another order, which depends on the seed only.
+     * {@return a new list with the openings in another order, which depends on the seed only}
      *
      * @param openings the openings
      * @param seed any value
-     * @return a new list
      */
     public static List<List<Integer>> shuffled(List<List<Integer>> openings, long seed) {
         List<List<Integer>> copy = new ArrayList<>(Objects.requireNonNull(openings, "openings"));
@@ -54,11 +52,11 @@ public final class OpeningSet {
     }
 
     /**
-     * Returns what all images and all orders of moves of one opening have in common: the least of the sorted images.
+     * {@return what all images and all orders of moves of one opening have in common: the least of the sorted images,
+     * as black points and white points in ascending order, one after the other}
      *
      * @param opening the opening
      * @param grid the board
-     * @return black points and white points in ascending order, one after the other
      */
     public static List<Integer> canonical(List<Integer> opening, Grid grid) {
         Objects.requireNonNull(opening, "opening");

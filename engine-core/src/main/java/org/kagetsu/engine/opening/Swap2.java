@@ -60,9 +60,8 @@ public final class Swap2 {
         }
 
         /**
-         * Returns the choice as text, for instance {@code "swap"} or {@code "lay h8 i9 j10"}, and the analysis.
-         *
-         * @return the decision and what it is founded on
+         * {@return the decision and its analysis as text; the decision is for instance {@code "swap"} or {@code "lay h8
+         * i9 j10"}}
          */
         @Override
         public String toString() {
