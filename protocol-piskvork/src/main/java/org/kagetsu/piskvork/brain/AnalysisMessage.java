@@ -23,11 +23,10 @@ final class AnalysisMessage {
     }
 
     /**
-     * Returns the line before every move, for instance
-     * {@code MESSAGE depth 14-22 score +35 nodes 812345 nps 811000 time 1002 pv h8 i9 j10}.
+     * {@return the line before every move, for instance {@code MESSAGE depth 14-22 score +35 nodes 812345 nps 811000
+     * time 1002 pv h8 i9 j10}}
      *
      * @param analysis the analysis that gave the move
-     * @return the line
      */
     Reply.Message of(Analysis analysis) {
         return new Reply.Message("depth " + analysis.depth() + "-" + analysis.selectiveDepth()
@@ -39,12 +38,11 @@ final class AnalysisMessage {
     }
 
     /**
-     * Returns the line about one of several moves that were compared, for instance
-     * {@code MESSAGE line 2 depth 14-20 score +31 pv i9 h8}.
+     * {@return the line about one of several moves that were compared, for instance {@code MESSAGE line 2 depth 14-20
+     * score +31 pv i9 h8}}
      *
      * @param number the place among them, 1 for the best
      * @param line the move and what follows
-     * @return the line
      */
     Reply.Message ofLine(int number, Line line) {
         return new Reply.Message("line " + number + " depth " + line.depth() + "-" + line.selectiveDepth()
@@ -52,20 +50,18 @@ final class AnalysisMessage {
     }
 
     /**
-     * Returns the line about stones that were searched for, for instance {@code MESSAGE balance score +3 pv h8 i9}.
+     * {@return the line about stones that were searched for, for instance {@code MESSAGE balance score +3 pv h8 i9}}
      *
      * @param found the stones, and the score after them for the side that lays the first
-     * @return the line
      */
     Reply.Message of(BalanceSearch.Balance found) {
         return new Reply.Message("balance score " + Score.toText(found.score()) + " pv" + names(found.moves()));
     }
 
     /**
-     * Returns the line for a move that the manager has imposed.
+     * {@return the line for a move that the manager has imposed, as if nothing had been analysed}
      *
      * @param move the move
-     * @return the line of an analysis of nothing
      */
     Reply.Message ofImposed(int move) {
         return of(new Analysis(0, 0, Score.DRAW, 0, 0, List.of(move)));

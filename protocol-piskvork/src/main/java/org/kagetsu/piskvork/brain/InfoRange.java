@@ -15,10 +15,9 @@ import org.kagetsu.engine.SearchOptions;
 record InfoRange(long least, long most, boolean orZero) {
 
     /**
-     * Returns the range of a key.
+     * {@return the range of a key}
      *
      * @param key any key whose value is a number, but {@code rule}
-     * @return the range
      */
     static InfoRange of(String key) {
         return switch (key) {

@@ -42,21 +42,19 @@ final class MemoryPlan {
     private MemoryPlan() {}
 
     /**
-     * Tells whether a limit cannot be kept.
+     * {@return whether a limit cannot be kept even with the smallest tables}
      *
      * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
-     * @return true if even the smallest tables are too much
      */
     static boolean isTooSmall(long limit, int threads) {
         return limit != 0 && limit < leastLimit(threads);
     }
 
     /**
-     * Returns the smallest limit that can be kept.
+     * {@return the smallest limit that can be kept, in bytes for the process}
      *
      * @param threads search threads, 1 or more
-     * @return bytes for the process
      */
     static long leastLimit(int threads) {
         return process(threads) + SMALLEST;
@@ -67,15 +65,14 @@ final class MemoryPlan {
     }
 
     /**
-     * Returns the size of the tables.
+     * {@return the size of the tables in bytes, {@link #SMALLEST} or more}
      *
      * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param moveMillis the time for a move in milliseconds; {@link Long#MAX_VALUE} for no limit
-     * @param present the size of the tables now, in bytes, 0 before the first move; they are not made smaller for
-     *     lack of time, for their entries would be lost
-     * @return bytes, {@link #SMALLEST} or more
+     * @param present the size of the tables now, in bytes, 0 before the first move; they are not made smaller for lack
+     *     of time, for their entries would be lost
      */
     static long tableBytes(long limit, int threads, long heap, long moveMillis, long present) {
         long perMilli = present == 0 && moveMillis < SHORT_MOVE ? USEFUL_PER_MILLI / FIRST_PART : USEFUL_PER_MILLI;
@@ -84,13 +81,12 @@ final class MemoryPlan {
     }
 
     /**
-     * Returns the size of the tables if it was asked for.
+     * {@return the size of the tables if it was asked for: as many bytes as are allowed, {@link #SMALLEST} or more}
      *
      * @param limit bytes for the process; 0 for no limit, below 0 too small
      * @param threads search threads, 1 or more
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param asked bytes
-     * @return as much of it as is allowed, {@link #SMALLEST} or more
      */
     static long bytesAsked(long limit, int threads, long heap, long asked) {
         long allowed = limit == 0

@@ -88,11 +88,10 @@ final class TimeControl {
     }
 
     /**
-     * Returns the limits of a search.
+     * {@return the limits of a search, with times only}
      *
      * @param used milliseconds of this move already used
      * @param untimed true if a search without any time limit ends by another limit
-     * @return limits with times only
      */
     Limits limits(long used, boolean untimed) {
         boolean untold = turn == UNTOLD;
@@ -104,9 +103,8 @@ final class TimeControl {
     }
 
     /**
-     * Returns the time for a move as far as it stays the same through a game.
-     *
-     * @return milliseconds; {@link Long#MAX_VALUE} for no limit
+     * {@return the time for a move in milliseconds, as far as it stays the same through a game; {@link Long#MAX_VALUE}
+     * for no limit}
      */
     long moveMillis() {
         long ofMatch = match == 0 ? Long.MAX_VALUE : match / MOVES;

@@ -79,11 +79,7 @@ final class WakeWatch implements Runnable {
         return !isOver;
     }
 
-    /**
-     * Returns since when the process has been awake.
-     *
-     * @return a moment by the clock
-     */
+    /** {@return the moment since when the process has been awake, by the clock} */
     synchronized long awakeSince() {
         return awakeSince;
     }

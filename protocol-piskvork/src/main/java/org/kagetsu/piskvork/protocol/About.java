@@ -33,11 +33,7 @@ public record About(Map<String, String> values) implements Reply {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /**
-     * Returns the brain's name.
-     *
-     * @return the name, or nothing if it did not say
-     */
+    /** {@return the brain's name, or nothing if it did not say} */
     public Optional<String> name() {
         return Optional.ofNullable(values.get("name"));
     }

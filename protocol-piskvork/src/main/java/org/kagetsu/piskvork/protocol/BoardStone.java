@@ -23,20 +23,15 @@ public record BoardStone(Point point, Kind kind) {
 
         private static final Kind[] KINDS = values();
 
-        /**
-         * Returns the protocol's number.
-         *
-         * @return 1, 2 or 3
-         */
+        /** {@return the protocol's number: 1, 2 or 3} */
         public int code() {
             return ordinal() + 1;
         }
 
         /**
-         * Returns the kind with a number.
+         * {@return the kind with a number}
          *
          * @param code 1, 2 or 3
-         * @return the kind
          * @throws IllegalArgumentException if the code is outside 1..3
          */
         public static Kind ofCode(int code) {
@@ -69,11 +64,7 @@ public record BoardStone(Point point, Kind kind) {
                 Point.parse(text.substring(0, comma)), Kind.ofCode(Text.number(text.substring(comma + 1))));
     }
 
-    /**
-     * Returns the protocol's text.
-     *
-     * @return column, row and code with commas between
-     */
+    /** {@return the protocol's text: column, row and code with commas between} */
     public String toText() {
         return point.toText() + "," + kind.code();
     }

@@ -13,9 +13,8 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         Command.About, Command.Unknown, Command.Malformed, AnalysisCommand {
 
     /**
-     * Returns the protocol's text.
-     *
-     * @return one line without a line end, or several with {@code \n} between them ({@code BOARD ... DONE})
+     * {@return the protocol's text: one line without a line end, or several with {@code \n} between them ({@code BOARD
+     * ... DONE})}
      */
     String toText();
 
@@ -160,11 +159,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
             this(key, Long.toString(value));
         }
 
-        /**
-         * Returns the value as it can be shown to a person.
-         *
-         * @return the value in quotation marks, cut to a readable length, in printable ASCII only
-         */
+        /** {@return the value for a person: in quotation marks, cut to a readable length, in printable ASCII only} */
         public String quotedValue() {
             return Text.quote(value);
         }
@@ -198,11 +193,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      */
     record Unknown(String text) implements Command {
 
-        /**
-         * Returns the line as it can be shown to a person.
-         *
-         * @return the line in quotation marks, cut to a readable length, in printable ASCII only
-         */
+        /** {@return the line for a person: in quotation marks, cut to a readable length, in printable ASCII only} */
         public String quoted() {
             return Text.quote(text);
         }

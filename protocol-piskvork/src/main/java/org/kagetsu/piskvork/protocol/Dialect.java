@@ -16,11 +16,11 @@ public enum Dialect {
     YIXIN;
 
     /**
-     * Returns a point's name for a person.
+     * {@return a point's name for a person: a letter for the column and a number for the row, for instance {@code
+     * "h8"}}
      *
      * @param point a point of the board
      * @param rows rows of the board; the GUIs of {@link #YIXIN} number them from the bottom
-     * @return a letter for the column and a number for the row, for instance {@code "h8"}
      */
     public String name(Point point, int rows) {
         return this == GOMOCUP

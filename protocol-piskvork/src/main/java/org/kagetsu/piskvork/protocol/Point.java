@@ -14,10 +14,9 @@ import org.kagetsu.grid.Move;
 public record Point(int x, int y) {
 
     /**
-     * Returns the coordinates of a move.
+     * {@return the coordinates of a move}
      *
      * @param move a move, not {@link Move#NONE}
-     * @return the point
      */
     public static Point of(int move) {
         return new Point(Move.x(move), Move.y(move));
@@ -39,19 +38,17 @@ public record Point(int x, int y) {
     }
 
     /**
-     * Tells whether the point lies on a board.
+     * {@return whether the point lies on a board}
      *
      * @param grid the board's size
-     * @return true if it does
      */
     public boolean isOn(Grid grid) {
         return grid.contains(x, y);
     }
 
     /**
-     * Returns the move to this point.
+     * {@return the move to this point}
      *
-     * @return the move
      * @throws IllegalArgumentException if no board is large enough to have this point
      */
     public int move() {
@@ -61,11 +58,7 @@ public record Point(int x, int y) {
         return Move.of(x, y);
     }
 
-    /**
-     * Returns the protocol's text.
-     *
-     * @return column, comma, row
-     */
+    /** {@return the protocol's text: column, comma, row} */
     public String toText() {
         return x + "," + y;
     }

@@ -11,11 +11,7 @@ import java.util.Objects;
 public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Reply.Ok, Reply.Error,
         Reply.Unknown, Reply.Message, Reply.Debug, About, AnalysisReply, Reply.Other {
 
-    /**
-     * Returns the protocol's text.
-     *
-     * @return one line without a line end
-     */
+    /** {@return the protocol's text, one line without a line end} */
     String toText();
 
     /**

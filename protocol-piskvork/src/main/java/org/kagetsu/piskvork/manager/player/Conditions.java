@@ -45,12 +45,11 @@ public record Conditions(
     }
 
     /**
-     * Returns conditions with defaults: no opening, a second a move, nothing told, no adjudication; renju games
-     * are drawn after {@value #RENJU_MAX_MOVES} moves.
+     * {@return conditions with defaults: no opening, a second a move, nothing told, no adjudication; renju games are
+     * drawn after {@value #RENJU_MAX_MOVES} moves}
      *
      * @param rule the rules
      * @param grid the size of the board
-     * @return the conditions
      */
     public static Conditions of(Rule rule, Grid grid) {
         return new Conditions(
@@ -64,10 +63,9 @@ public record Conditions(
     }
 
     /**
-     * Returns conditions with another opening.
+     * {@return conditions with another opening}
      *
      * @param moves moves that are on the board at the beginning, Black first
-     * @return the new conditions
      * @throws IllegalArgumentException if a move is impossible
      */
     public Conditions withOpening(List<Integer> moves) {
@@ -75,10 +73,9 @@ public record Conditions(
     }
 
     /**
-     * Returns conditions with another limit of moves.
+     * {@return conditions with another limit of moves}
      *
      * @param stones the game is drawn with so many stones on the board, 0 for no such limit
-     * @return the new conditions
      * @throws IllegalArgumentException if the value is negative
      */
     public Conditions withMaxMoves(int stones) {
@@ -86,40 +83,33 @@ public record Conditions(
     }
 
     /**
-     * Returns conditions with another time control.
+     * {@return conditions with another time control}
      *
      * @param control the time of each player
-     * @return the new conditions
      */
     public Conditions withTime(TimeControl control) {
         return new Conditions(rule, grid, opening, maxMoves, control, limits, adjudication);
     }
 
     /**
-     * Returns conditions with other limits.
+     * {@return conditions with other limits}
      *
      * @param told what each player is told beside the time
-     * @return the new conditions
      */
     public Conditions withLimits(SearchLimits told) {
         return new Conditions(rule, grid, opening, maxMoves, time, told, adjudication);
     }
 
     /**
-     * Returns conditions with another adjudication.
+     * {@return conditions with another adjudication}
      *
      * @param condition when a game is ended early
-     * @return the new conditions
      */
     public Conditions withAdjudication(Adjudication condition) {
         return new Conditions(rule, grid, opening, maxMoves, time, limits, condition);
     }
 
-    /**
-     * Returns the position in which the players begin.
-     *
-     * @return a new position, its history being the opening
-     */
+    /** {@return a new position in which the players begin; its history is the opening} */
     public Position startPosition() {
         return openingPosition(grid, rule, opening);
     }

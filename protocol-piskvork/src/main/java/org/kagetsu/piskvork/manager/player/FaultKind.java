@@ -23,20 +23,12 @@ public enum FaultKind {
     /** It used more memory than it had been told; never fatal. */
     MEMORY;
 
-    /**
-     * Tells whether the fault is an answer that came late, or not at all.
-     *
-     * @return whether a game lost by it was lost on time
-     */
+    /** {@return whether a game lost by this fault is lost on time, because the answer came late or not at all} */
     public boolean isTimeout() {
         return reason() == Reason.TIMEOUT;
     }
 
-    /**
-     * Returns why a game that is lost by this fault ended.
-     *
-     * @return the reason
-     */
+    /** {@return why a game that is lost by this fault ended} */
     public Reason reason() {
         return switch (this) {
             case SILENCE, OVERRUN -> Reason.TIMEOUT;

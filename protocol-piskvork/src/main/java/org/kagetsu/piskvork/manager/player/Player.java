@@ -11,11 +11,7 @@ import org.kagetsu.board.Position;
  */
 public interface Player extends AutoCloseable {
 
-    /**
-     * Returns the name, for results and messages.
-     *
-     * @return the name
-     */
+    /** {@return the name for results and messages} */
     String name();
 
     /**
@@ -40,20 +36,16 @@ public interface Player extends AutoCloseable {
     Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException;
 
     /**
-     * Returns what was measured of the memory of the player's own processes in this game.
+     * {@return the samples of the memory of the player's own processes in this game, in the order of time; empty if it
+     * is unknown or if the player has no process}
      *
-     * @return the samples in the order of time; empty if unknown or if the player has no process
      * @throws InterruptedException if interrupted
      */
     default List<MemorySample> memory() throws InterruptedException {
         return List.of();
     }
 
-    /**
-     * Returns what was said in this game.
-     *
-     * @return lines for people; empty if nothing is said in words
-     */
+    /** {@return what was said in this game, as lines for people; empty if nothing is said in words} */
     default List<String> transcript() {
         return List.of();
     }

@@ -23,11 +23,7 @@ public final class PlayerException extends Exception {
         this.kind = kind;
     }
 
-    /**
-     * Returns what went wrong.
-     *
-     * @return the kind of fault
-     */
+    /** {@return what went wrong} */
     public FaultKind kind() {
         return kind;
     }

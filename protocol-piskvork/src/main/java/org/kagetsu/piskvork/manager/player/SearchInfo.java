@@ -20,10 +20,9 @@ public record SearchInfo(int depth, int selectiveDepth, OptionalInt score, long 
     public static final SearchInfo UNKNOWN = new SearchInfo(0, 0, OptionalInt.empty(), 0, "");
 
     /**
-     * Returns this information with whatever a later line adds or changes.
+     * {@return this information with whatever a later line adds or changes}
      *
      * @param later the later information
-     * @return the union, the later line first
      */
     public SearchInfo updatedBy(SearchInfo later) {
         return new SearchInfo(

@@ -37,10 +37,9 @@ public record TimeControl(
     }
 
     /**
-     * Returns a time control of so much a move, with 500 ms of tolerance and 10 s for the start.
+     * {@return a time control of so much a move, with 500 ms of tolerance and 10 s for the start}
      *
      * @param millis time for one move, 0 or more; {@link #NO_LIMIT} for no limit
-     * @return the time control
      * @throws IllegalArgumentException if the value is negative
      */
     public static TimeControl perMove(long millis) {
@@ -48,11 +47,10 @@ public record TimeControl(
     }
 
     /**
-     * Returns a time control with a limit for the whole game.
+     * {@return a time control with a limit for the whole game}
      *
      * @param millis time for all moves of a game, 1 or more
      * @param increment time added after every move, 0 or more
-     * @return the new time control
      * @throws IllegalArgumentException if a value is outside its range
      */
     public TimeControl withMatch(long millis, long increment) {
@@ -60,10 +58,9 @@ public record TimeControl(
     }
 
     /**
-     * Returns a time control with another tolerance.
+     * {@return a time control with another tolerance}
      *
      * @param millis how late an answer may come, 0 or more
-     * @return the new time control
      * @throws IllegalArgumentException if the value is negative
      */
     public TimeControl withTolerance(long millis) {
@@ -71,10 +68,9 @@ public record TimeControl(
     }
 
     /**
-     * Returns a time control with another limit of the start.
+     * {@return a time control with another limit of the start}
      *
      * @param millis time from starting the program to its OK, 1 or more
-     * @return the new time control
      * @throws IllegalArgumentException if the value is below 1
      */
     public TimeControl withStart(long millis) {
@@ -82,10 +78,10 @@ public record TimeControl(
     }
 
     /**
-     * Returns the time after which a silent player is given up.
+     * {@return the time in milliseconds after which a silent player is given up: longer than the limit and the
+     * tolerance together, and bounded even without a limit}
      *
      * @param allowedMillis what it may use for its move in milliseconds, {@link #NO_LIMIT} for no limit
-     * @return milliseconds; longer than the limit and the tolerance together, bounded even without a limit
      */
     public long giveUpMillis(long allowedMillis) {
         return allowedMillis == NO_LIMIT ? PATIENCE_MILLIS : allowedMillis + toleranceMillis + GRACE_MILLIS;

@@ -14,20 +14,18 @@ import java.util.concurrent.TimeUnit;
 public record TurnClock(long turnMillis, long leftMillis) {
 
     /**
-     * Returns what may be used for this move.
-     *
-     * @return milliseconds, 0 or more; {@link TimeControl#NO_LIMIT} for no limit
+     * {@return the time that may be used for this move in milliseconds, 0 or more; {@link TimeControl#NO_LIMIT} for no
+     * limit}
      */
     public long allowedMillis() {
         return Math.max(0, Math.min(turnMillis, leftMillis));
     }
 
     /**
-     * Returns how late an answer is. What the match time was overdrawn by before counts again, so that the whole of
-     * it is measured against a tolerance, and not each move's own part.
+     * {@return how late an answer is, in nanoseconds beyond what may be used, 0 or more} What the match time was
+     * overdrawn by before counts again: a tolerance is for the whole of it, not for each move's own part.
      *
      * @param usedNanos wall time it took in nanoseconds
-     * @return nanoseconds beyond what may be used, 0 or more
      */
     public long overrunNanos(long usedNanos) {
         // The conversion saturates, so that no limit stays none.

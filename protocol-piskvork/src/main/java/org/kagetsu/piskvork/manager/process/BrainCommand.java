@@ -92,11 +92,7 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
         return builder.start();
     }
 
-    /**
-     * Returns the command line as text, for messages.
-     *
-     * @return the program and its arguments, separated by spaces
-     */
+    /** {@return the command line as text for messages: the program and its arguments, separated by spaces} */
     @Override
     public String toString() {
         return String.join(" ", command);

@@ -156,32 +156,23 @@ public final class BrainProcess implements AutoCloseable {
         return new BrainMove(move.value(), move.nanoTime() - start, info, remarks.take());
     }
 
-    /**
-     * Returns the conversation so far.
-     *
-     * @return the transcript, which goes on growing and begins anew with {@link #restart}
-     */
+    /** {@return the conversation so far, which goes on growing and begins anew with {@link #restart}} */
     public Transcript transcript() {
         return pipe.transcript();
     }
 
     /**
-     * Returns what was measured of the memory since the last {@link #restart}: what only the process and its
-     * children used (USS) after each move, or now if no move came yet. Moves that follow each other within some
-     * milliseconds are measured together.
+     * {@return the samples of the memory since the last {@link #restart}, in the order of time; empty where the
+     * operating system does not tell} A sample is what only the process and its children used (USS) after a move, or
+     * now if no move came yet. Moves that follow each other within some milliseconds are measured together.
      *
-     * @return the samples in the order of time; empty where the operating system does not tell
      * @throws InterruptedException if interrupted
      */
     public List<MemorySample> memory() throws InterruptedException {
         return memory.samples(moves);
     }
 
-    /**
-     * Tells whether the brain runs and has answered everything.
-     *
-     * @return true if it may be asked something
-     */
+    /** {@return whether the brain runs, has answered everything, and may be asked something} */
     public boolean isReady() {
         return pipe.isAlive() && !answering;
     }

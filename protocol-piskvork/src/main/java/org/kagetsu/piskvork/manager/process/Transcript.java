@@ -48,9 +48,8 @@ public final class Transcript {
     public record Line(Source source, long nanos, String text) {
 
         /**
-         * Returns the line for people: seconds, a mark for the source, the text.
-         *
-         * @return for instance {@code "   1.234567 -> TURN 7,7"}
+         * {@return the line for people: seconds, a mark for the source, the text; for instance {@code "   1.234567 ->
+         * TURN 7,7"}}
          */
         @Override
         public String toString() {
@@ -99,9 +98,8 @@ public final class Transcript {
     }
 
     /**
-     * Returns the lines as text, in the order in which they were noticed.
-     *
-     * @return a new list; a line of its own says how many were left out
+     * {@return a new list of the lines as text, in the order in which they were noticed; a line of its own says how
+     * many were left out}
      */
     public synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
