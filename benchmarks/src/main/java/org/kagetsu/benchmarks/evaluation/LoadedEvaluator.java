@@ -27,11 +27,10 @@ public record LoadedEvaluator(Evaluator evaluator, String checksum) {
     private static final String HAND = "hand";
 
     /**
-     * Returns an evaluation.
+     * {@return an evaluation}
      *
-     * @param name a file of weights or of a network, {@code linear} for the linear evaluation of this version,
-     *     {@code hand} for weights set by hand, or empty for the network of this version
-     * @return the evaluation
+     * @param name a file of weights or of a network, {@code linear} for the linear evaluation of this version, {@code
+     *     hand} for weights set by hand, or empty for the network of this version
      * @throws IOException if the file cannot be read or is damaged
      */
     public static LoadedEvaluator of(String name) throws IOException {
@@ -44,10 +43,9 @@ public record LoadedEvaluator(Evaluator evaluator, String checksum) {
     }
 
     /**
-     * Tells whether a name is that of a file.
+     * {@return whether a name is that of a file, and not of an evaluation of this version}
      *
      * @param name as for {@link #of}
-     * @return false for the evaluations of this version
      */
     public static boolean isFile(String name) {
         return !name.isEmpty() && !name.equals(LINEAR) && !name.equals(HAND);

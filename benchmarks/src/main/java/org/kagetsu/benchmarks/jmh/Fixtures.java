@@ -49,11 +49,10 @@ final class Fixtures {
     }
 
     /**
-     * Returns the positions of one kind and one rule.
+     * {@return new copies of the positions of one kind and one rule, at least one}
      *
      * @param kind the kind
      * @param rule the rule's name
-     * @return new positions, at least one
      * @throws IllegalArgumentException if there is none
      */
     static List<Position> positions(Kind kind, String rule) {
@@ -67,11 +66,10 @@ final class Fixtures {
     }
 
     /**
-     * Returns the same positions with their patterns.
+     * {@return the same positions with new pattern states, at least one}
      *
      * @param kind the kind
      * @param rule the rule's name
-     * @return new states, at least one
      * @throws IllegalArgumentException if there is none
      */
     static List<PatternState> states(Kind kind, String rule) {

@@ -31,9 +31,8 @@ public final class BoardOptions {
     private String size = "15";
 
     /**
-     * Returns the rule and the board, with the defaults of everything else.
+     * {@return the rule and the board, with the defaults of everything else}
      *
-     * @return the conditions
      * @throws IllegalArgumentException if there is no such rule or board; the message names value and range
      */
     public Conditions conditions() {

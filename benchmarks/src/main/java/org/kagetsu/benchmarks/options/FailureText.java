@@ -16,10 +16,9 @@ public final class FailureText {
     private FailureText() {}
 
     /**
-     * Returns one line for people.
+     * {@return one line for people: the failure's message if it is meant for people, else its name as well}
      *
      * @param failure the exception
-     * @return its message, if it is meant for people, else its name, too
      */
     public static String of(Exception failure) {
         if (failure instanceof FileSystemException file && file.getReason() == null) {

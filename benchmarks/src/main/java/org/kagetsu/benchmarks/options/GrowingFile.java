@@ -108,9 +108,8 @@ public final class GrowingFile implements Closeable {
     }
 
     /**
-     * Returns the length.
+     * {@return the length in bytes}
      *
-     * @return bytes
      * @throws IOException if it cannot be told
      */
     public long size() throws IOException {
@@ -118,9 +117,9 @@ public final class GrowingFile implements Closeable {
     }
 
     /**
-     * Returns what the file holds, from its start. Closing the stream closes the file.
+     * {@return the bytes of the file from its start, to be read before a record is added} Closing the stream closes the
+     * file.
      *
-     * @return the bytes; to be read before a record is added
      * @throws IOException if the file cannot be read
      */
     public InputStream content() throws IOException {

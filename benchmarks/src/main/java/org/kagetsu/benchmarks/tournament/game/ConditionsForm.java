@@ -32,10 +32,9 @@ public record ConditionsForm(
         Adjudication adjudication) {
 
     /**
-     * Returns the form of conditions.
+     * {@return the form of conditions}
      *
      * @param conditions the conditions
-     * @return their form
      * @throws IllegalArgumentException if the rules have no code of their own
      */
     public static ConditionsForm of(Conditions conditions) {
@@ -55,9 +54,8 @@ public record ConditionsForm(
     }
 
     /**
-     * Returns the conditions of this form.
+     * {@return the conditions of this form}
      *
-     * @return the conditions
      * @throws IllegalArgumentException if a value is outside its range
      */
     public Conditions toConditions() {

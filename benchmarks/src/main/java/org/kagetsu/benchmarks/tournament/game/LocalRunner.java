@@ -39,18 +39,16 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
     }
 
     /**
-     * Returns the time spent on games, from making the players until they are closed.
-     *
-     * @return nanoseconds, the sum over all threads
+     * {@return the time spent on games in nanoseconds, from making the players until they are closed, as the sum over
+     * all threads}
      */
     public long playNanos() {
         return playNanos.sum();
     }
 
     /**
-     * Returns the part of {@link #playNanos()} spent on closing the players: a brain has a second to end.
-     *
-     * @return nanoseconds, the sum over all threads
+     * {@return the part of {@link #playNanos()} spent on closing the players in nanoseconds, as the sum over all
+     * threads} A brain has a second to end.
      */
     public long endNanos() {
         return endNanos.sum();

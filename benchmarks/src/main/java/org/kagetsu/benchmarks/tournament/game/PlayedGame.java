@@ -17,38 +17,22 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  */
 public record PlayedGame(int number, int pair, GameResult result) {
 
-    /**
-     * Returns Black's name.
-     *
-     * @return the name
-     */
+    /** {@return Black's name} */
     public String black() {
         return result.black().name();
     }
 
-    /**
-     * Returns White's name.
-     *
-     * @return the name
-     */
+    /** {@return White's name} */
     public String white() {
         return result.white().name();
     }
 
-    /**
-     * Returns what Black scored.
-     *
-     * @return 2 for a win, 1 for a draw, 0 for a loss
-     */
+    /** {@return what Black scored: 2 for a win, 1 for a draw, 0 for a loss} */
     public int blackHalfPoints() {
         return result.outcome() == Outcome.BLACK_WINS ? 2 : result.outcome() == Outcome.DRAW ? 1 : 0;
     }
 
-    /**
-     * Returns all moves, those of the opening first.
-     *
-     * @return a new list
-     */
+    /** {@return a new list of all moves, those of the opening first} */
     public List<Integer> allMoves() {
         List<Integer> moves = new ArrayList<>(result.conditions().opening());
         for (PlayedMove played : result.moves()) {

@@ -32,10 +32,10 @@ public final class PlayerFiles {
     private PlayerFiles() {}
 
     /**
-     * Returns the files as they are now.
+     * {@return the identities of the files as they are now, by the name of the player and by the name of the file as
+     * the player's text has it}
      *
      * @param players the players
-     * @return by the name of the player: identities by the name of the file, as the player's text has it
      * @throws IOException if a file cannot be read
      */
     public static Map<String, SortedMap<String, String>> of(List<PlayerSpec> players) throws IOException {

@@ -54,30 +54,24 @@ public record PlayerSpec(
     }
 
     /**
-     * Returns the same player in another working directory.
+     * {@return the same player in another working directory}
      *
      * @param path the directory
-     * @return the new text
      */
     public PlayerSpec withDirectory(String path) {
         return new PlayerSpec(name, engine, path, environment, keepsProcess);
     }
 
     /**
-     * Returns the same player with other variables.
+     * {@return the same player with other variables}
      *
      * @param variables the variables
-     * @return the new text
      */
     public PlayerSpec withEnvironment(Map<String, String> variables) {
         return new PlayerSpec(name, engine, directory, variables, keepsProcess);
     }
 
-    /**
-     * Returns the same player with one process for all its games.
-     *
-     * @return the new text
-     */
+    /** {@return the same player with one process for all its games} */
     public PlayerSpec withKeptProcess() {
         return new PlayerSpec(name, engine, directory, environment, true);
     }

@@ -66,10 +66,9 @@ public final class Players implements AutoCloseable {
     }
 
     /**
-     * Returns the number of threads that a player is known to search with.
+     * {@return the number of threads that a player is known to search with, 1 or more; 1 if unknown}
      *
      * @param spec the player's text
-     * @return 1 or more; 1 if unknown
      */
     public static int threads(PlayerSpec spec) {
         return spec.kind().equals("kagetsu")

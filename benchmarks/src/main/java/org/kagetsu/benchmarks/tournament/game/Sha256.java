@@ -19,20 +19,18 @@ public final class Sha256 {
     private Sha256() {}
 
     /**
-     * Returns the digest of a text.
+     * {@return the digest of a text as 64 digits}
      *
      * @param text encoded in UTF-8
-     * @return 64 digits
      */
     public static String of(String text) {
         return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
-     * Returns the digest of bytes.
+     * {@return the digest of bytes as 64 digits}
      *
      * @param in the bytes, read to their end; not closed
-     * @return 64 digits
      * @throws IOException if they cannot be read
      */
     public static String of(InputStream in) throws IOException {

@@ -103,11 +103,7 @@ public final class Journal implements AutoCloseable {
         lines.append((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * Returns the file.
-     *
-     * @return its path
-     */
+    /** {@return the path of the file} */
     public Path file() {
         return file;
     }

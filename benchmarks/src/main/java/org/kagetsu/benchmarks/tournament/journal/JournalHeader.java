@@ -26,11 +26,10 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     public static final int VERSION = 1;
 
     /**
-     * Returns the header of a tournament.
+     * {@return the header of a tournament}
      *
-     * @param tournament everything that the games depend on, as a record that Jackson can map; its component
-     *     {@code conditions} is a {@link ConditionsForm}
-     * @return the header
+     * @param tournament everything that the games depend on, as a record that Jackson can map; its component {@code
+     *     conditions} is a {@link ConditionsForm}
      */
     public static JournalHeader of(Object tournament) {
         String json = GameJson.line(tournament);
@@ -38,29 +37,24 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     }
 
     /**
-     * Returns the same header with the files that the players are made of.
+     * {@return the same header with the files that the players are made of}
      *
      * @param files by the name of the player: identities by the name of the file
-     * @return the new header
      */
     public JournalHeader withFiles(Map<String, SortedMap<String, String>> files) {
         return new JournalHeader(version, hash, RecordedFiles.with(tournament, files));
     }
 
-    /**
-     * Returns the record that the tournament was made from.
-     *
-     * @return the tournament without the files of the players
-     */
+    /** {@return the record that the tournament was made from, without the files of the players} */
     public JsonNode plan() {
         return RecordedFiles.without(tournament);
     }
 
     /**
-     * Tells whether a journal does not say which files its players are made of: it is older than that record.
+     * {@return whether a journal does not say which files its players are made of, although they have some: it is older
+     * than that record}
      *
      * @param found the first line of the journal
-     * @return true if so, and a player has files
      */
     public boolean hasFilesUnknownTo(JournalHeader found) {
         return RecordedFiles.areUnknown(found.tournament, tournament);

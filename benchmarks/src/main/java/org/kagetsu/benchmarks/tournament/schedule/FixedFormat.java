@@ -24,11 +24,10 @@ public final class FixedFormat implements Format {
     }
 
     /**
-     * Returns the format in which the first player meets each of the others; with two players a match.
+     * {@return the format in which the first player meets each of the others; with two players a match}
      *
      * @param players number of players, 2 or more
      * @param openings openings that each pairing plays with both colours
-     * @return the format
      */
     public static FixedFormat gauntlet(int players, int openings) {
         List<int[]> pairings = new ArrayList<>();
@@ -39,11 +38,10 @@ public final class FixedFormat implements Format {
     }
 
     /**
-     * Returns the format in which everybody meets everybody.
+     * {@return the format in which everybody meets everybody}
      *
      * @param players number of players, 2 or more
      * @param openings openings that each pairing plays with both colours
-     * @return the format
      */
     public static FixedFormat roundRobin(int players, int openings) {
         List<int[]> pairings = new ArrayList<>();

@@ -11,29 +11,20 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
  */
 public interface Format {
 
-    /**
-     * Returns what the numbers of the games depend on, beside the players.
-     *
-     * @return for instance {@code "match"}
-     */
+    /** {@return what the numbers of the games depend on beside the players, for instance {@code "match"}} */
     String name();
 
-    /**
-     * Returns how many openings two players who meet play with both colours.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of openings that two players who meet play with both colours, 1 or more} */
     int openings();
 
     /**
-     * Returns the pairings of one stage. All games of a stage may be played at once; the next stage begins when
-     * they are over.
+     * {@return the pairings of one stage in the order in which they are played; empty after the last stage} All games
+     * of a stage may be played at once; the next stage begins when they are over.
      *
      * @param stage the number of the stage, from 0
      * @param standings the table after all earlier stages
      * @param isOut whether a player, named by its index, plays no more; its pairings count among those of the stage, so
      *     that the numbers of the games do not depend on it, but are not played
-     * @return the pairings in the order in which they are played; empty after the last stage
      */
     List<Pairing> stage(int stage, Standings standings, IntPredicate isOut);
 }

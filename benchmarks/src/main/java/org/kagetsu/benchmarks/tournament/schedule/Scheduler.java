@@ -35,11 +35,7 @@ public interface Scheduler extends AutoCloseable {
      */
     void play(Iterator<GameTask> tasks, Sink sink) throws Exception;
 
-    /**
-     * Returns how many games are played at a time.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of games that are played at a time, 1 or more} */
     int concurrency();
 
     /** Ends all threads; running games are abandoned. */

@@ -153,29 +153,21 @@ public final class Tournament {
     }
 
     /**
-     * Tells whether a game is one of those that were played or found: a journal may hold more, of a longer tournament.
+     * {@return whether a game is one of those that were played or found: a journal may hold more, of a longer
+     * tournament}
      *
      * @param game a game of the journal
-     * @return whether it counts
      */
     public boolean counts(PlayedGame game) {
         return counted.contains(game.number());
     }
 
-    /**
-     * Returns the table.
-     *
-     * @return the table of all games so far
-     */
+    /** {@return the table of all games so far} */
     public Standings standings() {
         return standings;
     }
 
-    /**
-     * Returns the state of the sequential test: once it has decided, the state at that moment.
-     *
-     * @return the state, if there is a test
-     */
+    /** {@return the state of the sequential test, if there is one; once it has decided, the state at that moment} */
     public Optional<Sprt.State> state() {
         return state;
     }

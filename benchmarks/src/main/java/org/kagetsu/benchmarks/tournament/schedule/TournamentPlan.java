@@ -60,32 +60,25 @@ public record TournamentPlan(
     }
 
     /**
-     * Returns the plan of a journal.
+     * {@return the plan of a journal}
      *
      * @param header the first line of the journal
-     * @return the plan
      * @throws IllegalArgumentException if the header holds no plan
      */
     public static TournamentPlan of(JournalHeader header) {
         return GameJson.read(header.plan().toString(), TournamentPlan.class);
     }
 
-    /**
-     * Returns the names of the players.
-     *
-     * @return the names in order
-     */
+    /** {@return the names of the players in order} */
     public List<String> names() {
         return players.stream().map(PlayerSpec::name).toList();
     }
 
     /**
-     * Returns one game of a pairing.
+     * {@return one game of a pairing}
      *
      * @param pairing the pairing
-     * @param number the number of the game in the tournament: even with the first player as Black, odd with the
-     *     second
-     * @return the task
+     * @param number the number of the game in the tournament: even with the first player as Black, odd with the second
      */
     public GameTask task(Pairing pairing, int number) {
         PlayerSpec first = players.get(pairing.first());

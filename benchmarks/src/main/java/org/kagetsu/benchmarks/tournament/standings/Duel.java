@@ -21,38 +21,24 @@ public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored
     /** Pairs without a difference that prove two players the same. */
     private static final int PROOF = 4;
 
-    /**
-     * Returns all games.
-     *
-     * @return the sum of both colours
-     */
+    /** {@return all games, the sum of both colours} */
     public Tally total() {
         return asBlack.plus(asWhite);
     }
 
-    /**
-     * Returns the number of finished pairs of games.
-     *
-     * @return 0 or more, those that repeat an earlier one included
-     */
+    /** {@return the number of finished pairs of games, 0 or more, with those that repeat an earlier one} */
     public long finishedPairs() {
         return pairs.pairs() + repeated;
     }
 
-    /**
-     * Returns the same games seen by the other player.
-     *
-     * @return the reversed duel
-     */
+    /** {@return the same games seen by the other player} */
     public Duel reversed() {
         return new Duel(asWhite.reversed(), asBlack.reversed(), pairs.reversed(), mirrored, repeated);
     }
 
     /**
-     * Tells whether the players are the same deterministic player: all pairs, and enough of them, consist of the
-     * same moves twice. The result then says nothing.
-     *
-     * @return true if so
+     * {@return whether the players are the same deterministic player: all pairs, and enough of them, consist of the
+     * same moves twice} The result then says nothing.
      */
     public boolean isSelfPlay() {
         return mirrored >= PROOF && mirrored == finishedPairs();

@@ -77,31 +77,25 @@ public final class Standings {
         return index;
     }
 
-    /**
-     * Returns the players.
-     *
-     * @return the names
-     */
+    /** {@return the names of the players} */
     public List<String> players() {
         return players;
     }
 
     /**
-     * Returns the games between two players.
+     * {@return the games between two players}
      *
      * @param first the index of the player whose view it is
      * @param second the index of the other one
-     * @return the games
      */
     public Duel duel(int first, int second) {
         return duels[first][second];
     }
 
     /**
-     * Returns all games of a player.
+     * {@return all games of a player}
      *
      * @param player its index
-     * @return the games
      */
     public Tally total(int player) {
         Tally sum = Tally.NONE;
@@ -111,11 +105,7 @@ public final class Standings {
         return sum;
     }
 
-    /**
-     * Returns the number of games.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games, 0 or more} */
     public int games() {
         int twice = 0;
         for (int player = 0; player < players.size(); player++) {
@@ -124,11 +114,7 @@ public final class Standings {
         return twice / 2;
     }
 
-    /**
-     * Returns the number of finished pairs of games that repeat an earlier one.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of finished pairs of games that repeat an earlier one, 0 or more} */
     public int repeated() {
         int twice = 0;
         for (Duel[] row : duels) {

@@ -15,10 +15,9 @@ public record Tally(int wins, int draws, int losses) {
     public static final Tally NONE = new Tally(0, 0, 0);
 
     /**
-     * Returns this tally with one game more.
+     * {@return this tally with one game more}
      *
      * @param halfPoints 2 for a win, 1 for a draw, 0 for a loss
-     * @return the new tally
      */
     public Tally plus(int halfPoints) {
         return switch (halfPoints) {
@@ -29,47 +28,30 @@ public record Tally(int wins, int draws, int losses) {
     }
 
     /**
-     * Returns the sum of two tallies.
+     * {@return the sum of two tallies}
      *
      * @param other the other one
-     * @return the sum
      */
     public Tally plus(Tally other) {
         return new Tally(wins + other.wins, draws + other.draws, losses + other.losses);
     }
 
-    /**
-     * Returns the same games seen by the opponent.
-     *
-     * @return the tally with wins and losses exchanged
-     */
+    /** {@return the same games seen by the opponent, with wins and losses exchanged} */
     public Tally reversed() {
         return new Tally(losses, draws, wins);
     }
 
-    /**
-     * Returns the number of games.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games, 0 or more} */
     public int games() {
         return wins + draws + losses;
     }
 
-    /**
-     * Returns the points.
-     *
-     * @return a point a win and a half a draw
-     */
+    /** {@return the points: 1 for a win and 1/2 for a draw} */
     public double points() {
         return wins + draws / 2.0;
     }
 
-    /**
-     * Returns the tally as text.
-     *
-     * @return wins, draws and losses, for instance {@code "12-3-5"}
-     */
+    /** {@return the tally as text: wins, draws and losses, for instance {@code "12-3-5"}} */
     @Override
     public String toString() {
         return wins + "-" + draws + "-" + losses;

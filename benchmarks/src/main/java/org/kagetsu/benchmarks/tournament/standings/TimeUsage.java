@@ -94,101 +94,65 @@ public final class TimeUsage {
         }
     }
 
-    /**
-     * Returns the number of moves.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of moves, 0 or more} */
     public long moves() {
         return millis.count;
     }
 
-    /**
-     * Returns the mean time of a move.
-     *
-     * @return milliseconds; 0 without a move
-     */
+    /** {@return the mean time of a move in milliseconds; 0 without a move} */
     public double meanMillis() {
         return millis.get();
     }
 
-    /**
-     * Returns the longest time of a move.
-     *
-     * @return milliseconds; 0 without a move
-     */
+    /** {@return the longest time of a move in milliseconds; 0 without a move} */
     public double maxMillis() {
         return maxMillis;
     }
 
-    /**
-     * Returns the number of moves for which there was a limit of the time for a move.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of moves for which there was a limit of the time for a move, 0 or more} */
     public long limitedMoves() {
         return limitedMoves;
     }
 
-    /**
-     * Returns the number of moves that took longer than the limit of the time for a move.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of moves that took longer than the limit of the time for a move, 0 or more} */
     public long lateMoves() {
         return lateMoves;
     }
 
-    /**
-     * Returns by how much the latest move was over the limit of the time for a move.
-     *
-     * @return milliseconds; 0 if none was
-     */
+    /** {@return by how many milliseconds the latest move was over the limit of the time for a move; 0 if none was} */
     public double maxLateMillis() {
         return maxLateMillis;
     }
 
     /**
-     * Returns the number of games that ended because an answer came too late or not at all; such a move is not among
-     * the {@link #moves}.
-     *
-     * @return 0 or more
+     * {@return the number of games that ended because an answer came too late or not at all, 0 or more; such a move is
+     * not among the {@link #moves}}
      */
     public int gamesLostOnTime() {
         return gamesLostOnTime;
     }
 
-    /**
-     * Returns the mean depth of the searches.
-     *
-     * @return plies; 0 if unknown
-     */
+    /** {@return the mean depth of the searches in plies; 0 if unknown} */
     public double meanDepth() {
         return depth.get();
     }
 
-    /**
-     * Returns the speed of the searches.
-     *
-     * @return all nodes by all time of the moves with nodes; 0 if unknown
-     */
+    /** {@return the speed of the searches: all nodes by all time of the moves with nodes; 0 if unknown} */
     public double nodesPerSecond() {
         return nodesMillis == 0 ? 0 : nodes / nodesMillis * 1000;
     }
 
     /**
-     * Returns the mean times of first, second, third... moves.
-     *
-     * @return milliseconds by the number of the player's move in its game
+     * {@return the mean times of first, second, third... moves in milliseconds, by the number of the player's move in
+     * its game}
      */
     public List<Double> millisByMove() {
         return millisByMove.stream().map(Mean::get).toList();
     }
 
     /**
-     * Returns the mean depths of first, second, third... moves.
-     *
-     * @return plies by the number of the player's move in its game, 0 where unknown
+     * {@return the mean depths of first, second, third... moves in plies, by the number of the player's move in its
+     * game; 0 where unknown}
      */
     public List<Double> depthByMove() {
         return depthByMove.stream().map(Mean::get).toList();

@@ -85,10 +85,8 @@ public final class BradleyTerry {
     }
 
     /**
-     * Returns the ratings relative to the mean of the players that have played: of the others nothing is known, which
-     * would make every interval as wide as theirs.
-     *
-     * @return one rating per player, in the order of the table
+     * {@return the ratings relative to the mean of the players that have played, one for each player in the order of
+     * the table} Nothing is known of the others, which would make every interval as wide as theirs.
      */
     public List<Rating> relativeToMean() {
         int[] rated = rated();
@@ -104,11 +102,11 @@ public final class BradleyTerry {
     }
 
     /**
-     * Returns the ratings relative to one player, whose rating is given and certain.
+     * {@return the ratings relative to one player, whose rating is given and certain: one for each player in the order
+     * of the table}
      *
      * @param anchor the index of that player
      * @param elo its rating
-     * @return one rating per player, in the order of the table
      */
     public List<Rating> anchored(int anchor, double elo) {
         int[] others = IntStream.range(0, strengths.length).filter(i -> i != anchor).toArray();

@@ -15,30 +15,27 @@ public final class Elo {
     private Elo() {}
 
     /**
-     * Returns the Elo difference that a score stands for.
+     * {@return the Elo difference that a score stands for; infinite for 0 and 1}
      *
      * @param score points per game, 0..1
-     * @return the difference; infinite for 0 and 1
      */
     public static double ofScore(double score) {
         return PER_LOG_ODDS * (Math.log(score) - Math.log1p(-score));
     }
 
     /**
-     * Returns the score that a player expects.
+     * {@return the score that a player expects in points per game, 0..1}
      *
      * @param elo how many points the player is ahead, any value
-     * @return points per game, 0..1
      */
     public static double toScore(double elo) {
         return 1 / (1 + Math.exp(-elo / PER_LOG_ODDS));
     }
 
     /**
-     * Returns an Elo difference as text with a sign and one decimal.
+     * {@return an Elo difference as text with a sign and one decimal, for instance {@code "+12.3"}, {@code "-inf"}}
      *
      * @param elo any value
-     * @return for instance {@code "+12.3"}, {@code "-inf"}
      */
     public static String toText(double elo) {
         if (Double.isInfinite(elo)) {

@@ -11,10 +11,9 @@ package org.kagetsu.benchmarks.tournament.stats;
 public record Interval(double low, double high) {
 
     /**
-     * Tells whether a value lies inside.
+     * {@return whether a value lies between the ends, ends included}
      *
      * @param value any value
-     * @return true between the ends, ends included
      */
     public boolean contains(double value) {
         return low <= value && value <= high;
@@ -25,11 +24,7 @@ public record Interval(double low, double high) {
         return new Interval(Elo.ofScore(low), Elo.ofScore(high));
     }
 
-    /**
-     * Returns the interval as text, both ends as Elo differences.
-     *
-     * @return for instance {@code "[-3.4, +9.8]"}
-     */
+    /** {@return the interval as text with both ends as Elo differences, for instance {@code "[-3.4, +9.8]"}} */
     public String toEloText() {
         return "[" + Elo.toText(low) + ", " + Elo.toText(high) + "]";
     }

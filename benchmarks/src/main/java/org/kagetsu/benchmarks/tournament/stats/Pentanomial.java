@@ -23,20 +23,15 @@ public final class Pentanomial {
         this.counts = counts;
     }
 
-    /**
-     * Returns the counts of no pair.
-     *
-     * @return five zeros
-     */
+    /** {@return the counts of no pair: five zeros} */
     public static Pentanomial none() {
         return new Pentanomial(new long[CATEGORIES]);
     }
 
     /**
-     * Returns given counts.
+     * {@return given counts}
      *
      * @param counts pairs with 0, 1/2, 1, 1 1/2 and 2 points, each 0 or more
-     * @return the counts
      * @throws IllegalArgumentException if there are not five counts or one is negative
      */
     public static Pentanomial of(long... counts) {
@@ -48,10 +43,9 @@ public final class Pentanomial {
     }
 
     /**
-     * Returns these counts with one pair more.
+     * {@return these counts with one pair more}
      *
      * @param halfPoints the score of the pair in half points, 0..4
-     * @return the new counts
      */
     public Pentanomial plus(int halfPoints) {
         long[] more = counts.clone();
@@ -60,20 +54,15 @@ public final class Pentanomial {
     }
 
     /**
-     * Returns the number of pairs with one score.
+     * {@return the number of pairs with one score, 0 or more}
      *
      * @param halfPoints the score of the pair in half points, 0..4
-     * @return 0 or more
      */
     public long count(int halfPoints) {
         return counts[halfPoints];
     }
 
-    /**
-     * Returns the number of pairs.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of pairs, 0 or more} */
     public long pairs() {
         return Arrays.stream(counts).sum();
     }
@@ -103,11 +92,7 @@ public final class Pentanomial {
         return sum / Math.max(1, pairs());
     }
 
-    /**
-     * Returns the same pairs seen by the other player.
-     *
-     * @return the counts in reverse order
-     */
+    /** {@return the same pairs seen by the other player} */
     public Pentanomial reversed() {
         long[] other = new long[CATEGORIES];
         for (int i = 0; i < CATEGORIES; i++) {
@@ -116,11 +101,7 @@ public final class Pentanomial {
         return new Pentanomial(other);
     }
 
-    /**
-     * Returns the counts as text.
-     *
-     * @return for instance {@code "[1, 20, 58, 17, 4]"}
-     */
+    /** {@return the counts as text, for instance {@code "[1, 20, 58, 17, 4]"}} */
     @Override
     public String toString() {
         return Arrays.toString(counts);

@@ -48,9 +48,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     public record State(double llr, double lower, double upper, Decision decision) {
 
         /**
-         * Returns the state as text.
-         *
-         * @return for instance {@code "LLR 1.20 (-2.94, 2.94)"}, with the hypothesis once one is accepted
+         * {@return the state as text, for instance {@code "LLR 1.20 (-2.94, 2.94)"}, with the hypothesis once one is
+         * accepted}
          */
         @Override
         public String toString() {
@@ -106,11 +105,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return new State(llr, lower, upper, decision);
     }
 
-    /**
-     * Returns the test as text.
-     *
-     * @return for instance {@code "elo0=0 elo1=5 alpha=0.05 beta=0.05"}
-     */
+    /** {@return the test as text, for instance {@code "elo0=0 elo1=5 alpha=0.05 beta=0.05"}} */
     @Override
     public String toString() {
         String text = String.format(

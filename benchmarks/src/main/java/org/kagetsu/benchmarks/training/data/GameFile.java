@@ -116,10 +116,9 @@ public final class GameFile implements Closeable {
     }
 
     /**
-     * Tells whether a file begins as a file of games does.
+     * {@return whether a file begins as a file of games does}
      *
      * @param file a file that exists
-     * @return whether it does
      * @throws IOException if it cannot be read
      */
     public static boolean isOne(Path file) throws IOException {
@@ -128,11 +127,7 @@ public final class GameFile implements Closeable {
         }
     }
 
-    /**
-     * Returns the number of games that the file held when it was opened.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games that the file held when it was opened, 0 or more} */
     public int gamesAtStart() {
         return gamesAtStart;
     }

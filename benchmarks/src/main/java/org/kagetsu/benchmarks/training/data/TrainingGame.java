@@ -33,20 +33,15 @@ public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, O
         }
     }
 
-    /**
-     * Returns the number of positions that a search judged.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of positions that a search judged, 0 or more} */
     public int positions() {
         return plies.size() - opening;
     }
 
     /**
-     * Returns what a side got.
+     * {@return what a side got: 1 for a win, 1/2 for a draw, 0 for a loss}
      *
      * @param side {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
-     * @return 1 for a win, 1/2 for a draw, 0 for a loss
      */
     public float result(int side) {
         return outcome == Outcome.DRAW ? 0.5f : outcome == Outcome.win(side) ? 1 : 0;

@@ -59,19 +59,14 @@ public record Calibration(List<Bin> bins) {
         return counter.calibration();
     }
 
-    /**
-     * Returns the number of positions.
-     *
-     * @return the sum over all bins
-     */
+    /** {@return the number of positions in all bins} */
     public long positions() {
         return bins.stream().mapToLong(Bin::positions).sum();
     }
 
     /**
-     * Returns the expected calibration error.
-     *
-     * @return the mean distance between predicted chance and result over all positions, 0..1; not a number without any
+     * {@return the expected calibration error, 0..1: the mean distance between predicted chance and result over all
+     * positions; not a number without any}
      */
     public double error() {
         double sum = 0;

@@ -29,20 +29,15 @@ public record Fit(double[] weights, List<Losses> curve) {
      */
     public record Losses(int iteration, double training, double heldOut) {}
 
-    /**
-     * Returns the losses of the weights that were kept.
-     *
-     * @return the losses of an iteration
-     */
+    /** {@return the losses of the weights that were kept} */
     public Losses best() {
         return best(curve);
     }
 
     /**
-     * Returns the losses that are least in held-out games.
+     * {@return the losses of the iteration that are least in held-out games}
      *
      * @param curve the losses after each iteration
-     * @return the losses of an iteration
      */
     public static Losses best(List<Losses> curve) {
         Losses best = curve.get(0);

@@ -36,11 +36,7 @@ public final class ResultSamples extends GameSamples {
     @Override
     protected void addProbe(PatternState state, float target, boolean isHeldOut) {}
 
-    /**
-     * Returns how well predicted chances and results agree.
-     *
-     * @return the calibration of all positions read until now
-     */
+    /** {@return how well predicted chances and results agree in all positions read until now} */
     public Calibration calibration() {
         return counter.calibration();
     }

@@ -69,10 +69,10 @@ public final class Trainer {
     }
 
     /**
-     * Returns how good the priorities are.
+     * {@return how good the priorities are: the mean number of moves that come before the one that the search chose, in
+     * games held out}
      *
      * @param priorities a fit of the priorities
-     * @return the mean number of moves that come before the one that the search chose, in games held out
      */
     public double meanRank(Fit priorities) {
         return new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights());

@@ -88,20 +88,12 @@ public final class NetworkSamples extends GameSamples {
         return heldOut;
     }
 
-    /**
-     * Tells whether there is something to train with and something to check it.
-     *
-     * @return false if there are too few games
-     */
+    /** {@return whether there are enough games to train with and to check the training} */
     public boolean hasBothParts() {
         return !training.isEmpty() && !heldOut.isEmpty();
     }
 
-    /**
-     * Returns the number of positions.
-     *
-     * @return positions to be fitted and held out, probes included, without duplicates
-     */
+    /** {@return the number of positions to be fitted and held out, probes included, without duplicates} */
     public int positions() {
         return training.size() + heldOut.size();
     }

@@ -79,9 +79,8 @@ public abstract class GameSamples {
     }
 
     /**
-     * Returns what was read.
-     *
-     * @return for each file the number of its games, their conditions, and the scale of the search's scores
+     * {@return what was read: for each file the number of its games, their conditions, and the scale of the search's
+     * scores}
      */
     public final List<String> sources() {
         return List.copyOf(sources);

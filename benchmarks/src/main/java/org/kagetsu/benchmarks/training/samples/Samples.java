@@ -81,21 +81,13 @@ public final class Samples extends GameSamples {
         return heldOut;
     }
 
-    /**
-     * Tells whether there is something to fit and something to check the fit.
-     *
-     * @return false if there are too few games
-     */
+    /** {@return whether there are enough games to fit and to check the fit} */
     public boolean hasBothParts() {
         return !training.choices.isEmpty() && !training.values.isEmpty()
                 && !heldOut.choices.isEmpty() && !heldOut.values.isEmpty();
     }
 
-    /**
-     * Returns the number of positions.
-     *
-     * @return positions to be fitted and held out, probes included, without duplicates
-     */
+    /** {@return the number of positions to be fitted and held out, probes included, without duplicates} */
     public int positions() {
         return training.values.size() + heldOut.values.size();
     }

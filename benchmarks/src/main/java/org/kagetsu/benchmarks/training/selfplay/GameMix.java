@@ -70,11 +70,7 @@ public final class GameMix {
         throw new AssertionError("the weights add up to the total");
     }
 
-    /**
-     * Returns the text from which the mix was read.
-     *
-     * @return the text
-     */
+    /** {@return the text from which the mix was read} */
     @Override
     public String toString() {
         return text;

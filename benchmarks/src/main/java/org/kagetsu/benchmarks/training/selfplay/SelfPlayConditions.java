@@ -26,11 +26,7 @@ public record SelfPlayConditions(long seed, long nodes, String mix, LoadedEvalua
         GameMix.parse(mix);
     }
 
-    /**
-     * Returns the conditions as one line of text.
-     *
-     * @return seed, nodes, mix and the checksum of the weights
-     */
+    /** {@return the conditions as one line of text: seed, nodes, mix and the checksum of the weights} */
     @Override
     public String toString() {
         return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + evaluation.checksum();
