@@ -7,12 +7,12 @@ import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
 
 /**
- * How a level below the full strength plays: it looks less deep, and it chooses among several moves by chance, good
- * ones more often than bad ones.
+ * How a level below the full strength plays: it searches less, and it picks one of several moves at random, good ones
+ * more often than bad ones.
  *
- * <p>The chance that a move is chosen falls exponentially with what it is worse than the best (a softmax choice,
- * drawn by adding Gumbel noise to the scores). So near-equal moves are all played, and a blunder is the rarer the
- * larger it is and the higher the level. Immutable and safe for use by many threads.
+ * <p>The further a move's score is below the best, the less likely it is to be picked: the chance falls exponentially (a
+ * softmax choice, drawn by adding Gumbel noise to the scores). Moves of similar value are all played. Large blunders are
+ * rare, and they become rarer with a higher level. Immutable and safe for use by many threads.
  *
  * @param level 0..100
  * @param seed where chance begins

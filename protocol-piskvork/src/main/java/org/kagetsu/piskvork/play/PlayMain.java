@@ -85,8 +85,8 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "N",
             converter = OptionValues.StrengthValue.class,
             description = {
-                "how well Kagetsu plays and hints, 0 (a beginner) to 100; below 100 it also chooses by chance among",
-                "moves of about the same worth (default: 100)"
+                "how well Kagetsu plays and hints, 0 (a beginner) to 100; below 100 it searches less and picks among",
+                "moves of similar value at random (default: 100)"
             })
     private Optional<Integer> strength = Optional.empty();
 
