@@ -6,9 +6,11 @@
  *
  * <ol>
  *   <li>{@link org.kagetsu.benchmarks.training.selfplay} plays games from random but balanced openings, each move by a
- *       search of a fixed number of nodes. A game depends on the seed and its number alone, so neither the number of
+ *       search of a fixed number of nodes. In some games a random move is played now and then. A game ends at a win by
+ *       continuous fours, and the only answer to a four costs no search. A game depends on the seed and its number alone, so neither the number of
  *       workers nor an interruption changes the file.
- *   <li>{@link org.kagetsu.benchmarks.training.data} keeps whole games in a file. Positions are derived from them later.
+ *   <li>{@link org.kagetsu.benchmarks.training.data} keeps whole games in a file. Positions are derived from them
+ *       later. A ply takes two to ten bytes, about seven for each different quiet position.
  *   <li>{@link org.kagetsu.benchmarks.training.samples} takes the quiet positions of the games. Symmetric copies count
  *       as one.
  *   <li>{@link org.kagetsu.benchmarks.training.linear} fits two models. For <em>values</em> a logistic regression

@@ -23,8 +23,8 @@ import org.kagetsu.eval.PatternEvaluator;
 
 /**
  * What is learned from a tiny file of games is what is pinned: each loss to its last bit, and the weights that are
- * written. The file was made by {@code training.jar generate --games 21 --nodes 100 --seed 44 --weights hand}; it stays
- * as it is when the engine changes.
+ * written. The file was made by {@code training.jar generate --games 21 --nodes 100 --seed 44 --weights hand} of version
+ * 4f69f3a and converted; it stays as it is when the engine changes.
  */
 @Tag("signature")
 class TrainingSignatureTest {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays games of the engine against itself and adds them to a file.",
             "A run that was interrupted goes on where it ended when the same command is given again, by the same version:",
-            "the file does not tell which one played.",
+            "the file does not tell which one played, unless --engine does.",
         })
 final class GenerateCommand implements Callable<Integer> {
 
@@ -55,6 +55,13 @@ final class GenerateCommand implements Callable<Integer> {
             description = "rules, board sizes and their shares (default: ${DEFAULT-VALUE})")
     private String mix;
 
+    @Option(names = "--engine", paramLabel = "NAME", defaultValue = "",
+            description = {
+                "what the file is to call the engine that plays, for instance its commit; a run goes on under the same name only",
+                "(default: none)",
+            })
+    private String engine;
+
     @Mixin
     private WeightsOption weights;
 
@@ -63,7 +70,7 @@ final class GenerateCommand implements Callable<Integer> {
         WholeNumber.check("--games", games, 1, Integer.MAX_VALUE);
         WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
         WholeNumber.check("--workers", workers, 1, MAX_WORKERS);
-        SelfPlayConditions conditions = new SelfPlayConditions(seed, nodes, mix, weights.evaluation());
+        SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(

@@ -3,9 +3,11 @@ package org.kagetsu.benchmarks.training.data;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 
 /**
  * The bytes of a game.
@@ -16,35 +18,63 @@ import org.kagetsu.grid.Grid;
  * <tr><td>1</td><td>rule: its Gomocup code</td></tr>
  * <tr><td>1, 1</td><td>width, height</td></tr>
  * <tr><td>1</td><td>outcome: 1 Black wins, 2 White wins, 3 draw</td></tr>
- * <tr><td>2</td><td>plies of the opening</td></tr>
+ * <tr><td>1</td><td>{@link GameStyle}: 0, 1 or 2</td></tr>
+ * <tr><td>1</td><td>plies of the opening</td></tr>
  * <tr><td>2</td><td>plies of the game</td></tr>
- * <tr><td>2 per ply</td><td>move</td></tr>
- * <tr><td>8 per ply after the opening</td><td>score (2, signed), nodes (2), probe (2), its score (2, signed)</td></tr>
+ * <tr><td>2 per ply of the opening</td><td>move</td></tr>
+ * <tr><td>2 per ply after it</td><td>move in bits 0-9, {@link PlyKind} in bits 10-12, whether there is a probe in bit
+ *     13</td></tr>
+ * <tr><td>2 more if it is judged</td><td>score, signed</td></tr>
+ * <tr><td>6 more if there is a probe</td><td>probe (2: move in bits 0-9, whether it is quiet in bit 10, played in bit
+ *     11), its score (2, signed), the reply (2)</td></tr>
  * </table>
  */
 final class GameCodec {
 
     private static final int FIXED_BYTES = 8;
+    private static final int MOST_PLY_BYTES = 10;
+
+    private static final int MOVE_MASK = Move.CELLS - 1;
+    private static final int KIND_SHIFT = 10;
+    private static final int KIND_MASK = 7;
+    private static final int HAS_PROBE = 1 << 13;
+    private static final int IS_QUIET = 1 << 10;
+    private static final int IS_PLAYED = 1 << 11;
+
+    private static final PlyKind[] KINDS = PlyKind.values();
+    private static final Outcome[] OUTCOMES = Outcome.values();
+    private static final GameStyle[] STYLES = GameStyle.values();
 
     private GameCodec() {}
 
     static byte[] encode(TrainingGame game) {
-        int size = FIXED_BYTES + 2 * game.plies().size() + 8 * game.positions();
-        ByteBuffer bytes = ByteBuffer.allocate(size)
+        ByteBuffer bytes = ByteBuffer.allocate(FIXED_BYTES + MOST_PLY_BYTES * game.plies().size())
                 .put((byte) game.rule().code())
                 .put((byte) game.grid().width())
                 .put((byte) game.grid().height())
                 .put((byte) game.outcome().ordinal())
-                .putShort((short) game.opening())
+                .put((byte) game.style().ordinal())
+                .put((byte) game.opening())
                 .putShort((short) game.plies().size());
         for (Ply ply : game.plies()) {
-            bytes.putShort((short) ply.move());
+            encode(ply, bytes);
         }
-        for (Ply ply : game.plies().subList(game.opening(), game.plies().size())) {
-            bytes.putShort((short) ply.score()).putShort((short) ply.nodes())
-                    .putShort((short) ply.probe()).putShort((short) ply.probeScore());
+        byte[] record = new byte[bytes.position()];
+        bytes.flip().get(record);
+        return record;
+    }
+
+    private static void encode(Ply ply, ByteBuffer bytes) {
+        Probe probe = ply.probe();
+        bytes.putShort((short) (ply.move() | ply.kind().ordinal() << KIND_SHIFT | (probe.isThere() ? HAS_PROBE : 0)));
+        if (ply.kind().isJudged()) {
+            bytes.putShort((short) ply.score());
         }
-        return bytes.array();
+        if (probe.isThere()) {
+            bytes.putShort((short) (probe.move() | (probe.isQuiet() ? IS_QUIET : 0) | (probe.isPlayed() ? IS_PLAYED : 0)))
+                    .putShort((short) probe.score())
+                    .putShort((short) probe.reply());
+        }
     }
 
     /**
@@ -57,28 +87,55 @@ final class GameCodec {
         ByteBuffer bytes = ByteBuffer.wrap(record);
         Rule rule = Rule.ofCode(bytes.get());
         Grid grid = new Grid(bytes.get(), bytes.get());
-        Outcome outcome = outcome(bytes.get());
-        int opening = bytes.getShort();
-        int[] moves = new int[bytes.getShort()];
-        for (int i = 0; i < moves.length; i++) {
-            moves[i] = bytes.getShort();
-            if (!grid.contains(moves[i])) {
-                throw new IllegalArgumentException("move " + moves[i] + " is outside the " + grid + " board");
+        Outcome outcome = OUTCOMES[check("outcome", bytes.get(), 1, OUTCOMES.length - 1)];
+        GameStyle style = STYLES[check("style", bytes.get(), 0, STYLES.length - 1)];
+        int opening = Byte.toUnsignedInt(bytes.get());
+        int size = bytes.getShort();
+        List<Ply> plies = new ArrayList<>(Math.max(0, size));
+        for (int i = 0; i < size; i++) {
+            Ply ply = decode(bytes, grid);
+            if (ply.kind() == PlyKind.OPENING != i < opening) {
+                throw new IllegalArgumentException("ply " + i + " is of kind " + ply.kind());
             }
+            plies.add(ply);
         }
-        List<Ply> plies = new ArrayList<>();
-        for (int i = 0; i < moves.length; i++) {
-            plies.add(i < opening
-                    ? Ply.opening(moves[i])
-                    : new Ply(moves[i], bytes.getShort(), bytes.getShort() & 0xFFFF, bytes.getShort(), bytes.getShort()));
-        }
-        return new TrainingGame(rule, grid, opening, plies, outcome);
+        return new TrainingGame(rule, grid, style, opening, plies, outcome);
     }
 
-    private static Outcome outcome(int code) {
-        if (code < 1 || code >= Outcome.values().length) {
-            throw new IllegalArgumentException("outcome " + code + " is outside 1..3");
+    private static Ply decode(ByteBuffer bytes, Grid grid) {
+        int word = word(bytes, MOVE_MASK | KIND_MASK << KIND_SHIFT | HAS_PROBE);
+        PlyKind kind = KINDS[check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.length - 1)];
+        int score = kind.isJudged() ? bytes.getShort() : 0;
+        return new Ply(kind, point(word, grid), score, (word & HAS_PROBE) == 0 ? Probe.NONE : probe(bytes, grid));
+    }
+
+    private static Probe probe(ByteBuffer bytes, Grid grid) {
+        int word = word(bytes, MOVE_MASK | IS_QUIET | IS_PLAYED);
+        int score = bytes.getShort();
+        return new Probe(point(word, grid), score, point(word(bytes, MOVE_MASK), grid),
+                (word & IS_QUIET) != 0, (word & IS_PLAYED) != 0);
+    }
+
+    private static int word(ByteBuffer bytes, int fields) {
+        int word = Short.toUnsignedInt(bytes.getShort());
+        if ((word & ~fields) != 0) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "unknown bits in %04x", word));
         }
-        return Outcome.values()[code];
+        return word;
+    }
+
+    private static int point(int word, Grid grid) {
+        int move = word & MOVE_MASK;
+        if (!grid.contains(move)) {
+            throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
+        }
+        return move;
+    }
+
+    private static int check(String name, int code, int least, int largest) {
+        if (code < least || code > largest) {
+            throw new IllegalArgumentException(name + " " + code + " is outside " + least + ".." + largest);
+        }
+        return code;
     }
 }

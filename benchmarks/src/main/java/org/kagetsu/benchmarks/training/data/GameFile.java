@@ -22,7 +22,7 @@ import org.kagetsu.benchmarks.options.GrowingFile;
 /**
  * A file of games that grows as they are played.
  *
- * <p>It begins with the eight bytes {@code KGTGAME2} and the conditions of the games as text
+ * <p>It begins with the eight bytes {@code KGTGAME3} and the conditions of the games as text
  * ({@link DataOutputStream#writeUTF}). Each game follows as its length in bytes (2), its bytes ({@code GameCodec})
  * and their CRC-32 (4). A last record that is not whole, because a process was ended while writing it, is
  * cut off when the file is continued; damage anywhere else is an error that names the place.
@@ -31,7 +31,7 @@ import org.kagetsu.benchmarks.options.GrowingFile;
  */
 public final class GameFile implements Closeable {
 
-    private static final long MAGIC = 0x4B47_5447_414D_4532L;
+    private static final long MAGIC = 0x4B47_5447_414D_4533L;
 
     private static final int FRAME_BYTES = 6;
 

@@ -1,38 +1,37 @@
 package org.kagetsu.benchmarks.training.data;
 
-import org.kagetsu.grid.Move;
-
 /**
- * A move of a recorded game, what the search thought when it chose it, and what it thought of another move.
- *
- * <p>A probe is a move that was tried and taken back: the search meets many positions that no sensible game
- * reaches, and the evaluation must know them, too.
+ * A ply of a recorded game: what the search thought and chose, and what it thought of another move.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param move the point
- * @param score the search's {@link org.kagetsu.eval.Score} before the move, for the side to move; 0 in the opening
- * @param nodes nodes of that search; 0 in the opening, at most {@link #MAX_NODES}
- * @param probe another move in the place of this one, or {@link Move#NONE}
- * @param probeScore a search's score after the probe, for the opponent, who is then to move; 0 without a probe
+ * @param kind what is known of the position before it
+ * @param move the move that the search chose, or that stood fixed
+ * @param score the search's {@link org.kagetsu.eval.Score} before the move, for the side to move; 0 if the kind is not
+ *     {@linkplain PlyKind#isJudged judged}
+ * @param probe another move in the place of this one, or {@link Probe#NONE}
  */
-public record Ply(int move, int score, int nodes, int probe, int probeScore) {
+public record Ply(PlyKind kind, int move, int score, Probe probe) {
 
-    /** The largest number of nodes that is told apart. */
-    public static final int MAX_NODES = 0xFFFF;
-
-    /** Creates a ply; more nodes than {@link #MAX_NODES} are taken for that. */
+    /** Creates a ply; a score or a probe where nothing was searched is refused. */
     public Ply {
-        nodes = Math.min(nodes, MAX_NODES);
+        if (!kind.isJudged() && (score != 0 || probe.isThere())) {
+            throw new IllegalArgumentException("a ply of kind " + kind + " has no score and no probe");
+        }
     }
 
-    /**
-     * Creates a ply of an opening.
-     *
-     * @param move the point
-     * @return the ply
-     */
+    /** {@return a ply of an opening} */
     public static Ply opening(int move) {
-        return new Ply(move, 0, 0, Move.NONE, 0);
+        return new Ply(PlyKind.OPENING, move, 0, Probe.NONE);
+    }
+
+    /** {@return the only answer to a four} */
+    public static Ply answer(int move) {
+        return new Ply(PlyKind.ANSWER, move, 0, Probe.NONE);
+    }
+
+    /** {@return the move with which the game went on: the probe if it was played, else the move} */
+    public int played() {
+        return probe.isPlayed() ? probe.move() : move;
     }
 }

@@ -12,11 +12,13 @@ import org.kagetsu.grid.Grid;
  *
  * @param rule one of the five rules of Gomocup
  * @param grid the size
+ * @param style how it was begun and played
  * @param opening plies at the start that no search chose, 0 or more; what they are worth is not known
  * @param plies all moves in order, Black first
  * @param outcome how the game ended, or would have ended by the rules of the run
  */
-public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, Outcome outcome) {
+public record TrainingGame(
+        Rule rule, Grid grid, GameStyle style, int opening, List<Ply> plies, Outcome outcome) {
 
     /**
      * Creates a game.
@@ -33,9 +35,21 @@ public record TrainingGame(Rule rule, Grid grid, int opening, List<Ply> plies, O
         }
     }
 
-    /** {@return the number of positions that a search judged, 0 or more} */
+    /** {@return the number of plies after the opening, 0 or more} */
     public int positions() {
         return plies.size() - opening;
+    }
+
+    /**
+     * {@return from which ply on the result tells who was ahead: before a probe that was played it does not; 0 unless the
+     * game is {@link GameStyle#WANDERING}}
+     */
+    public int resultCountsFrom() {
+        int from = plies.size();
+        while (from > 0 && !plies.get(from - 1).probe().isPlayed()) {
+            from--;
+        }
+        return from;
     }
 
     /**

@@ -33,7 +33,7 @@ public abstract class GameSamples {
     /** Takes a position of a game: what is to be learned of it, and what the side to move got in the end. */
     protected abstract void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut);
 
-    /** Takes a position after a probe. */
+    /** Takes a position after a probe, or before one that was played: its game's result says nothing of it. */
     protected abstract void addProbe(PatternState state, float target, boolean isHeldOut);
 
     /**
@@ -59,15 +59,21 @@ public abstract class GameSamples {
         private final TrainingGame game;
         private final ScoreScale scale;
         private final boolean isHeldOut;
+        private final int resultFrom;
 
         Collector(TrainingGame game, ScoreScale scale, boolean isHeldOut) {
             this.game = game;
             this.scale = scale;
             this.isHeldOut = isHeldOut;
+            this.resultFrom = game.resultCountsFrom();
         }
 
         @Override
         public void onPosition(PatternState state, Ply ply) {
+            if (state.position().ply() < resultFrom) {
+                onProbe(state, ply.score());
+                return;
+            }
             float result = game.result(state.position().sideToMove());
             addPosition(state, ply, (float) scale.target(ply.score(), result, resultShare), result, isHeldOut);
         }

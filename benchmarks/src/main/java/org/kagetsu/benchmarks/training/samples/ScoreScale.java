@@ -41,9 +41,9 @@ public record ScoreScale(double points) {
     private static List<Judged> judged(List<TrainingGame> games) {
         List<Judged> judged = new ArrayList<>();
         for (TrainingGame game : games) {
-            for (int i = game.opening(); i < game.plies().size(); i++) {
+            for (int i = game.resultCountsFrom(); i < game.plies().size(); i++) {
                 Ply ply = game.plies().get(i);
-                if (!Score.isDecided(ply.score())) {
+                if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
                     judged.add(new Judged(ply.score(), game.result(i % 2 == 0 ? Side.BLACK : Side.WHITE)));
                 }
             }

@@ -15,9 +15,12 @@ import org.kagetsu.grid.Grid;
  */
 public final class GameMix {
 
-    /** In proportion to their use: the leagues of Gomocup, and a little of what no league plays. */
-    public static final String STANDARD = "freestyle:15=20,freestyle:20=18,standard:15=20,standard:20=4,"
-            + "renju:15=24,renju:20=2,caro:15=6,caro:20=1,standard-caro:15=4,standard-caro:20=1";
+    /** In proportion to their use: the leagues of Gomocup most, a little of what no league plays, and other sizes. */
+    public static final String STANDARD = "freestyle:15=16,freestyle:20=14,standard:15=16,standard:20=3,"
+            + "renju:15=20,renju:20=2,caro:15=6,caro:20=1,standard-caro:15=4,standard-caro:20=1,"
+            + "freestyle:12=1,freestyle:13=1,freestyle:14=1,freestyle:16=1,freestyle:17=1,freestyle:18=1,"
+            + "freestyle:19=2,freestyle:22=1,standard:13=1,standard:17=1,standard:19=1,"
+            + "renju:13=1,renju:17=1,renju:19=1,caro:17=1,standard-caro:17=1";
 
     private static final Pattern PART = Pattern.compile("([a-z-]+):(\\d{1,2})=(\\d{1,4})");
 

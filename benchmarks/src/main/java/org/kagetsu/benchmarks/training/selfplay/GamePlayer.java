@@ -1,84 +1,58 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
-import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
-import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
-import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.engine.Limits;
-import org.kagetsu.grid.Move;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.pattern.PatternState;
 
 /**
- * Plays games of an engine against itself.
+ * Plays games of an engine against itself. A game depends on the seed and its number alone.
  *
- * <p>A game depends on the seed and its number alone. It is played to its end, since the positions of lost games
- * teach what a threat is worth; with three fifths of the board full it is a draw. At every ply another move is
- * probed. Not safe for use by more than one thread.
+ * <p>Not safe for use by more than one thread.
  */
 final class GamePlayer implements AutoCloseable {
 
     /** So little because clearing it before each game costs time, and so few nodes need no more. */
     private static final long TABLE_BYTES = 2 << 20;
 
-    /** A probe's search gets this part of the nodes of a move's. */
-    private static final int PROBE_DIVISOR = 4;
+    /** Of so many games ... */
+    private static final int GAMES = 100;
+
+    /** ... so many are of these styles, all others balanced. */
+    private static final int LOPSIDED = 20;
+    private static final int WANDERING = 7;
 
     private final SelfPlayConditions conditions;
     private final GameMix mix;
-    private final Limits limits;
-    private final Limits probeLimits;
+    private final Evaluator evaluator;
     private final Engine engine;
     private final OpeningMaker openings;
 
     GamePlayer(SelfPlayConditions conditions) {
         this.conditions = conditions;
         this.mix = GameMix.parse(conditions.mix());
-        this.limits = Limits.INFINITE.withNodes(conditions.nodes());
-        this.probeLimits = Limits.INFINITE.withNodes(Math.max(1, conditions.nodes() / PROBE_DIVISOR));
-        this.engine = Engine.builder()
-                .memory(TABLE_BYTES)
-                .evaluator(conditions.evaluation().evaluator())
-                .build();
+        this.evaluator = conditions.evaluation().evaluator();
+        this.engine = Engine.builder().memory(TABLE_BYTES).evaluator(evaluator).build();
         this.openings = new OpeningMaker(engine);
     }
 
     /** Plays the game with a number. */
     TrainingGame play(int number) {
         Random random = new Random(conditions.seed() * 1_000_003L + number);
-        Position position = openings.make(mix.draw(random), random);
-        List<Ply> plies = new ArrayList<>();
-        for (int i = 0; i < position.ply(); i++) {
-            plies.add(Ply.opening(position.move(i)));
-        }
-        int opening = position.ply();
+        GameKind kind = mix.draw(random);
+        GameStyle style = style(random.nextInt(GAMES));
+        Position position = openings.make(kind, style, random);
         engine.newGame();
-        while (!outcome(position).isOver()) {
-            Ply ply = think(position, random);
-            plies.add(ply);
-            position.place(ply.move());
-        }
-        return new TrainingGame(position.rule(), position.grid(), opening, plies, outcome(position));
+        PatternState state = new PatternState(position, evaluator.tables(kind.rule()));
+        return new RunningGame(engine, conditions.nodes(), state, style, random).play();
     }
 
-    private Ply think(Position position, Random random) {
-        Analysis analysis = engine.analyse(position, limits);
-        int nodes = (int) Math.min(analysis.nodes(), Ply.MAX_NODES);
-        int probe = RandomMoves.plausible(position, random);
-        position.place(probe);
-        boolean isOver = position.outcome().isOver();
-        int probeScore = isOver ? 0 : engine.analyse(position, probeLimits).score();
-        position.undo();
-        return new Ply(analysis.bestMove(), analysis.score(), nodes, isOver ? Move.NONE : probe, probeScore);
-    }
-
-    private static Outcome outcome(Position position) {
-        boolean isLong = 5 * position.ply() > 3 * position.grid().points();
-        Outcome outcome = position.outcome();
-        return !outcome.isOver() && isLong ? Outcome.DRAW : outcome;
+    private static GameStyle style(int lot) {
+        return lot < LOPSIDED ? GameStyle.LOPSIDED
+                : lot < LOPSIDED + WANDERING ? GameStyle.WANDERING : GameStyle.BALANCED;
     }
 
     @Override

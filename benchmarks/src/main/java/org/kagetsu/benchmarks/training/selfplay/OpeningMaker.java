@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
 import java.util.Random;
+import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -22,12 +23,16 @@ final class OpeningMaker {
     /** Share of the moves after the first that are random. */
     private static final double RANDOM_SHARE = 0.6;
 
-    /** The better side's chance to win is below 1/2 + this for most openings. */
-    private static final double USUAL_ADVANTAGE = 0.15;
+    /** In one opening of so many the random stones lie further apart. */
+    private static final int WIDE_EVERY = 4;
+    private static final int WIDE_REACH = 4;
 
-    /** One opening in this many may be lopsided: the evaluation must know such positions too. */
-    private static final int LOPSIDED_EVERY = 5;
+    /** The better side's chance to win is at most 1/2 + this. */
+    private static final double USUAL_ADVANTAGE = 0.15;
     private static final double LARGEST_ADVANTAGE = 0.4;
+
+    /** A quick search that finds so much more is believed at once. */
+    private static final double QUICK_TOLERANCE = 0.1;
 
     private static final Limits QUICK = Limits.INFINITE.withNodes(300);
     private static final Limits JUDGE = Limits.INFINITE.withNodes(2000);
@@ -39,28 +44,35 @@ final class OpeningMaker {
     }
 
     /** Returns a position after the opening, not over and not decided. */
-    Position make(GameKind kind, Random random) {
-        double allowed = random.nextInt(LOPSIDED_EVERY) == 0 ? LARGEST_ADVANTAGE : USUAL_ADVANTAGE;
+    Position make(GameKind kind, GameStyle style, Random random) {
+        double allowed = style == GameStyle.LOPSIDED ? LARGEST_ADVANTAGE : USUAL_ADVANTAGE;
         while (true) {
             Position position = attempt(kind, random);
-            if (!position.outcome().isOver()) {
-                int score = engine.analyse(position, JUDGE).score();
-                if (Math.abs(Score.winRate(score) - 0.5) <= allowed) {
-                    return position;
-                }
+            if (!position.outcome().isOver()
+                    && advantage(position, QUICK) <= allowed + QUICK_TOLERANCE
+                    && advantage(position, JUDGE) <= allowed) {
+                return position;
             }
         }
+    }
+
+    /** By how much the better side's chance to win is above 1/2. */
+    private double advantage(Position position, Limits limits) {
+        return Math.abs(Score.winRate(engine.analyse(position, limits).score()) - 0.5);
     }
 
     private Position attempt(GameKind kind, Random random) {
         engine.newGame();
         Grid grid = kind.grid();
         Position position = new Position(grid, kind.rule());
+        int reach = random.nextInt(WIDE_EVERY) == 0 ? WIDE_REACH : RandomMoves.REACH;
         int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES + 1);
         position.place(Move.of(nearMiddle(grid.width(), random), nearMiddle(grid.height(), random)));
         while (position.ply() < plies && !position.outcome().isOver()) {
             boolean isRandom = random.nextDouble() < RANDOM_SHARE;
-            position.place(isRandom ? RandomMoves.near(position, random) : engine.analyse(position, QUICK).bestMove());
+            position.place(isRandom
+                    ? RandomMoves.near(position, reach, random)
+                    : engine.analyse(position, QUICK).bestMove());
         }
         return position;
     }

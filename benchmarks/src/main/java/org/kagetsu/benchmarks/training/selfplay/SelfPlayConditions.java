@@ -7,12 +7,14 @@ import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
  *
  * <p>Immutable and safe for use by many threads.
  *
+ * @param engine a name for the version of the engine that plays, or empty
  * @param seed the seed of all random choices
  * @param nodes nodes of each search, 1 or more
  * @param mix the kinds of games, as {@link GameMix#parse} reads them
  * @param evaluation the evaluation of the engine that plays
  */
-public record SelfPlayConditions(long seed, long nodes, String mix, LoadedEvaluator evaluation) {
+public record SelfPlayConditions(
+        String engine, long seed, long nodes, String mix, LoadedEvaluator evaluation) {
 
     /**
      * Creates conditions.
@@ -26,9 +28,10 @@ public record SelfPlayConditions(long seed, long nodes, String mix, LoadedEvalua
         GameMix.parse(mix);
     }
 
-    /** {@return the conditions as one line of text: seed, nodes, mix and the checksum of the weights} */
+    /** {@return the conditions as one line of text: engine if named, seed, nodes, mix and the checksum of the weights} */
     @Override
     public String toString() {
-        return "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + evaluation.checksum();
+        return (engine.isEmpty() ? "" : "engine=" + engine + " ")
+                + "seed=" + seed + " nodes=" + nodes + " mix=" + mix + " weights=" + evaluation.checksum();
     }
 }

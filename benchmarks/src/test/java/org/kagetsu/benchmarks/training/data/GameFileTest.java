@@ -2,10 +2,12 @@ package org.kagetsu.benchmarks.training.data;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,10 +25,19 @@ import org.kagetsu.grid.Move;
 
 class GameFileTest {
 
-    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), 1,
-            List.of(Ply.opening(Move.of(7, 7)), new Ply(Move.of(8, 8), -29_990, 70_000, Move.of(1, 14), 29_999)), Outcome.BLACK_WINS);
-    private static final TrainingGame WIDE = new TrainingGame(Rule.STANDARD_CARO, new Grid(22, 3), 0,
-            List.of(new Ply(Move.of(21, 2), 123, 65_535, Move.NONE, 0)), Outcome.DRAW);
+    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.LOPSIDED, 1,
+            List.of(Ply.opening(Move.of(7, 7)),
+                    Ply.answer(Move.of(14, 0)),
+                    new Ply(PlyKind.QUIET, Move.of(8, 8), -29_990,
+                            new Probe(Move.of(1, 14), 29_999, Move.of(0, 14), true, false)),
+                    new Ply(PlyKind.FOURS, Move.of(9, 9), 29_993, Probe.NONE)),
+            Outcome.BLACK_WINS);
+    private static final TrainingGame WIDE = new TrainingGame(
+            Rule.STANDARD_CARO, new Grid(22, 3), GameStyle.WANDERING, 0,
+            List.of(new Ply(PlyKind.QUIET, Move.of(21, 2), 123,
+                            new Probe(Move.of(0, 0), -29_000, Move.of(1, 1), false, true)),
+                    new Ply(PlyKind.CHECK, Move.of(21, 1), 0, Probe.NONE)),
+            Outcome.DRAW);
 
     @TempDir
     private Path folder;
@@ -55,7 +66,6 @@ class GameFileTest {
     @Test
     void read_afterAppend_givesTheSameGames() throws IOException {
         assertEquals(List.of(SHORT, WIDE), read());
-        assertEquals(Ply.MAX_NODES, SHORT.plies().get(1).nodes());
     }
 
     @Test
@@ -220,9 +230,9 @@ class GameFileTest {
     @Test
     void constructor_aGameThatIsNotOver_isRefused() {
         assertThrows(IllegalArgumentException.class,
-                () -> new TrainingGame(Rule.RENJU, Grid.square(15), 0, List.of(), Outcome.ONGOING));
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.BALANCED, 0, List.of(), Outcome.ONGOING));
         assertThrows(IllegalArgumentException.class,
-                () -> new TrainingGame(Rule.RENJU, Grid.square(15), 1, List.of(), Outcome.DRAW));
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.BALANCED, 1, List.of(), Outcome.DRAW));
     }
 
     @Test
@@ -230,5 +240,32 @@ class GameFileTest {
         assertEquals(1, SHORT.result(0));
         assertEquals(0, SHORT.result(1));
         assertEquals(0.5f, WIDE.result(1));
+    }
+
+    @Test
+    void resultCountsFrom_afterAPlayedProbe_isThePlyBehindIt() {
+        assertEquals(0, SHORT.resultCountsFrom());
+        assertEquals(1, WIDE.resultCountsFrom());
+        assertEquals(Move.of(0, 0), WIDE.plies().get(0).played());
+    }
+
+    @Test
+    void constructor_aScoreWhereNothingWasSearched_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Ply(PlyKind.ANSWER, Move.of(1, 1), 5, Probe.NONE));
+    }
+
+    /** Every bit of a game is either a field in its range, or makes it unreadable: none is lost. */
+    @Test
+    void decode_anyByteChanged_givesAnotherGameOrAnError() {
+        byte[] record = GameCodec.encode(SHORT);
+        for (int bit = 0; bit < 8 * record.length; bit++) {
+            byte[] changed = record.clone();
+            changed[bit / 8] ^= (byte) (1 << bit % 8);
+            try {
+                assertNotEquals(SHORT, GameCodec.decode(changed), "bit " + bit);
+            } catch (IllegalArgumentException | BufferUnderflowException e) {
+                assertTrue(e.getMessage() == null || !e.getMessage().isEmpty());
+            }
+        }
     }
 }

@@ -45,14 +45,19 @@ class GameMixTest {
     }
 
     @Test
-    void standard_hasAllRulesAndBothSizes() {
+    void standard_hasAllRulesOnBothSizesOfLeaguesAndOthers() {
         GameMix mix = GameMix.parse(GameMix.STANDARD);
         Set<GameKind> kinds = new HashSet<>();
         Random random = new Random(1);
-        for (int i = 0; i < 4000; i++) {
+        for (int i = 0; i < 8000; i++) {
             kinds.add(mix.draw(random));
         }
-        assertEquals(2 * Rule.all().size(), kinds.size());
+        for (Rule rule : Rule.all()) {
+            for (int size : new int[] {15, 17, 20}) {
+                assertTrue(kinds.contains(new GameKind(rule, Grid.square(size))), rule + " on " + size);
+            }
+        }
+        assertEquals(26, kinds.size());
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.selfplay;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,15 +10,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.PlyKind;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
-import org.kagetsu.grid.Move;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.SolveMethod;
+import org.kagetsu.engine.SolveResult;
+import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverOptions;
 
 class SelfPlayTest {
 
@@ -26,7 +36,7 @@ class SelfPlayTest {
 
     private byte[] play(String name, int games, int workers) throws IOException, InterruptedException {
         SelfPlayConditions conditions = new SelfPlayConditions(
-                5, 200, "freestyle:15=1,renju:12=1,caro:10=1", LoadedEvaluator.of("linear"));
+                "test", 5, 200, "freestyle:15=1,renju:12=1,caro:10=1", LoadedEvaluator.of("linear"));
         Path path = folder.resolve(name);
         try (GameFile file = GameFile.append(path, conditions.toString())) {
             new SelfPlay(conditions, file, games, game -> {}).run(workers);
@@ -45,21 +55,76 @@ class SelfPlayTest {
         assertArrayEquals(play("whole", 5, 1), play("interrupted", 5, 1));
     }
 
-    @Test
-    void run_everyGame_canBeReplayed() throws IOException, InterruptedException {
-        play("games", 8, 2);
+    private List<TrainingGame> games(int count) throws IOException, InterruptedException {
+        play("games", count, 2);
         List<TrainingGame> games = new ArrayList<>();
         GameFile.read(folder.resolve("games"), games::add);
-        assertEquals(8, games.size());
+        assertEquals(count, games.size());
+        return games;
+    }
+
+    @Test
+    void run_everyGame_canBeReplayed() throws IOException, InterruptedException {
+        List<TrainingGame> games = games(8);
         for (TrainingGame game : games) {
             Position position = new Position(game.grid(), game.rule());
-            game.plies().forEach(ply -> {
+            for (Ply ply : game.plies()) {
                 assertEquals(Outcome.ONGOING, position.outcome());
-                position.place(ply.move());
-            });
-            assertTrue(position.outcome() == game.outcome() || game.outcome() == Outcome.DRAW, game.toString());
-            assertTrue(game.plies().stream().skip(game.opening()).anyMatch(ply -> ply.probe() != Move.NONE));
+                assertFalse(ply.probe().isThere() && !position.isEmpty(ply.probe().move()));
+                position.place(ply.played());
+            }
+            PlyKind last = game.plies().get(game.plies().size() - 1).kind();
+            assertTrue(last == PlyKind.FOURS || position.outcome() == game.outcome() || game.outcome() == Outcome.DRAW,
+                    game.toString());
+            assertTrue(game.plies().stream().skip(game.opening()).anyMatch(ply -> ply.probe().isThere()));
         }
         assertNotEquals(games.get(0).plies(), games.get(1).plies());
+    }
+
+    /** What a game calls quiet is told by a slow look: fives by the rules, wins by fours by a solver of its own. */
+    @Test
+    void run_everyPly_isOfTheKindThatThePositionShows() throws IOException, InterruptedException {
+        Set<PlyKind> seen = EnumSet.noneOf(PlyKind.class);
+        for (TrainingGame game : games(12)) {
+            Position position = new Position(game.grid(), game.rule());
+            for (Ply ply : game.plies()) {
+                seen.add(ply.kind());
+                if (ply.kind() != PlyKind.OPENING) {
+                    assertKind(ply, position, game.toString());
+                }
+                position.place(ply.played());
+            }
+        }
+        assertTrue(seen.containsAll(Set.of(PlyKind.OPENING, PlyKind.ANSWER, PlyKind.QUIET, PlyKind.FOURS)), seen::toString);
+    }
+
+    private static void assertKind(Ply ply, Position position, String game) {
+        boolean isCheck = hasFive(position, Side.opponent(position.sideToMove()));
+        boolean wins = winsByFours(position);
+        switch (ply.kind()) {
+            case QUIET -> {
+                assertFalse(isCheck || wins, game);
+                if (ply.probe().isQuiet()) {
+                    Position after = position.copy();
+                    after.place(ply.probe().move());
+                    assertFalse(winsByFours(after) || hasFive(after, position.sideToMove()), game);
+                }
+            }
+            case FOURS -> assertTrue(wins, game);
+            case ANSWER, CHECK -> assertTrue(isCheck, game);
+            default -> throw new AssertionError(ply.kind());
+        }
+    }
+
+    private static boolean hasFive(Position position, int side) {
+        return Arrays.stream(position.grid().moves())
+                .anyMatch(move -> position.isEmpty(move) && position.wins(move, side));
+    }
+
+    private static boolean winsByFours(Position position) {
+        try (Solver solver = Solver.builder().memory(1 << 20).build()) {
+            return solver.solve(position, new SolverOptions(SolveMethod.VCF, 10_000, Long.MAX_VALUE)).result()
+                    == SolveResult.WIN;
+        }
     }
 }

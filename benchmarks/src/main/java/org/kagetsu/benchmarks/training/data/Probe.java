@@ -1,0 +1,26 @@
+package org.kagetsu.benchmarks.training.data;
+
+import org.kagetsu.grid.Move;
+
+/**
+ * A random move that was tried in the place of the searched one, and what a shorter search thought of the position
+ * after it: the search meets many positions that no sensible game reaches, and the evaluation must know them, too.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param move the point, or {@link Move#NONE} if there is no probe
+ * @param score the search's {@link org.kagetsu.eval.Score} after it, for the opponent, who is then to move
+ * @param reply the opponent's best move by that search
+ * @param isQuiet whether the position after it is quiet, as {@link PlyKind#QUIET} has it
+ * @param isPlayed whether the game goes on with it instead of the searched move
+ */
+public record Probe(int move, int score, int reply, boolean isQuiet, boolean isPlayed) {
+
+    /** No probe. */
+    public static final Probe NONE = new Probe(Move.NONE, 0, Move.NONE, false, false);
+
+    /** {@return whether there is a probe} */
+    public boolean isThere() {
+        return move != Move.NONE;
+    }
+}
