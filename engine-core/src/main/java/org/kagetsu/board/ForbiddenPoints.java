@@ -13,10 +13,10 @@ import org.kagetsu.line.Lines;
 /**
  * Renju's forbidden points, exactly (Renju International Federation, "The Rules of Renju", section 9).
  *
- * <p>A point is forbidden to Black if a stone there makes no five, but an overline, two or more fours, or two or
- * more threes. A three counts only if some move makes it a straight four, makes no five at the same time, and is
- * itself not forbidden, which is asked again without a limit of depth; every question adds a stone, so the
- * recursion ends.
+ * <p>A point is forbidden to Black if a stone there makes no five, and makes an overline, two or more fours, or two or
+ * more threes. A three counts only if some move makes it a straight four, makes no five at the same time, and is itself
+ * not forbidden. This last question is asked in the same way, without a limit of depth. Every question adds a stone, so
+ * the recursion ends.
  *
  * <p>The functions place stones in the given words and take them back before they return.
  */
@@ -46,7 +46,7 @@ final class ForbiddenPoints {
         return false;
     }
 
-    /** The stone is on the board and makes no five. */
+    /** Whether a black stone that is on the board, and makes no five, is forbidden. */
     private static boolean isForbiddenShape(long[] words, int move) {
         int fours = 0;
         int linesWithFour = 0;

@@ -34,11 +34,11 @@ final class LineShapes {
     }
 
     /**
-     * Number of Black's fours through a black stone under exactly-five rules, 0..2: a straight four is one four,
-     * two fours that share the stone in one line are two.
+     * Number of Black's fours through a black stone under exactly-five rules, 0..2. A straight four is one four; two
+     * fours that share the stone in one line are two.
      *
-     * <p>A five through the stone that lacks one stone lacks the first cell beside the stone's run, so only the
-     * two ends of the run need a look.
+     * <p>If one stone is missing to a five through the stone, it is missing directly beside the stone's run. So only
+     * the two ends of the run are looked at.
      */
     static int fours(long word, int cell) {
         long own = stones(word, Side.BLACK);
@@ -54,8 +54,8 @@ final class LineShapes {
     }
 
     /**
-     * Whether Black's run through {@code cell}, the cell held to be black, is a straight four: four stones that
-     * become exactly five at either end.
+     * Whether Black's run through {@code cell}, which counts as black, is a straight four: four stones that become
+     * exactly five at either end.
      */
     static boolean isStraightFour(long word, int cell) {
         long own = stones(word, Side.BLACK);

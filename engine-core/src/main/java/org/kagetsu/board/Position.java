@@ -13,8 +13,8 @@ import org.kagetsu.line.Lines;
  * <p>Not safe for use by more than one thread at a time; {@link #copy()} gives another thread its own.
  * {@link #place} and {@link #undo} allocate nothing.
  *
- * <p>A position neither refuses moves after a win nor forbidden points: {@link #outcome()} and
- * {@link #isForbidden(int)} say what they are worth, and the caller decides.
+ * <p>A position accepts moves after a win and moves on forbidden points. The caller asks {@link #outcome()} and
+ * {@link #isForbidden(int)}, and decides.
  */
 public final class Position {
 
@@ -30,7 +30,10 @@ public final class Position {
     private long hash;
     private Outcome setUpOutcome = Outcome.ONGOING;
 
-    /** So many first moves of the history are known not to have ended the game; what the next one did, if known. */
+    /**
+     * The number of first moves of the history that are known not to have ended the game; then what the next one did,
+     * if known.
+     */
     private int ongoingMoves;
     private Outcome nextOutcome = Outcome.ONGOING;
 
@@ -86,8 +89,8 @@ public final class Position {
     }
 
     /**
-     * Creates a position from sets of points, in no particular order; nothing is judged but that every point is
-     * on the board and named once. The stones cannot be undone.
+     * Creates a position from sets of points in any order. Every point must be on the board and be named once; nothing
+     * else is checked. The stones cannot be undone.
      *
      * @param grid the size
      * @param rule the rules
@@ -156,7 +159,7 @@ public final class Position {
     }
 
     /**
-     * Takes back the last move placed, and the passes after it: its side is to move again.
+     * Takes back the last move placed, and the passes after it. The side that placed it is to move again.
      *
      * @throws IllegalStateException if {@link #ply()} is 0
      */
@@ -454,7 +457,7 @@ public final class Position {
     }
 
     /**
-     * Refuses a finished game, for what needs a move to come.
+     * Refuses a finished game.
      *
      * @return this position
      * @throws IllegalArgumentException if {@link #outcome()} says that the game is over

@@ -6,9 +6,9 @@ import java.util.Objects;
 /**
  * The {@code int} codec of board points.
  *
- * <p>A point with column {@code x} and row {@code y} (both zero-based, 0..21) is the index of a cell in a
- * padded square of 32 x 32 cells: five cells of border on every side, room for the largest board, 22 x 22.
- * Because of the border, code that looks at the five cells beside a point never leaves the padded square.
+ * <p>A point with column {@code x} and row {@code y} (both zero-based, 0..21) is the index of a cell in a padded square
+ * of 32 x 32 cells. The square has room for the largest board, 22 x 22, and five cells of border on every side. Because
+ * of the border, code that looks at the five cells beside a point never leaves the square.
  *
  * <table>
  * <caption>Bit layout of a move</caption>

@@ -5,7 +5,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
- * The encoding of lines: which word and which cell of it belong to a point, and questions asked of one word.
+ * The encoding of lines: the word and the cell in it that belong to a point, and functions over one word.
  *
  * <table>
  * <caption>Words of a board, X and Y being the padded column and row (0..31)</caption>
@@ -69,7 +69,8 @@ public final class Lines {
     }
 
     /**
-     * Exclusive-ors a code into the four cells of a point: sets it if they are empty, clears it if they hold it.
+     * Exclusive-ors a code into the four cells of a point. This sets the code if the cells are empty, and clears it if
+     * they hold it.
      *
      * @param words the board, {@link #WORDS} words
      * @param move a point

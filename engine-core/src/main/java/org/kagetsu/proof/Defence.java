@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The loser's turn in a proof: an answer to every legal move.
  *
  * <p>Moves that matter have branches of their own. All others share one branch, in which the winner plays as if the
- * loser had passed. Without a shared branch every move that has no branch must be forbidden; without any branch the
- * loser has nothing but forbidden moves.
+ * loser had passed. Without a shared branch, every move that has no branch must be forbidden. Without any branch, the
+ * loser has only forbidden moves.
  *
  * <p>Immutable and safe for use by many threads.
  */

@@ -12,8 +12,8 @@ import org.kagetsu.grid.Grid;
 /**
  * A claim that a side wins from a position, with the tree that proves it.
  *
- * <p>The winner is to move if the tree begins with an {@link Attack}, else the loser. A proof is a claim only: whether
- * it holds is for {@link ProofChecker} to say. How the position came about is no part of it.
+ * <p>The winner is to move if the tree begins with an {@link Attack}, else the loser. A proof is only a claim:
+ * {@link ProofChecker} says whether it holds. The moves that led to the position are no part of it.
  *
  * <p>Immutable and safe for use by many threads; two proofs are equal if rule, stones, side to move and tree are.
  */
@@ -56,7 +56,10 @@ public final class Proof {
         return start.copy();
     }
 
-    /** How the game stood in the position; the moves that led there may have ended it where the stones do not show it. */
+    /**
+     * How the game stood in the position. The moves that led there may have ended it although the stones do not show
+     * it.
+     */
     Outcome outcome() {
         return outcome;
     }

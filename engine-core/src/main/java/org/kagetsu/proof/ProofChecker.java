@@ -16,13 +16,13 @@ import org.kagetsu.grid.Move;
 /**
  * Checks proofs by replaying them on a board: no search, no patterns, nothing but the rules of {@link Position}.
  *
- * <p>A proof holds if each move of the winner is allowed, each line ends with the winner's win or with a loser who has
- * nothing but forbidden moves, the loser cannot win at any of his turns, and each of his legal moves is answered. A
- * shared branch is replayed once for every legal move that has no branch of its own, with that stone on the board.
- * Inside such a replay a branch is passed over if its move is occupied by the stone or has become forbidden, and a
- * second shared branch must win at once; this keeps the work below nodes times points squared. Anything that the
- * proof does not need is refused: moves after the win, branches for moves that are not legal, a shared branch for
- * none.
+ * <p>A proof holds under four conditions. Each move of the winner is allowed. Each line ends with the winner's win, or
+ * with a loser who has only forbidden moves. The loser cannot win at any of his turns. Each of his legal moves is
+ * answered. A shared branch is replayed once for every legal move that has no branch of its own, with that stone on the
+ * board. Inside such a replay a branch is skipped if its move is occupied by the stone or has become forbidden, and a
+ * second shared branch must win at once. This keeps the work below nodes times points squared. Anything that the proof
+ * does not need is refused: moves after the win, branches for moves that are not legal, a shared branch that no move
+ * needs.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -38,7 +38,10 @@ public final class ProofChecker {
     private final int[] points;
     private final int firstPly;
 
-    /** Replays of shared branches under way, 0 or 1: stones of the loser that the tree does not know of. */
+    /**
+     * The number of replays of shared branches that are running, 0 or 1. Each has placed a stone of the loser that the
+     * tree does not know.
+     */
     private int assumed;
 
     private String problem = "";
@@ -102,12 +105,12 @@ public final class ProofChecker {
     }
 
     /**
-     * Finds the moves that leave a threat alone: after each of them {@link #check(Position, ProofNode)} would find that
+     * Finds the moves that do not stop a threat: after each of them {@link #check(Position, ProofNode)} would find that
      * the win holds. All are checked on one board, and each only for what its stone changes.
      *
      * @param position a position that is not over; never changed
      * @param threat a win of the side that is not to move
-     * @return the empty points where a stone of the side to move does not prevent the win, forbidden ones as if they were
+     * @return the empty points where a stone of the side to move does not prevent the win; forbidden points count as
      *     allowed; none if that side can win at once
      */
     public static BitSet answeredMoves(Position position, Attack threat) {
@@ -170,7 +173,7 @@ public final class ProofChecker {
         return holds;
     }
 
-    /** The loser's turn: he cannot win, and every legal move of his is answered. */
+    /** The loser's turn: checks that he cannot win, and that each of his legal moves is answered. */
     private boolean defence(Defence defence, int checkedBefore) {
         if (board.empties() == 0) {
             return fail("the board is full, a draw");
@@ -180,7 +183,7 @@ public final class ProofChecker {
 
     /**
      * Whether the loser has a winning move. If he had none before his last stone, only points in line with that stone
-     * can win now: the winner's stones never help him.
+     * can win now, because the winner's stones never help him.
      */
     private boolean loserWins(int lastStone) {
         if (lastStone == Move.NONE) {
@@ -261,7 +264,7 @@ public final class ProofChecker {
         return true;
     }
 
-    /** The winner's move if it would win now, were it his turn, and is the end of the branch; else none. */
+    /** The winner's move, if it ends the branch and would win now if it were his turn; else none. */
     private int winAtOnce(Attack attack) {
         int move = attack.move();
         boolean wins = attack.isWin() && board.grid().contains(move) && board.isEmpty(move) && board.wins(move, winner);
@@ -279,8 +282,8 @@ public final class ProofChecker {
     }
 
     /**
-     * Whether a stone of the loser leaves the winner's run through a point alone: it does not take the point, nor an
-     * end of the run, should the rules ask for an open one.
+     * Whether a stone of the loser does not stop the winner's run through a point: it takes neither the point nor, if
+     * the rules ask for an open end, an end of the run.
      */
     private boolean cannotStop(int move, int win) {
         int dx = Math.abs(Move.x(move) - Move.x(win));
@@ -293,7 +296,7 @@ public final class ProofChecker {
         return side == Side.BLACK && board.isForbidden(move);
     }
 
-    /** Notes what is wrong and where; always false. */
+    /** Notes what is wrong and where; always returns false. */
     private boolean fail(String what) {
         problem = what;
         List<Integer> moves = new ArrayList<>();

@@ -8,8 +8,8 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Move;
 
 /**
- * The text form of proofs. This is White's open four, which Black stops at one end or the other, and all else he does
- * is answered at h11:
+ * The text form of proofs. In this example White has an open four. Black stops it at one end or at the other; White
+ * answers all other moves at h11:
  *
  * <pre>
  * kagetsu-proof 1
@@ -24,8 +24,8 @@ import org.kagetsu.grid.Move;
  * h7 ( h6:h11 h11:h6 *:h11 )
  * </pre>
  *
- * <p>The grammar, with words between white space and nothing else; brackets and the points beside a colon are words of
- * their own, {@code [ ]} means perhaps and {@code { }} any number of times:
+ * <p>The grammar is below. White space separates words; brackets, colons, and the points beside a colon are words of
+ * their own. {@code [ ]} means zero or one time, {@code { }} any number of times:
  *
  * <pre>
  * proof   = "kagetsu-proof" "1" "rule" name "board" size "black" {point} "white" {point} "walls" {point}
@@ -39,8 +39,8 @@ import org.kagetsu.grid.Move;
  * </pre>
  *
  * <p>The tree is an attack if the winner is to move, else a defence. {@link #write} always writes the same text for
- * equal proofs: points in ascending order, lines of at most 100 characters ended by LF. Reading checks the form only;
- * whether the proof holds is for {@link ProofChecker} to say.
+ * equal proofs: points in ascending order, lines of at most 100 characters ended by LF. Reading checks only the form;
+ * {@link ProofChecker} says whether the proof holds.
  *
  * <p>Static functions only; safe for use by many threads.
  */

@@ -24,7 +24,7 @@ public sealed interface ProofNode permits Attack, Defence {
      */
     int size();
 
-    /** Refuses a tree that is too deep or too large. */
+    /** Throws if a tree is too deep or too large. */
     private static int limit(String what, long value, int most) {
         if (value > most) {
             throw new IllegalArgumentException(what + " " + value + " of a proof is above " + most);

@@ -74,7 +74,7 @@ final class ProofReader {
         throw new IllegalArgumentException("black or white expected");
     }
 
-    /** The points up to a word, which is taken too; each may be named once in all lists. */
+    /** Takes the points up to a word, and the word. Each point may be named once in all lists. */
     private int[] points(String end, Grid grid, Set<Integer> taken) {
         List<Integer> points = new ArrayList<>();
         while (!scanner.next().equals(end)) {

@@ -9,7 +9,10 @@ import java.util.function.Function;
  */
 final class ProofScanner {
 
-    /** The longest word of any proof, {@code kagetsu-proof} and {@code standard-caro}; longer ones are cut. */
+    /**
+     * The length of the longest words of a proof, {@code kagetsu-proof} and {@code standard-caro}; longer words are
+     * cut.
+     */
     private static final int MAX_WORD = 16;
 
     private final String text;

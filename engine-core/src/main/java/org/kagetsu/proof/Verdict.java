@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.kagetsu.grid.Move;
 
 /**
- * What the checker says of a proof.
+ * What the checker says about a proof.
  *
  * <p>Immutable and safe for use by many threads.
  *

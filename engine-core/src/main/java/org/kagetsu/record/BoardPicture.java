@@ -60,8 +60,8 @@ public final class BoardPicture {
      * Reads a picture. The side to move is the opponent of the marked last move; without a mark it is White if White has
      * fewer stones, else Black.
      *
-     * @param text the picture; coordinates, blanks and empty lines may be there or not, letters are of either case,
-     *     and a point marked as forbidden is an empty one
+     * @param text the picture; coordinates, blanks and empty lines are optional, letters may be of either case, and a
+     *     point marked as forbidden is empty
      * @param rule the rules of the position
      * @return the position: a marked last move is played ({@link Position#ply()} is 1), the rest is set up
      * @throws GameFormatException if the text is not a picture of a board of 3..22 columns and rows
@@ -112,7 +112,7 @@ public final class BoardPicture {
         picture.append('\n');
     }
 
-    /** What stands between two neighbours of a row: a bracket if one of them is the last move. */
+    /** The character between two neighbours of a row: a bracket if one of them is the last move. */
     private static char gap(Position position, int left, int right) {
         int last = position.lastMove();
         return last == Move.NONE ? ' ' : last == left ? ')' : last == right ? '(' : ' ';

@@ -6,8 +6,7 @@ import java.util.Objects;
 /**
  * A text form of game records.
  *
- * <p>A reader gives a whole game or throws; what it threw at leaves nothing behind. Formats are immutable and safe
- * for use by many threads.
+ * <p>A reader returns a whole game or throws. Formats are immutable and safe for use by many threads.
  */
 public interface GameFormat {
 
@@ -33,8 +32,8 @@ public interface GameFormat {
     /**
      * Reads a game from the bytes of a file.
      *
-     * @param file UTF-8; what is none becomes the replacement character, which no format needs outside of names and
-     *     comments
+     * @param file text in UTF-8; other bytes become the replacement character, which no format needs outside of names
+     *     and comments
      * @return a new record with all moves played
      * @throws GameFormatException if the text is not one game of this format
      */

@@ -16,8 +16,8 @@ import org.kagetsu.grid.Move;
 /**
  * A game as people keep it: the moves with undo and redo, the result, comments, players and other {@link Tag}s.
  *
- * <p>The moves taken back stay until another move is played; what follows asks and changes the game as it stands
- * now. A move that is refused changes nothing.
+ * <p>Moves that were taken back stay until another move is played. All other methods see the game without them. A move
+ * that is refused changes nothing.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -114,7 +114,7 @@ public final class GameRecord {
         return List.copyOf(moves.subList(0, ply()));
     }
 
-    /** The moves played, for a format that carries nothing that stood on the board before them. */
+    /** The moves played; for formats that cannot carry stones that were set up before them. */
     List<RecordedMove> movesFromEmptyBoard(String format) {
         Position start = start();
         if (start.empties() < grid().points() || start.sideToMove() != Side.BLACK) {
@@ -272,7 +272,7 @@ public final class GameRecord {
      * Says something about the game.
      *
      * @param tag what the text is about
-     * @param text the text; control characters, ends of lines included, become spaces, and white space around it goes
+     * @param text the text; control characters and ends of lines become spaces, and white space around it is removed
      */
     public void setTag(Tag tag, String text) {
         Objects.requireNonNull(tag, "tag");

@@ -20,10 +20,10 @@ import org.kagetsu.grid.Move;
  * 1,Freestyle15                 Gomocup only: the result, 0 for a draw, and the event
  * </pre>
  *
- * <p>The file does not name the rules, and Gomocup's 1 and 2 do not name a colour (they count from the first move
- * after an opening of unknown length), so the winner comes from the board, or is the opponent of the side that lost
- * by time or failure when it was to move. Comments, resignations and the tags other than players and event are not
- * carried, and an event only by a game that is over.
+ * <p>The file does not name the rules. Gomocup's 1 and 2 do not name a colour: they count from the first move after an
+ * opening of unknown length. So the reader takes the winner from the board; if the side to move lost by time or
+ * failure, the winner is its opponent. Comments, resignations, and tags other than players and event are not written.
+ * An event is written only if the game is over.
  *
  * @param rule the rules of the games that are read
  */
@@ -35,7 +35,7 @@ public record PsqFormat(Rule rule) implements GameFormat {
     static final int CODE_FAILURE = -2;
     static final int CODE_TIME = 15;
 
-    /** How a line begins that is a move, and that no name may look like. */
+    /** How a line with a move begins; no name may look like it. */
     private static final Pattern MOVE = Pattern.compile("\\s*+\\d++\\s*+,");
 
     static boolean isMove(String line) {

@@ -53,7 +53,7 @@ final class PsqReader {
         }
     }
 
-    /** Plays the moves up to the first line that is none, where the scanner stays. */
+    /** Plays the moves up to the first line without a move, where the scanner stays. */
     private void readMoves(GameRecord game) {
         scanner.skipWhitespace();
         int line = scanner.offset();

@@ -13,13 +13,12 @@ import org.kagetsu.grid.Grid;
 /**
  * The Smart Game Format, FF[4], for Gomoku and Renju, GM[4] (Hollosi, "SGF File Format FF[4]", 1999).
  *
- * <p>Of a game with variations the main line is read. Carried are the board's size (rectangles too), stones set up
- * with AB, AW and PL, moves, comments, the result, players, event, round, date and place, and the rules as their
- * {@link Rule#name()} in RU; the times of moves are not. SGF counts rows from the top, so on a board of 15 rows
- * {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
+ * <p>If a game has variations, the main line is read. The format carries the board's size (rectangles too), stones set
+ * up with AB, AW and PL, moves, comments, the result, players, event, round, date and place, and the rules as their
+ * {@link Rule#name()} in RU. It does not carry the times of moves. SGF counts rows from the top, so on a board of 15
+ * rows {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
  *
- * @param rule the rules of a game that is read and names none, or none that is known, in RU (a rule's name, or its
- *     Gomocup code)
+ * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
  */
 public record SgfFormat(Rule rule) implements GameFormat {
 
@@ -61,8 +60,8 @@ public record SgfFormat(Rule rule) implements GameFormat {
     }
 
     /**
-     * Reads the games of a collection one by one, the impossible ones too: a game whose form is right but whose moves
-     * are not costs that game alone.
+     * Reads the games of a collection one by one. If the form of a game is right but its moves are impossible, only
+     * that game is lost.
      *
      * @param text the whole text
      * @param games takes a new record for each possible game, in the order of the text

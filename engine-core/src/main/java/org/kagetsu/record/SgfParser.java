@@ -87,7 +87,7 @@ final class SgfParser {
         return node;
     }
 
-    /** Reads an identifier; old files have small letters in it, which do not count. */
+    /** Reads an identifier. Old files have small letters in it; they are skipped. */
     private String readName() {
         StringBuilder name = new StringBuilder();
         while (isLetter(scanner.peek())) {

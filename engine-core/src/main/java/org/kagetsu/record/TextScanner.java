@@ -7,7 +7,7 @@ package org.kagetsu.record;
  */
 final class TextScanner {
 
-    /** What {@link #peek()} gives at the end of the text; no {@code char} has this value. */
+    /** What {@link #peek()} returns at the end of the text; no {@code char} has this value. */
     static final int END = -1;
 
     private final String text;
@@ -38,7 +38,7 @@ final class TextScanner {
         return atEnd() ? END : text.charAt(offset);
     }
 
-    /** Takes the next {@code char}; at the end, stays there and gives {@link #END}. */
+    /** Takes the next {@code char}; at the end, stays there and returns {@link #END}. */
     int next() {
         return atEnd() ? END : text.charAt(offset++);
     }
@@ -82,7 +82,7 @@ final class TextScanner {
         return atEnd() || peek() == '\n' || peek() == '\r';
     }
 
-    /** Takes the end of a line; false if the cursor is at no such place. The end of the text counts. */
+    /** Takes the end of a line, or of the text; false if the cursor is not there. */
     boolean acceptLineEnd() {
         if (accept('\r')) {
             accept('\n');
@@ -126,7 +126,7 @@ final class TextScanner {
         throw error(from, what + " " + excerpt(from, offset) + " is outside " + min + ".." + max);
     }
 
-    /** Runs an action; if it refuses what the text says, the error names the offset. */
+    /** Runs an action; if it throws, the error names the offset. */
     void at(int where, Runnable action) {
         try {
             action.run();

@@ -5,11 +5,10 @@
  * players, result. A {@link org.kagetsu.record.GameFormat} turns records into text and back; a
  * {@link org.kagetsu.record.BoardPicture} does so with one position.
  *
- * <p>Invariants: a reader gives the whole of what it reads or throws one
- * {@link org.kagetsu.record.GameFormatException} that names line and column; its time grows linearly with the
- * text and it never recurses, whatever the text. Rows count from the bottom, so {@code a1} is the lower left corner
- * and pictures have the highest row on top. Nothing here reads or writes files. May use {@code grid} and
- * {@code board}.
+ * <p>Invariants: a reader returns everything that it reads, or throws one
+ * {@link org.kagetsu.record.GameFormatException} that names line and column. Its time grows linearly with the text, and
+ * it never recurses. Rows count from the bottom, so {@code a1} is the lower left corner and pictures have the highest
+ * row on top. Nothing here reads or writes files. May use {@code grid} and {@code board}.
  */
 @NullMarked
 package org.kagetsu.record;
