@@ -11,9 +11,9 @@ import org.kagetsu.eval.Score;
  *
  * @param nodes nodes searched, 0 or more
  * @param timeMillis time used in milliseconds, 0 or more
- * @param lines the best moves with the play after them, the best first, as many as {@link SearchOptions#lines} asked
- *     for, fewer if there are fewer moves or the analysis was ended in its first iteration; never empty. Below the
- *     full strength the chosen move comes first
+ * @param lines the best moves with the play after them, the best first; never empty. There are as many as
+ *     {@link SearchOptions#lines} asked for, or fewer if there are fewer moves or the analysis was ended in its first
+ *     iteration. Below the full strength the chosen move comes first
  */
 public record Analysis(long nodes, long timeMillis, List<Line> lines) {
 

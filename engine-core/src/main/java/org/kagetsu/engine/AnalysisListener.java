@@ -3,16 +3,16 @@ package org.kagetsu.engine;
 /**
  * Hears of an analysis as it goes on.
  *
- * <p>Called on the thread that analyses, which holds none of the engine's locks: the caller's own, or that of
- * {@link Engine#analyseAsync}. Not called at all if one line is wanted, at full strength, and its move is found
- * without a search; with more lines, or in a search for the best defence, {@link Analysis#depth} may be 0. An
+ * <p>Called on the thread that analyses: the caller's own, or that of {@link Engine#analyseAsync}. This thread holds
+ * none of the engine's locks. The listener is not called if one line is wanted, at full strength, and its move is found
+ * without a search. With more lines, or in a search for the best defence, {@link Analysis#depth} may be 0. An
  * implementation must return quickly and must not call back into the engine except for {@link Engine#stop()} and
  * {@link Engine#setLimits}. What it throws ends the analysis.
  */
 @FunctionalInterface
 public interface AnalysisListener {
 
-    /** Hears nothing. A class and no lambda, whose first use is slow in a fresh process. */
+    /** Hears nothing. It is a class because the first use of a lambda is slow in a fresh process. */
     AnalysisListener NONE = new AnalysisListener() {
         @Override
         public void onIteration(Analysis progress) {
@@ -28,8 +28,8 @@ public interface AnalysisListener {
     void onIteration(Analysis progress);
 
     /**
-     * Called when the search turns to a move of the analysed position, some thousand times a second in the first,
-     * short iterations, and again when a move is looked at anew; does nothing unless overridden.
+     * Called whenever the search begins with a move of the analysed position, some thousand times a second in the
+     * first, short iterations. Does nothing unless overridden.
      *
      * @param move the move
      * @param depth the iteration in plies, 1..200

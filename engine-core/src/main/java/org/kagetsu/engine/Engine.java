@@ -87,12 +87,12 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Looks for the best defence and waits for it: every allowed move is tried against continuous fours of the
-     * opponent, however little it promises, and those that stand are analysed. Where all lose, the best is the one
-     * after which the opponent needs the most moves, as far as was seen.
+     * Looks for the best defence and waits for it. First every allowed move is tried against continuous fours of the
+     * opponent, then the moves that survive are analysed. If all moves lose, the best is the one after which the
+     * opponent needs the most moves, as far as was seen.
      *
      * @param position the position, not over; copied, never changed
-     * @param limits when to end; the look at every move, less than a tenth of a second, is taken whatever they say
+     * @param limits when to end; every move is tried against fours whatever they say
      * @param options how many lines, of which points, how strong
      * @param listener hears every completed iteration, in which moves that lose to fours may be missing
      * @return the answer
@@ -122,16 +122,16 @@ public final class Engine implements AutoCloseable {
     /**
      * Analyses a position on a thread of its own and does not wait.
      *
-     * <p>{@link #stop} completes the future with the best that was found so far. To complete the future by hand, as
-     * {@link CompletableFuture#cancel} does, ends the analysis and drops its answer; the next analysis may be begun at
-     * once, and waits until the listener of the dropped one has returned. The listener itself cannot begin it.
+     * <p>{@link #stop} completes the future with the best that was found so far. Whoever completes the future by hand,
+     * for instance by {@link CompletableFuture#cancel}, ends the analysis and drops its answer. The next analysis may
+     * begin at once; it waits until the listener of the dropped one has returned. The listener itself cannot begin it.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
      * @param options how many lines, of which points, how strong
      * @param listener hears every completed iteration
-     * @return the answer to come; what the listener throws completes it exceptionally, and an {@link OutOfMemoryError} if
-     *     the Java heap has no room for tables and threads
+     * @return the answer to come; it is completed exceptionally by what the listener throws, and by an
+     *     {@link OutOfMemoryError} if the Java heap has no room for tables and threads
      * @throws IllegalArgumentException if the game is over, or the options allow no empty point
      * @throws IllegalStateException if the engine is closed or already analysing
      */
@@ -207,7 +207,7 @@ public final class Engine implements AutoCloseable {
         analysis.ended();
     }
 
-    /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
+    /** Ends the running analysis, after its first iteration at the earliest. Does nothing if none runs. */
     public void stop() {
         RunningAnalysis analysis = running;
         if (analysis != null) {
@@ -216,7 +216,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Changes the limits of the running analysis at once, except for the depth; without one, does nothing.
+     * Changes the limits of the running analysis at once, except for the depth. Does nothing if none runs.
      *
      * @param limits the new limits, time counted from the start of the analysis
      */
@@ -229,8 +229,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Forgets everything learned from earlier positions; call before a new game. An analysis under another rule or
-     * of another size than the last one does so by itself.
+     * Forgets everything learned from earlier positions; call it before a new game. An analysis under another rule or
+     * of another size than the last one does this by itself.
      *
      * @throws IllegalStateException if the engine is closed or analysing
      */

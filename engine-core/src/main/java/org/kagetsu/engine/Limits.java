@@ -7,8 +7,8 @@ package org.kagetsu.engine;
  * so that it always has a move to offer.
  *
  * @param depth the deepest iteration, 1..200 plies
- * @param nodes nodes of the first search thread, 1 or more; {@link Long#MAX_VALUE} for no limit. Other threads search as
- *     long as it does, and {@link Analysis#nodes} counts theirs, too
+ * @param nodes nodes of the first search thread, 1 or more; {@link Long#MAX_VALUE} for no limit. Other threads search
+ *     as long as the first one, and {@link Analysis#nodes} counts the nodes of all
  * @param turnMillis time for this move in milliseconds, 0 or more (0: answer as fast as possible);
  *     {@link Long#MAX_VALUE} for no limit
  * @param leftMillis time left for all remaining moves of the game in milliseconds, 0 or more;

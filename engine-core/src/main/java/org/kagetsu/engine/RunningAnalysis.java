@@ -17,7 +17,7 @@ import org.kagetsu.search.Searcher;
 import org.kagetsu.search.time.TimeManager;
 
 /**
- * One analysis from its begin to its end, whose clock runs from its creation.
+ * One analysis from its begin to its end. Its clock runs from its creation.
  *
  * <p>Run once by one thread; the other methods may be called by any.
  */
@@ -31,7 +31,10 @@ final class RunningAnalysis implements SearchListener {
     private final TimeManager time = new TimeManager();
     private final SearchControl control = new SearchControl(time);
 
-    /** Of an analysis that nobody waits for; made for no other, for these cost a fresh process 3 ms. */
+    /**
+     * The answer of an analysis that nobody waits for; only such an analysis has one, because it costs a fresh process
+     * 3 ms.
+     */
     private volatile @Nullable CompletableFuture<Void> end;
 
     private volatile @Nullable CompletableFuture<Analysis> answer;
@@ -98,7 +101,7 @@ final class RunningAnalysis implements SearchListener {
         control.requestStop();
     }
 
-    /** Returns the answer to come, for those who do not wait for it; called once, before the run. */
+    /** Returns the answer to come, for callers that do not wait for it; called once, before the run. */
     CompletableFuture<Analysis> promise() {
         CompletableFuture<Analysis> promise = new CompletableFuture<>();
         end = new CompletableFuture<>();
@@ -106,7 +109,7 @@ final class RunningAnalysis implements SearchListener {
         return promise;
     }
 
-    /** Whether nobody wants the answer any more: it is given only after the end. */
+    /** Whether the answer was dropped: somebody completed the future before the end. */
     boolean isDropped() {
         CompletableFuture<Analysis> promise = answer;
         return promise != null && promise.isDone();

@@ -13,17 +13,16 @@ import org.kagetsu.search.RootMoves;
 /**
  * What an analysis is to find, beside its {@link Limits}: how many lines, of which points, how strong.
  *
- * <p>Immutable and safe for use by many threads. With the same options, position, limits of depth or nodes and the
- * same past, a single-threaded engine gives the same answer.
+ * <p>Immutable and safe for use by many threads. With the same options, the same position, the same limits of depth or
+ * nodes, and the same earlier analyses, a single-threaded engine gives the same answer.
  *
- * @param lines how many of the best moves to tell, 1..484; more than there are moves is all of them
+ * @param lines how many of the best moves to tell, 1..484; if there are fewer moves, all of them
  * @param excluded points that the first move must not be on; later moves may. Occupied points and points outside the
  *     board do no harm
- * @param candidates the only points that the first move may be on, each of which is looked at, however little it
- *     promises; empty for all points
- * @param strength 0..{@value #FULL_STRENGTH}: from a beginner to the full strength, which is that of an analysis without
- *     options. Below it the search is cut short and the choice among the best moves is left to chance, the more so
- *     the weaker
+ * @param candidates the only points that the first move may be on; the search looks at each of them; empty for all
+ *     points
+ * @param strength 0..{@value #FULL_STRENGTH}: from a beginner to the full strength, which is that of an analysis
+ *     without options. A weaker player searches less, and picks among more of the best moves at random
  * @param seed where chance begins, any value; the same seed gives the same choice in the same position
  */
 public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candidates, int strength, long seed) {

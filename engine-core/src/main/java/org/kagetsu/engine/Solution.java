@@ -12,9 +12,10 @@ import org.kagetsu.proof.Proof;
  * <p>Immutable and safe for use by many threads.
  *
  * @param result what is known, for the side to move
- * @param plies plies to the end of a win or loss by the proof, an upper bound, 1 or more; 0 for a draw or unknown
- * @param line the longest line of the proof, the first move of the side to move first; with a win at least its first
- *     move; empty for a draw or unknown
+ * @param plies plies to the end of a win or loss in the proof, 1 or more; there may be a shorter one; 0 for a draw or
+ *     unknown
+ * @param line the longest line of the proof, beginning with the side to move; for a win it has at least the first move;
+ *     empty for a draw or unknown
  * @param proof the proof of a win or loss; empty for a draw or unknown, or if a limit was reached while it was made
  * @param nodes nodes searched, 0 or more
  * @param timeMillis time used in milliseconds, 0 or more

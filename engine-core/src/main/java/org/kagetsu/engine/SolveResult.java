@@ -1,7 +1,7 @@
 package org.kagetsu.engine;
 
 /**
- * What a {@link Solver} knows of a position, for the side to move.
+ * What a {@link Solver} knows about a position, for the side to move.
  *
  * <p>Immutable and safe for use by many threads.
  */

@@ -25,7 +25,7 @@ import org.kagetsu.threat.VctSolver;
  */
 final class SolveTask {
 
-    /** What a win by fours may cost before another method is tried. */
+    /** The nodes that a win by fours may cost before another method is tried. */
     private static final long FIRST_NODES = 20_000;
 
     private final Position start;
@@ -65,7 +65,10 @@ final class SolveTask {
         return plies > 0 ? win(plies, vcf.winningMove()) : null;
     }
 
-    /** Threats of quick wins by fours first: they are most, and found at half the cost; if they do not win, all. */
+    /**
+     * Looks for threats of quick wins by fours first, then for all. Most threats are quick, and they are found at half
+     * the cost.
+     */
     private Solution byThreats() {
         VctSolver vct = useThreats(VcfSolver.quick(state, control));
         int plies = vct.solve(left(nodes));
@@ -76,14 +79,17 @@ final class SolveTask {
         return plies > 0 ? win(plies, vct.winningMove()) : loss();
     }
 
-    /** Makes a solver for threats of the wins by fours that another finds; the builder asks it from now on. */
+    /**
+     * Makes a solver whose threats are the wins by fours that another solver finds; the proof builder asks it from now
+     * on.
+     */
     private VctSolver useThreats(VcfSolver fours) {
         VctSolver vct = new VctSolver(state, fours, control, memoryBytes);
         builder.useThreats(() -> vct.solve(left(2 * nodes)) > 0 ? vct.winningMove() : Move.NONE, fours);
         return vct;
     }
 
-    /** Nodes left up to a limit, 1 at least. */
+    /** The nodes that are left, at least 1 and at most a limit. */
     private long left(long limit) {
         return Math.max(1, limit - control.nodes());
     }

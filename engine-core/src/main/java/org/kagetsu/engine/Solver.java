@@ -60,7 +60,7 @@ public final class Solver implements AutoCloseable {
         }
     }
 
-    /** Ends the running solve, whose answer is then unknown unless it was found already; without one, does nothing. */
+    /** Ends the running solve. Its answer is unknown unless it was found already. Does nothing if none runs. */
     public void stop() {
         SolverControl control = running.get();
         if (control != null) {
@@ -85,8 +85,8 @@ public final class Solver implements AutoCloseable {
         /**
          * Sets the memory for the table of positions.
          *
-         * @param bytes from 1 MiB to the whole Java heap; the largest table that fits is used: as much of it as the nodes of a call need,
-         *     all of it at once without a limit of nodes
+         * @param bytes from 1 MiB to the whole Java heap; the largest table that fits is used. With a limit of nodes a
+         *     call takes only as much of it as these nodes need
          * @return this builder
          * @throws IllegalArgumentException if the value is outside that range
          */

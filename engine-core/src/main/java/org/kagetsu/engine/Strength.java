@@ -19,29 +19,29 @@ import org.kagetsu.eval.Score;
  */
 record Strength(int level, long seed) {
 
-    /** Nodes of level 0, enough for all its lines, and the levels that double them. */
+    /** The nodes of level 0, which are enough for all its lines; and after how many levels they double. */
     private static final int MIN_NODES = 4_000;
     private static final double DOUBLING = 13;
 
-    /** The levels that add an iteration. */
+    /** After how many levels the search is one iteration deeper. */
     private static final int LEVELS_PER_PLY = 8;
 
-    /** The levels that take a line from the choice, and how many are always there. */
+    /** After how many levels there is one line less to choose from, and the fewest lines. */
     private static final int LEVELS_PER_LINE = 16;
     private static final int MIN_LINES = 2;
 
-    /** The difference of scores that makes a move e times rarer, at level 0. */
+    /** The difference of scores that makes a move e times less likely at level 0. */
     private static final double TEMPERATURE = 180;
 
-    /** What a win in one ply is worth to a player who may overlook it, and what each ply more takes from it. */
+    /** The value of a win in one ply to a player who may overlook it, and what each further ply takes from it. */
     private static final int WIN_WORTH = 700;
     private static final int PLY_WORTH = 15;
 
-    /** A far win is worth little more than a great advantage: so much, and each ply takes a little. */
+    /** The value of a far win, which is little more than that of a great advantage, and what each ply takes from it. */
     private static final int FAR_WIN_WORTH = 500;
     private static final double FAR_PLY_WORTH = 0.2;
 
-    /** From here on an advantage grows so many times slower, up to a most. */
+    /** Above this, only a part of an advantage counts, up to a largest value. */
     private static final int GREAT_ADVANTAGE = 300;
     private static final double GREATER_PART = 0.1;
     private static final int MAX_ADVANTAGE = 400;
@@ -60,7 +60,7 @@ record Strength(int level, long seed) {
                 .withDepth(Math.min(limits.depth(), 1 + level / LEVELS_PER_PLY));
     }
 
-    /** Returns how many lines must be searched to tell some. */
+    /** Returns how many lines must be searched to tell a number of lines. */
     int lines(int wanted) {
         int choice = MIN_LINES + (SearchOptions.FULL_STRENGTH - level) / LEVELS_PER_LINE;
         return isFull() ? wanted : Math.max(wanted, choice);
@@ -96,7 +96,10 @@ record Strength(int level, long seed) {
         return -StrictMath.log(-StrictMath.log(uniform));
     }
 
-    /** What a score is worth to a player: more for a better one, but the less so the more clearly it wins or loses. */
+    /**
+     * The value of a score to a player. A better score has a larger value, but the difference shrinks the more clearly
+     * a score wins or loses.
+     */
     private static double worth(int score) {
         double worth = Score.isDecided(score) ? worthOfWin(Score.plies(score)) : worthOfAdvantage(Math.abs(score));
         return Math.copySign(worth, score);

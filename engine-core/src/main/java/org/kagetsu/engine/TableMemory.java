@@ -11,7 +11,7 @@ final class TableMemory {
 
     private TableMemory() {}
 
-    /** Refuses less than a mebibyte, and more than the Java heap can ever hold. */
+    /** Refuses less than 1 MiB, and more than the Java heap can ever hold. */
     static long check(long bytes) {
         long most = Math.max(LEAST, Runtime.getRuntime().maxMemory());
         if (bytes < LEAST || bytes > most) {

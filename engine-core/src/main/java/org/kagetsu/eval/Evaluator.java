@@ -7,9 +7,9 @@ import org.kagetsu.pattern.PatternTables;
 /**
  * Judges positions without searching.
  *
- * <p>Implementations are immutable and safe for use by many threads on different states. Not to be implemented outside
- * this library, whose module does not export the types it works on: {@link NetworkEvaluator} and
- * {@link PatternEvaluator} take weights of one's own.
+ * <p>Implementations are immutable and safe for use by many threads on different states. Programs that use the library
+ * do not implement it, because its types are not exported; {@link NetworkEvaluator} and {@link PatternEvaluator} take
+ * other weights.
  */
 @SuppressWarnings("exports")
 public interface Evaluator {
@@ -30,8 +30,8 @@ public interface Evaluator {
     int evaluate(PatternState state);
 
     /**
-     * Says that several positions one move after this one are about to be evaluated, which may be quicker if this
-     * one's state is ready for it. Changes no evaluation.
+     * Prepares a state: several positions one move after it will be evaluated next. This can make them quicker; it
+     * changes no evaluation.
      *
      * @param state a state made with {@link #tables}
      */

@@ -6,13 +6,13 @@ import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointScores;
 
-/** Weights set by hand, the same for all rules: a sum over the four lines, and a few threats. */
+/** Weights that were set by hand, the same for all rules: a sum over the four lines, and a few threats. */
 final class HandWeights {
 
     /** By {@link LinePattern}: what one line of a point is worth, in the engine's unit. */
     private static final int[] VALUES = {0, 0, 1, 2, 4, 7, 8, 10, 11, 22, 27, 33, 0, 60, 100};
 
-    /** By {@link LinePattern}: how much one line of a point asks for a move there, in eighths. */
+    /** By {@link LinePattern}: how much one line of a point adds to the priority of a move there, in eighths. */
     private static final int[] PRIORITIES = {0, 0, 2, 4, 8, 14, 17, 20, 20, 48, 56, 64, 0, 120, 200};
     private static final int OWN_EIGHTHS = 4;
     private static final int OPPONENT_EIGHTHS = 3;
@@ -20,10 +20,10 @@ final class HandWeights {
     /** What the right to move is worth. */
     private static final int TEMPO = 12;
 
-    /** The opponent will make an open four unless answered. */
+    /** The opponent makes an open four next unless it is stopped. */
     private static final int FACING_OPEN_FOUR = -90;
 
-    /** An open four next to move has been counted before; a four with something behind it has not. */
+    /** An open four of the side to move is counted elsewhere; a four that threatens something more is not. */
     private static final int OWN_FOUR = 25;
     private static final int OWN_THREE = 20;
 

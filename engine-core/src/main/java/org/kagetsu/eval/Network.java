@@ -36,10 +36,10 @@ public final class Network {
     /** Number of inputs of a neuron besides the mask. */
     public static final int INPUTS = 10;
 
-    /** What a stone counts as an input. */
+    /** The factor of the number of stones as an input. */
     public static final int STONES_FACTOR = 20;
 
-    /** What the linear score counts as an input. */
+    /** The factor of the linear score as an input. */
     public static final int SCORE_FACTOR = 5;
 
     /** Weight of the neurons: input weights, output weights, bias. */

@@ -84,7 +84,7 @@ public final class NetworkEvaluator implements Evaluator {
         return known == null ? makeTables(rule) : known;
     }
 
-    /** Not by a lambda: the first one would cost a fresh process 10 ms. */
+    /** A loop and not a lambda: the first lambda costs a fresh process 10 ms. */
     private synchronized PatternTables makeTables(Rule rule) {
         PatternTables made = tables.get(rule);
         if (made == null) {
@@ -137,7 +137,10 @@ public final class NetworkEvaluator implements Evaluator {
         return (sum + (1L << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
     }
 
-    /** Read when it is first asked for: a fresh process has no time for a network that it does not use. */
+    /**
+     * Holds the network of this version, which is read at first use: a fresh process has no time for one that it does
+     * not use.
+     */
     private static final class Standard {
 
         static final NetworkEvaluator EVALUATOR = new NetworkEvaluator(read());

@@ -27,7 +27,7 @@ import java.util.zip.Inflater;
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param name what complaints call the content
+ * @param name the name of the content in messages
  * @param magic the first four bytes
  * @param version the version
  * @param maxBytes the largest content
@@ -107,7 +107,7 @@ record PackedFile(String name, int magic, int version, int maxBytes) {
         }
     }
 
-    /** Whether the deflated form, its own checksum included, ends with the content, and the file with it. */
+    /** Whether the deflated form, with its own checksum, ends where the content ends, and the file ends there too. */
     private void checkEnd(Inflater inflater) throws IOException, DataFormatException {
         if (inflater.inflate(new byte[1]) > 0) {
             throw new IOException("the file of " + name + " is damaged: its content is longer than it says");

@@ -70,7 +70,10 @@ public final class PatternEvaluator implements Evaluator {
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
     }
 
-    /** Read when it is first asked for: a fresh process has no time for weights that it does not use. */
+    /**
+     * Holds the weights of this version, which are read at first use: a fresh process has no time for weights that it
+     * does not use.
+     */
     private static final class Standard {
 
         static final PatternEvaluator EVALUATOR = new PatternEvaluator(read());

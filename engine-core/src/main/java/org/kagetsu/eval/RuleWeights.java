@@ -17,7 +17,10 @@ public final class RuleWeights implements PointScores {
     /** Number of combinations. */
     public static final int COMBINATIONS = Combination.COUNT;
 
-    /** Numbers that are checked at a time: a fresh process has the check compiled before the second table. */
+    /**
+     * The count of numbers that one call checks. In small calls a fresh process has the check compiled before the
+     * second table.
+     */
     private static final int PIECE = 64;
 
     private final short[][] values;
@@ -29,8 +32,8 @@ public final class RuleWeights implements PointScores {
      * Creates the weights of a rule.
      *
      * @param values for Black and for White {@link #COMBINATIONS} values by combination, -1,024..1,023
-     * @param priorities likewise priorities if the side is to move, 0..127
-     * @param opponentPriorities likewise priorities if the opponent is to move, 0..127
+     * @param priorities in the same order, priorities if the side is to move, 0..127
+     * @param opponentPriorities in the same order, priorities if the opponent is to move, 0..127
      * @param threats for Black and for White to move {@link ThreatMask#COUNT} bonuses by mask
      * @throws IllegalArgumentException if a table has another size or a number is out of range
      */

@@ -90,8 +90,8 @@ public final class Score {
     }
 
     /**
-     * {@return the probability of a win that a score stands for, 0..1, a draw counted as half a win: a logistic
-     * function with odds of e to 1 at a score of 200; 1/2 for an even score, 0 or 1 for a decided one}
+     * {@return the probability of a win at a score, 0..1; a draw counts as half a win} It is a logistic function with
+     * odds of e to 1 at a score of 200: 1/2 for an even score, and 0 or 1 for a decided one.
      *
      * @param score any score
      */

@@ -5,8 +5,8 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
 /**
- * Who has which threats now, as an index into a table: a sum over points cannot tell that a threat is worth more
- * to the side to move.
+ * The threats that both sides have now, as an index into a table. The table can give a threat of the side to move more
+ * weight, which a sum over points cannot.
  *
  * <table>
  * <caption>Bits</caption>

@@ -51,7 +51,7 @@ public final class Move {
     }
 
     /**
-     * {@return the column of a move, 0..21 from zero}
+     * {@return the column of a move, 0..21}
      *
      * @param move a move, not {@link #NONE}
      */
@@ -60,7 +60,7 @@ public final class Move {
     }
 
     /**
-     * {@return the row of a move, 0..21 from zero}
+     * {@return the row of a move, 0..21}
      *
      * @param move a move, not {@link #NONE}
      */

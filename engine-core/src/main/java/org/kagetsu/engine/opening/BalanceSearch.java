@@ -16,34 +16,36 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
- * Looks for the stones that bring a position nearest to a wanted score, as a rule to even.
+ * Looks for the stones that bring a position nearest to a wanted score, usually 0 for even.
  *
- * <p>All stones are judged by a short search, the best quarter again by one four times as long, and so on until few are
- * left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
- * Bandits", 2013). The nearest of many scores is near by chance, too: what the iterations of its search disagree by counts
- * as its distance does, and both add as errors do. Every round gets the same share of the nodes, or of the time that is
- * left, and every candidate of a round the same at most. With the same position and limits of nodes, and no limit of time, a
- * single-threaded engine gives the same answer.
+ * <p>A short search judges all stones. A search four times as long judges the best quarter again, and so on until few
+ * are left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
+ * Bandits", 2013). The nearest of many scores is partly near by chance. So a candidate is judged by its distance from
+ * the wanted score and by the disagreement of its search's iterations; both add up like errors. Every round gets the
+ * same share of the nodes, or of the time that is left, and every candidate of a round gets at most the same. With the
+ * same position and limits of nodes, and no limit of time, a single-threaded engine gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
  * while it runs, and forgets what it has learned before.
  */
 public final class BalanceSearch {
 
-    /** Nodes of the search of one candidate at least. */
+    /** The fewest nodes of the search of one candidate. */
     private static final long MIN_NODES = 150;
 
-    /** How far a stone may be from another one in points: the only one, or the first of two, and the second. */
+    /**
+     * How far a stone may be from another one in points: for a single stone or the first of two, and for the second.
+     */
     private static final int FIRST_REACH = 4;
     private static final int SECOND_REACH = 2;
 
-    /** First stones for which second ones are tried. */
+    /** The number of first stones for which second ones are tried. */
     private static final int FIRST_STONES = 12;
 
-    /** Of so many candidates of a round one is in the next. */
+    /** One of so many candidates goes on to the next round. */
     private static final int ROUND_DIVISOR = 4;
 
-    /** Candidates of the last round: with fewer, none of them may turn out to be near. */
+    /** The number of candidates in the last round. With fewer, none of them may turn out to be near. */
     private static final int LAST_ROUND = 10;
 
     private final Engine engine;
@@ -84,12 +86,12 @@ public final class BalanceSearch {
     }
 
     /**
-     * Looks for the stone of the side to move after which the score is nearest to a wanted one.
+     * Looks for a stone of the side to move: the one after which the score is nearest to the wanted score.
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit, 150 for each stone at least), depth, and time: that of a
-     *     turn, or a tenth of what is left of the game; at least one stone is judged
+     * @param limits nodes, depth and time. Without a limit there are a million nodes; each stone gets at least 150. The
+     *     time is that of a turn, or a tenth of what is left of the game. At least one stone is judged
      * @return the stone
      * @throws IllegalArgumentException if the game is over, or no stone can be laid
      * @throws IllegalStateException if the engine is closed or analysing
@@ -116,12 +118,12 @@ public final class BalanceSearch {
     }
 
     /**
-     * Looks for the two stones, one of each side, after which the score is nearest to a wanted one.
+     * Looks for two stones, one of each side: those after which the score is nearest to the wanted score.
      *
      * @param position the position, not over; not changed
      * @param bias the wanted score for the side to move, 0 for even
-     * @param limits nodes (a million if there is no limit, 150 for each stone and each pair at least), depth, and
-     *     time: that of a turn, or a tenth of what is left of the game; at least one pair is judged
+     * @param limits nodes, depth and time. Without a limit there are a million nodes; each stone and each pair gets at
+     *     least 150. The time is that of a turn, or a tenth of what is left of the game. At least one pair is judged
      * @return the stones, that of the side to move first
      * @throws IllegalArgumentException if the game is over, or no two stones can be laid
      * @throws IllegalStateException if the engine is closed or analysing
@@ -155,7 +157,10 @@ public final class BalanceSearch {
         return narrow(position, pairs, 1, bias, limits, half, listener).get(0);
     }
 
-    /** Ends the running search with the best so far, from any thread; without one, does nothing to the next. */
+    /**
+     * Ends the running search with the best so far; may be called from any thread. If none runs, the next one is not
+     * affected.
+     */
     public void stop() {
         stopRequested = true;
         engine.stop();
@@ -172,7 +177,9 @@ public final class BalanceSearch {
         engine.newGame();
     }
 
-    /** The stones before, followed by each one that can be laid, does not win, and is near enough to another. */
+    /**
+     * The stones laid before, followed by each stone that can be laid, does not win, and is near enough to another one.
+     */
     private static List<Balance> stones(Position start, List<Integer> before, int reach) {
         Position position = start.copy();
         before.forEach(position::place);
@@ -233,7 +240,7 @@ public final class BalanceSearch {
     }
 
     /**
-     * Judges candidates in their order; the first at least.
+     * Judges candidates in their order, at least the first one.
      *
      * @param each the nodes of each candidate, and the time of all of them
      * @param all when to end

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.engine.Limits;
 
 /**
- * What ends a search of several positions: its nodes, and its clock.
+ * The nodes and the time of a search of several positions.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -14,13 +14,13 @@ import org.kagetsu.engine.Limits;
  */
 record Budget(long nodes, long startNanos, long millis) {
 
-    /** Nodes if the limits have none. */
+    /** The nodes if the limits do not name any. */
     private static final long USUAL_NODES = 1_000_000;
 
-    /** An answer takes one part of so many of the time left for a game. */
+    /** An answer takes at most one of so many parts of the time left for a game. */
     private static final int GAME_PARTS = 10;
 
-    /** Kept back of the time, in milliseconds. */
+    /** The part of the time that is kept back, in milliseconds. */
     private static final long RESERVE_MILLIS = 20;
 
     /** The budget that some limits give; the clock begins to run. */
@@ -48,12 +48,12 @@ record Budget(long nodes, long startNanos, long millis) {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
     }
 
-    /** So many nodes; all of the time. */
+    /** The same time with other nodes. */
     Budget withNodes(long count) {
         return new Budget(Math.max(1, count), startNanos, millis);
     }
 
-    /** All of the nodes; the first of so many equal parts of the time that is left. */
+    /** All of the nodes, with the first of several equal parts of the time that is left. */
     Budget firstOf(int parts) {
         return millis == Long.MAX_VALUE ? this : new Budget(nodes, startNanos, usedMillis() + restMillis() / parts);
     }

@@ -10,14 +10,14 @@ import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
 
 /**
- * The score by which the balance of a position is judged. Scores swing with the parity of the depth, since the side
- * that has just moved looks better: it is the mean of the last two iterations. Where the iterations before disagree, a
- * longer search is likely to find something else.
+ * The score by which the balance of a position is judged: the mean of the last two iterations. A mean is taken because
+ * scores swing with the parity of the depth: the side that has just moved looks better. If earlier iterations disagree,
+ * a longer search is likely to find something else.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param score the score for the side to move, its halves rounded away from 0; a decided one is that of the last iteration
- * @param spread the greatest difference between the last iterations, those before the last decided one aside
+ * @param score the score for the side to move, halves rounded away from 0; if the last iteration is decided, its score
+ * @param spread the greatest difference between the last iterations; those up to the last decided one do not count
  */
 record EvenScore(int score, int spread) {
 

@@ -24,15 +24,15 @@ import org.kagetsu.grid.Move;
  */
 public final class OpeningGenerator implements AutoCloseable {
 
-    /** The quick look before the search proper: a candidate that is far off needs no more. */
+    /** The quick search before the real one; it is enough for a candidate that is far from balanced. */
     private static final int QUICK_SHARE = 20;
 
     private static final int QUICK_TOLERANCE = 3;
 
-    /** Small, for it is cleared before every search, which is short. */
+    /** Small, because it is cleared before every search, and searches are short. */
     private static final long TABLE_BYTES = 4L << 20;
 
-    /** Candidates without a single opening after which the wish is held to be impossible. */
+    /** After so many candidates without a single opening the settings count as impossible. */
     private static final int PATIENCE = 20_000;
 
     private final Grid grid;
@@ -106,8 +106,8 @@ public final class OpeningGenerator implements AutoCloseable {
      * Finds another opening.
      *
      * @return its moves, Black first
-     * @throws IllegalStateException if none is found in a long time: the balance is too strict or all are found; or
-     *     if the generator is closed, meanwhile too
+     * @throws IllegalStateException if none is found in a long time, because the balance is too strict or all are
+     *     found; or if the generator is closed, before or meanwhile
      */
     public List<Integer> next() {
         for (int tried = 0; tried < PATIENCE; tried++) {

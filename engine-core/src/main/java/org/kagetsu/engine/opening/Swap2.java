@@ -14,9 +14,9 @@ import org.kagetsu.grid.Move;
  * Decides in the opening phase of swap2.
  *
  * <p>The first player lays three stones. The second player takes Black, or White with the fourth stone, or lays two
- * more stones and leaves the choice to the first. To choose is worth the better side's score, never below even; to
- * leave the choice is worth even at best. Therefore the second player chooses, too, and the first lays the most
- * balanced stones that are found.
+ * more stones and leaves the choice to the first. Who chooses gets the better side, which is never worse than even. Who
+ * leaves the choice gets at most an even position. So the second player chooses at once, and the first player lays the
+ * most balanced stones that are found.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -108,7 +108,10 @@ public final class Swap2 {
         return Position.of(grid, rule, stones.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The openings that fit on a board; where none fits, its first points, for there nobody is ahead anyway. */
+    /**
+     * The openings that fit on a board. If none fits, the first points of the board: it is so small that nobody is
+     * ahead.
+     */
     private static List<List<Integer>> openings(Grid grid) {
         int x = Move.x(grid.center());
         int y = Move.y(grid.center());

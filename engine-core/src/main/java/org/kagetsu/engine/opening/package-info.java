@@ -1,5 +1,5 @@
 /**
- * The choice of openings: balanced openings generated, stones that balance a position, and the decisions of swap2.
+ * Openings: balanced openings, stones that balance a position, and the decisions of swap2.
  *
  * <p>May use the engine and what it uses; nothing in the engine uses it.
  */
