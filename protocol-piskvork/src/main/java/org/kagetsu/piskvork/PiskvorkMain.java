@@ -13,8 +13,8 @@ import org.kagetsu.piskvork.protocol.Dialect;
 /**
  * The entry point of {@code pbrain-kagetsu.jar}.
  *
- * <p>Arguments are read by hand: a command line library would cost start-up time, and a tournament counts
- * start-up on the clock of the first move. Not meant to be used by more than one thread.
+ * <p>Arguments are read by hand. A command line library would take start-up time, which a tournament counts as time of
+ * the first move. Not meant to be used by more than one thread.
  */
 public final class PiskvorkMain {
 
@@ -35,7 +35,7 @@ public final class PiskvorkMain {
               --version   print the version and exit
             """;
 
-    /** Rounds of the bench until the compiled code is settled. */
+    /** Rounds of the bench until all hot code is compiled. */
     private static final int WARM_UP_ROUNDS = 2;
 
     private PiskvorkMain() {}

@@ -13,10 +13,10 @@ import org.kagetsu.piskvork.protocol.Reply;
 /** Carries out the commands of the analysis protocol. Not safe for use by many threads. */
 final class AnalysisHandler {
 
-    /** The most lines that can be asked for: no board has more points. */
+    /** The most lines that can be asked for, which is the number of points of the largest board. */
     private static final int MAX_LINES = Grid.MAX_SIZE * Grid.MAX_SIZE;
 
-    /** Defences that are told, the best first. */
+    /** The number of defences that are told, the best first. */
     private static final int DEFENCE_LINES = 10;
 
     private final SearchControl search;
@@ -64,7 +64,7 @@ final class AnalysisHandler {
         return game;
     }
 
-    /** Carries out what searches nothing and leaves the board. */
+    /** Carries out a command that searches nothing and does not change the board. */
     private void prepare(AnalysisCommand command, Game game) throws RefusedException {
         if (command instanceof AnalysisCommand.ShowForbid) {
             answers.give(new AnalysisReply.Forbid(forbidden(game)));

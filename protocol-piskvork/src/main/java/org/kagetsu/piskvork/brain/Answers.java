@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import org.kagetsu.piskvork.protocol.Reply;
 
-/** Gives answers, and before each the words to the user that wait. Safe for use by many threads. */
+/** Writes answers, and before each answer the messages to the user that wait. Safe for use by many threads. */
 final class Answers {
 
     private final ReplyWriter writer;
@@ -13,7 +13,7 @@ final class Answers {
         this.settings = settings;
     }
 
-    /** Writes lines that are no answer. */
+    /** Writes lines that are not an answer. */
     void tell(Reply... replies) {
         if (replies.length > 0) {
             writer.write(replies);

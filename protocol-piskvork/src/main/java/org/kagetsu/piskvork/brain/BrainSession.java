@@ -15,14 +15,17 @@ import org.kagetsu.piskvork.protocol.LineReader;
  * A brain's session with a manager, from the first line to the end.
  *
  * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
- * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once.
- * At the end of input everything received is still carried out, each search ending after its first iteration.
+ * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At
+ * the end of input, all commands that were received are still carried out; each search ends after its first iteration.
  *
  * <p>A session is run once.
  */
 public final class BrainSession {
 
-    /** Room for the engine's recursion on the thread that searches, in bytes; what is not used costs nothing. */
+    /**
+     * The stack of the thread that searches, in bytes, for the engine's recursion. Stack that is not used costs
+     * nothing.
+     */
     private static final long STACK_BYTES = 16L << 20;
 
     private static final LongSupplier CLOCK = new SystemClock();
@@ -54,7 +57,7 @@ public final class BrainSession {
      * @param in what the manager says
      * @param out what the brain answers; every line is written and flushed at once
      * @param version the brain's version, for {@code ABOUT}
-     * @param dialect how points and rules are named at first; if the first command but {@code INFO},
+     * @param dialect how points and rules are named at first; if the first command other than {@code INFO},
      *     {@code ABOUT} and {@code YXSTOP} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
@@ -78,8 +81,8 @@ public final class BrainSession {
     }
 
     /**
-     * Answers the manager until it sends {@code END} or the input ends. After {@code END} nothing is written any
-     * more, though a search may still be running on a daemon thread.
+     * Answers the manager until it sends {@code END} or the input ends. Nothing is written after {@code END}, although
+     * a search may still run on a daemon thread.
      *
      * @throws InterruptedException if the thread is interrupted while the last commands are carried out
      */
@@ -141,7 +144,7 @@ public final class BrainSession {
         }
     }
 
-    /** A GUI introduces itself with this command; a Gomocup manager that sends it later is told nothing. */
+    /** A GUI sends this command first. A Gomocup manager that sends it later gets no answer. */
     private Command showInfo(String line) {
         if (!isOpened) {
             speak(Dialect.YIXIN);

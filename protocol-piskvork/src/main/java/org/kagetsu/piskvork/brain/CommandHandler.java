@@ -48,7 +48,7 @@ final class CommandHandler {
         this.lastAnswer = clock.getAsLong();
     }
 
-    /** Carries out a command; whatever happens, it is answered and the next can follow. */
+    /** Carries out a command. It is answered whatever happens, and the next can follow. */
     void handle(Request request) {
         search.carryingOut(request);
         try {
@@ -64,7 +64,10 @@ final class CommandHandler {
         lastAnswer = clock.getAsLong();
     }
 
-    /** Warms up before the first search; thinks on the opponent's time, if that is wanted, until something arrives. */
+    /**
+     * Warms up before the first search. Later, if that is wanted, thinks on the opponent's time until something
+     * arrives.
+     */
     void idle() {
         try {
             if (game != null) {
@@ -127,8 +130,9 @@ final class CommandHandler {
     }
 
     /**
-     * A move counts from its command's arrival, but not while an earlier command was being answered. If START was
-     * answered after the first came, the manager did not wait, and may have counted from the start of the process.
+     * The time of a move runs from the arrival of its command, but not while an earlier command is answered. If the
+     * first move arrived before START was answered, the manager did not wait; then it may count from the start of the
+     * process.
      */
     private long clockStart(Request request) {
         if (request.arrival() - lastAnswer > 0) {
@@ -152,7 +156,7 @@ final class CommandHandler {
         answer(new Reply.Ok());
     }
 
-    /** Goes on under the rules told last: some managers tell them after START only. */
+    /** Goes on under the rules told last, because some managers tell them only after START. */
     private void follow(RuleChoice rules) {
         if (!game.rules().equals(rules)) {
             game = game.withRules(rules);

@@ -7,8 +7,8 @@ import org.kagetsu.piskvork.protocol.Command;
 /**
  * The commands that wait, and the task that carries them out one after the other.
  *
- * <p>A monitor and no queue of the library: to wait in one of those for the first time costs a fresh process 6 ms.
- * Safe for use by many threads; one of them runs it.
+ * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 6 ms. Safe for
+ * use by many threads; one of them runs it.
  */
 final class CommandQueue implements Runnable {
 

@@ -14,11 +14,11 @@ import org.kagetsu.piskvork.protocol.BoardStone;
 /**
  * The board that a session keeps: stones in the order in which they came, and the side to move.
  *
- * <p>A manager judges the game, the brain does not: whatever lies on the board, it can be asked for a move.
- * Therefore the stones of a finished line are taken out of the game, as the continuous game demands, under all
- * rules; where the game is over after a win, nobody asks. {@link #position()} is never won or lost already.
+ * <p>The manager judges the game, not the brain: it may ask for a move on any board. Therefore the stones of a finished
+ * line are taken out of the game under all rules, as the continuous game demands. In other games nobody asks for a move
+ * after a win. {@link #position()} is never won or lost already.
  *
- * <p>Immutable and safe for use by many threads, but for the position, which must not be changed.
+ * <p>Immutable and safe for use by many threads; the position must not be changed.
  */
 final class Game {
 
@@ -66,9 +66,10 @@ final class Game {
     }
 
     /**
-     * The stones of a {@code BOARD} command, in any order. The side to move owns the stones of kind 1; it is Black
-     * if both sides have as many, White if it has one fewer, else Black if the first stone is its own. Stones out of a
-     * continuous renju game were played in turn with the others, so there the number of all stones tells the side.
+     * The stones of a {@code BOARD} command, in any order. The side to move owns the stones of kind 1. It is Black if
+     * both sides have the same number of stones, White if it has one fewer, else Black if the first stone is its own.
+     * In a continuous renju game the stones that are out of the game were played in turn with the others, so the number
+     * of all stones tells the side.
      *
      * @param board stones on different points of the grid
      */
@@ -107,8 +108,8 @@ final class Game {
     }
 
     /**
-     * The game after a move of the side to move. In the continuous game a forbidden stone is out of the game; in
-     * others it counts like any stone, for the manager may see the point otherwise.
+     * The game after a move of the side to move. In the continuous game a forbidden stone is out of the game. In other
+     * games it counts like any stone, because the manager may judge the point differently.
      *
      * @param move an empty point
      */
@@ -156,8 +157,7 @@ final class Game {
      * Takes every finished line out of the game. As this can free a line that was blocked or too long, it is
      * repeated until none is left.
      *
-     * @param cause the move to note as the one that finished them, or {@link Move#NONE} if that is not known, to note
-     *     one of their stones
+     * @param cause the move that finished them; with {@link Move#NONE} one of their stones is noted instead
      */
     private Game withoutFinishedLines(int cause) {
         Game game = this;

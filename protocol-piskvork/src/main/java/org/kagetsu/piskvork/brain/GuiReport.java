@@ -28,7 +28,7 @@ final class GuiReport implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /** How long to wait before the first move that is looked at is shown, and between two, in milliseconds. */
+    /** Milliseconds before the first move that is looked at is shown, and between two moves that are shown. */
     private static final long MOVE_MILLIS = 100;
 
     private static final int WIN_RATE_DECIMALS = 10_000;
@@ -104,7 +104,7 @@ final class GuiReport implements AnalysisListener {
         replies.add(new AnalysisReply.Detail(key, Long.toString(value)));
     }
 
-    /** A number 0..1 with four decimals and a point, wherever the GUI is. */
+    /** A number 0..1 with four decimals and a point, in every locale. */
     private static String winRate(double rate) {
         long parts = Math.round(rate * WIN_RATE_DECIMALS);
         String decimals = Long.toString(WIN_RATE_DECIMALS + parts % WIN_RATE_DECIMALS).substring(1);

@@ -3,9 +3,9 @@ package org.kagetsu.piskvork.brain;
 /**
  * How large the engine's tables are to be.
  *
- * <p>A manager's limit is on the whole process: the virtual machine, compiled code and young objects come first.
- * Below the limit, tables grow with the time for a move: what a few moves cannot fill only costs the time to make
- * it, 0.5 ms for a mebibyte, which a move of 0.1 s does not have.
+ * <p>A manager's limit is for the whole process, so the virtual machine, compiled code and young objects come first.
+ * Below the limit, tables grow with the time for a move. A table that a few moves cannot fill only costs the time to
+ * make it, 0.5 ms for 1 MiB, which a move of 0.1 s does not have.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -18,23 +18,26 @@ final class MemoryPlan {
     static final long DEFAULT = 64L << 20;
 
     /**
-     * What the process needs beside the tables, in bytes: 60 to 76 million were measured in long games, and for a
-     * moment 20 million more while the largest method is compiled.
+     * What the process needs beside the tables, in bytes: 60 to 76 million in long games, and for a moment 20 million
+     * more while the largest method is compiled.
      */
     static final long PROCESS = 98_000_000;
 
     /** What each search thread but the first needs beside the tables, in bytes, rounded up. */
     static final long THREAD = 3_600_000;
 
-    /** One part of so many is kept back of the rest for the collector's own tables, which grow with the heap. */
+    /** One of so many parts of the rest is kept back for the collector's own tables, which grow with the heap. */
     private static final int COLLECTOR_PART = 32;
 
-    /** An engine's entries of ten moves, at 400 nodes a millisecond and 16 bytes a node, in bytes. */
+    /**
+     * Bytes of the entries that an engine writes in ten moves, for each millisecond of a move: 400 nodes, 16 bytes a
+     * node.
+     */
     private static final long USEFUL_PER_MILLI = 64L << 10;
 
     /**
-     * A first move as short as this, in milliseconds, has tables of an eighth: a cold process fills no more, and
-     * clearing them takes time of the move.
+     * If the first move has no more milliseconds than this, tables have an eighth of their size: a cold process fills
+     * no more, and clearing them takes time of the move.
      */
     private static final long SHORT_MOVE = 1_000;
     private static final int FIRST_PART = 8;
@@ -71,8 +74,8 @@ final class MemoryPlan {
      * @param threads search threads, 1 or more
      * @param heap the most bytes that the heap can have; tables take no more than half of it
      * @param moveMillis the time for a move in milliseconds; {@link Long#MAX_VALUE} for no limit
-     * @param present the size of the tables now, in bytes, 0 before the first move; they are not made smaller for lack
-     *     of time, for their entries would be lost
+     * @param present the size of the tables now, in bytes, 0 before the first move; a shorter move does not make them
+     *     smaller, because their entries would be lost
      */
     static long tableBytes(long limit, int threads, long heap, long moveMillis, long present) {
         long perMilli = present == 0 && moveMillis < SHORT_MOVE ? USEFUL_PER_MILLI / FIRST_PART : USEFUL_PER_MILLI;

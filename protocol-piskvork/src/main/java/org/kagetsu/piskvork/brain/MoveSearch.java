@@ -28,7 +28,7 @@ final class MoveSearch {
     private final Set<Integer> blocked = new TreeSet<>();
     private long seed = System.nanoTime();
 
-    /** What to think about while the opponent does: the game after the last answered move, and its reply. */
+    /** What to think about on the opponent's time: the game after the last answered move and the expected reply. */
     private Game answered;
 
     private int predicted = Move.NONE;
@@ -39,12 +39,12 @@ final class MoveSearch {
         this.answers = answers;
     }
 
-    /** Lets the next game go another way than this one, where moves are chosen by chance. */
+    /** Begins a new seed, so that a player who picks moves at random does not repeat the game. */
     void newGame() {
         seed = System.nanoTime();
     }
 
-    /** The points that no search for a move begins with; a point outside the board does no harm. */
+    /** The points that no search for a move may begin with; points outside the board are ignored. */
     Set<Integer> blocked() {
         return blocked;
     }
@@ -158,7 +158,7 @@ final class MoveSearch {
     }
 
     /**
-     * Thinks about the expected position until something arrives, if that is wanted and a move was answered last.
+     * If it is wanted and a move was answered last, thinks about the expected position until something arrives.
      *
      * @param game the board, or null if there is none yet
      */

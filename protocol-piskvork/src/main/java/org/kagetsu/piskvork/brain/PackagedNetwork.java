@@ -8,19 +8,22 @@ import org.kagetsu.eval.Network;
 import org.kagetsu.eval.NetworkEvaluator;
 
 /**
- * The network of this version from a file of the package: to find the same bytes among the resources of its runtime
- * takes a fresh process 10 ms of its first move.
+ * The network of this version, read from a file of the package. Reading the same bytes from the resources of the
+ * runtime takes a fresh process 10 ms of its first move.
  *
  * <p>Static functions only; safe for use by many threads.
  */
 final class PackagedNetwork {
 
-    /** The launcher's word: where the file is. */
+    /** The property by which the launcher tells where the file is. */
     private static final String FILE_PROPERTY = "kagetsu.network";
 
     private PackagedNetwork() {}
 
-    /** An evaluator with the network of the package; without a usable one, with that of the engine's module. */
+    /**
+     * An evaluator with the network of the package, or with that of the engine's module if the package has no usable
+     * one.
+     */
     static Evaluator evaluator() {
         String path = System.getProperty(FILE_PROPERTY);
         return path == null ? NetworkEvaluator.standard() : evaluator(path);

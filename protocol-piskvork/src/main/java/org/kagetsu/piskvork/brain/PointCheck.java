@@ -6,7 +6,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Point;
 
-/** Checks what a manager names against the board. Static functions only; safe for use by many threads. */
+/** Checks the points that a manager names against the board. Static functions only; safe for use by many threads. */
 final class PointCheck {
 
     /** The fewest points in a row on which five in a row can lie. */
@@ -14,7 +14,7 @@ final class PointCheck {
 
     private PointCheck() {}
 
-    /** The grid of a size on which five in a row can lie one way at least. */
+    /** The grid of a size; five in a row must fit into its columns or its rows. */
     static Grid grid(int width, int height) throws RefusedException {
         if (Math.max(width, height) < LINE) {
             throw new RefusedException("board " + width + "x" + height + " is too small for five in a row; sizes are "

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /**
- * Writes answers, each with one write and at once, until it is closed.
+ * Writes answers until it is closed, each at once and with one write.
  *
  * <p>Safe for use by many threads.
  */
@@ -37,7 +37,7 @@ final class ReplyWriter {
         }
     }
 
-    /** Makes every later write do nothing, and does not wait for one that nobody reads. */
+    /** Makes every later write do nothing. Does not wait for a running write, which nobody may read. */
     void close() {
         closed = true;
     }

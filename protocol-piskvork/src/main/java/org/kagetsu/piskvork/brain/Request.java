@@ -4,8 +4,8 @@ import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 
 /**
- * A command that waits to be carried out, with the rules as they were told when it arrived: an {@code INFO rule}
- * that comes later does not reach back to it, but a {@code YXSTOP} does.
+ * A command that waits to be carried out, with the rules as they were told when it arrived. A later {@code INFO rule}
+ * does not change it, but a later {@code YXSTOP} stops it.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -13,7 +13,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
  */
 record RuleChoice(Rule rule, boolean continuous) {
 
-    /** What a manager means that says nothing. */
+    /** The rules if the manager does not tell any. */
     static final RuleChoice DEFAULT = new RuleChoice(Rule.FREESTYLE, false);
 
     private static final int CONTINUOUS_BIT = 2;

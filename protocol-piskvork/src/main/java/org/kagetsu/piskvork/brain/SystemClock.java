@@ -3,7 +3,8 @@ package org.kagetsu.piskvork.brain;
 import java.util.function.LongSupplier;
 
 /**
- * The time by {@link System#nanoTime()}; a class and no method reference, whose first use is slow in a fresh process.
+ * The time by {@link System#nanoTime()}. It is a class because the first use of a method reference is slow in a fresh
+ * process.
  *
  * <p>Safe for use by many threads.
  */

@@ -8,7 +8,7 @@ import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
 
 /**
- * What a session needs of an engine.
+ * What a session needs from an engine.
  *
  * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and
  * {@link #warmUp} are called by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread
@@ -17,7 +17,7 @@ import org.kagetsu.engine.opening.BalanceSearch;
 interface Thinker {
 
     /**
-     * Gets ready before the first move's clock runs, and forgets what it learned of the position.
+     * Gets ready before the clock of the first move runs, then forgets what it learned about the position.
      *
      * @param position a position of the size and rule that will be played
      * @param millis about how long it may take, in milliseconds; {@link #stop} ends it, too
@@ -73,12 +73,12 @@ interface Thinker {
             Position position, int stones, int bias, Limits limits, AnalysisListener listener);
 
     /**
-     * Changes the limits of the running analysis, except for the depth; without one, does nothing.
+     * Changes the limits of the running analysis, except for the depth. Does nothing if none runs.
      *
      * @param limits the new limits, time counted from the start of the analysis
      */
     void setLimits(Limits limits);
 
-    /** Ends the running analysis after its first iteration at the earliest; without one, does nothing. */
+    /** Ends the running analysis, after its first iteration at the earliest. Does nothing if none runs. */
     void stop();
 }

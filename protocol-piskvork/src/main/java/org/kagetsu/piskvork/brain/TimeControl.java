@@ -5,12 +5,11 @@ import org.kagetsu.engine.Limits;
 /**
  * The manager's time limits, and the time left of the match, in milliseconds.
  *
- * <p>What an answer needs on its way to the manager is kept back by the engine, not here. Not safe for use by many
- * threads.
+ * <p>The engine keeps back the time that an answer needs on its way to the manager. Not safe for use by many threads.
  */
 final class TimeControl {
 
-    /** From this value on a time means no limit (the protocol's word for it, 2<sup>31</sup> - 1). */
+    /** The protocol's value for no limit; larger values mean the same (2<sup>31</sup> - 1). */
     static final long NO_LIMIT = Integer.MAX_VALUE;
 
     /** Time for a move if the manager gave no limit of any kind. */
@@ -21,7 +20,7 @@ final class TimeControl {
 
     private static final long UNTOLD = -1;
 
-    /** Where the time left comes from: the limit of the match, the manager, or what moves have left of either. */
+    /** Where the time left comes from: the limit of the match, the manager, or one of both less the time of moves. */
     private enum Clock { WOUND, TOLD, SPENT }
 
     private long turn = UNTOLD;
@@ -37,8 +36,8 @@ final class TimeControl {
     }
 
     /**
-     * Sets the time for each game; 0 for no limit. Repeated without change, or after the time left, in whatever
-     * order a manager tells the two, it leaves the clock alone.
+     * Sets the time for each game; 0 for no limit. It does not change the clock if it repeats the same value, or if the
+     * manager has already told the time left.
      */
     void setMatch(long millis) {
         if (millis != match) {
@@ -61,21 +60,21 @@ final class TimeControl {
         increment = millis;
     }
 
-    /** Winds the clock up, unless the manager has told the time left for the game that begins. */
+    /** Sets the clock to the time of a game, unless the manager has told the time left for the game that begins. */
     void newGame() {
         if (clock == Clock.SPENT) {
             wind();
         }
     }
 
-    /** Says that a command is carried out, which may search for a move. */
+    /** Called when a command is carried out, which may search for a move. */
     void moveBegins() {
         isToldDuringMove = false;
     }
 
     /**
-     * Takes the time of an answered move off the clock: the manager need not tell the time left. What it told after the
-     * move began is for what follows, and stays.
+     * Takes the time of an answered move off the clock, because the manager need not tell the time left. A time left
+     * that it told after the move began is for what follows, and stays.
      */
     void spend(long millis) {
         if (isToldDuringMove) {

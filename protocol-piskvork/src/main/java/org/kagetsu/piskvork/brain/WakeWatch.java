@@ -3,28 +3,29 @@ package org.kagetsu.piskvork.brain;
 import java.util.function.LongSupplier;
 
 /**
- * Knows since when the process has been awake: since its start, or since it was let go on after it had been
- * suspended.
+ * Knows since when the process has been awake: since its start, or since the end of a suspension.
  *
- * <p>A judge may suspend a brain as soon as it is started, and count the brain's start as part of its first move
- * when it lets the brain go on; nothing tells the brain. A thread that sleeps a little again and again notices: if
- * it slept much longer than it meant to, the process did not run in between. The launcher does the same before the
- * virtual machine runs.
+ * <p>A judge may suspend a brain as soon as it is started, and count the rest of the start as time of the first move.
+ * Nothing tells the brain. A thread that sleeps a little again and again notices it: if it slept much longer than
+ * intended, the process did not run in between. The launcher does the same before the virtual machine runs.
  *
  * <p>Safe for use by many threads.
  */
 final class WakeWatch implements Runnable {
 
-    /** The launcher's word: for how many milliseconds the process had been awake when it called the main method. */
+    /**
+     * The property by which the launcher tells for how many milliseconds the process had been awake when it called the
+     * main method.
+     */
     private static final String AWAKE_PROPERTY = "kagetsu.awakeMillis";
 
-    /** The same for a virtual machine that was started otherwise; 80 ms and more were measured. */
+    /** The same, in milliseconds, for a virtual machine that was not started by the launcher. */
     private static final int AWAKE_DEFAULT = 120;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long TICK_MILLIS = 5;
 
-    /** No scheduler makes a thread wait for so long that sleeps nearly all the time, in milliseconds. */
+    /** In milliseconds: a scheduler never makes a thread that sleeps nearly all the time wait for so long. */
     private static final long SUSPENDED_MILLIS = 150;
 
     private final LongSupplier clock;
@@ -84,7 +85,7 @@ final class WakeWatch implements Runnable {
         return awakeSince;
     }
 
-    /** Ends the watch; what it found stays. */
+    /** Ends the watch; its result stays. */
     synchronized void end() {
         look();
         isOver = true;

@@ -4,21 +4,21 @@ import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 
 /**
- * Searches before the first move's clock runs: a cold virtual machine takes some 0.2 s to load and compile the
- * search, more than a short turn has.
+ * Searches before the clock of the first move runs. A cold virtual machine takes about 0.2 s to load and compile the
+ * search, which is more than a short turn has.
  *
- * <p>It goes on in slices until it has had enough, or until a command waits. {@link #interrupt} is called by any
- * thread at any moment; the rest by the thread that carries out commands.
+ * <p>It works in slices until its time is used up, or until a command waits. {@link #interrupt} is called by any thread
+ * at any moment; the rest by the thread that carries out commands.
  */
 final class WarmUp {
 
-    /** Milliseconds before the answer to START, which should come soon, too. */
+    /** Milliseconds before the answer to START, which should come soon. */
     private static final long BEFORE_START = 20;
 
     /** Milliseconds in all. */
     private static final long ENOUGH = 400;
 
-    /** Milliseconds of a slice: what a command that comes at its very beginning has to wait. */
+    /** Milliseconds of a slice, which is the longest that a command has to wait. */
     private static final long SLICE = 20;
 
     /** A few stones around the center of any board, as differences of moves. */
@@ -78,7 +78,9 @@ final class WarmUp {
         return isRunning;
     }
 
-    /** What is waiting in the pipe should be read before it is decided that nobody waits. */
+    /**
+     * Gives the reading thread a moment, so that commands in the pipe are seen before it is decided that nobody waits.
+     */
     private static void letOthersRun() {
         try {
             Thread.sleep(1);

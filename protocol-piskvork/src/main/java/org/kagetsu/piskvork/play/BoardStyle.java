@@ -4,7 +4,8 @@ import java.util.OptionalInt;
 import org.jline.utils.AttributedStyle;
 
 /**
- * The colours of a board, from those that a terminal has; JLine writes the numbers of the 256-colour palette to any.
+ * The colours of a board, chosen by the number of colours of the terminal. JLine writes numbers of the 256-colour
+ * palette to any terminal.
  *
  * @param line lines and what stands between stones
  * @param black Black's stones

@@ -16,7 +16,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
- * A board as it stands on a table: lines, stones on their crossings, coordinates around.
+ * A board as it stands on a table: lines, stones on their crossings, and coordinates around it.
  *
  * <p>The last move stands in brackets, a winning line on green or, without colours, inverse, and points forbidden to
  * Black show a cross.
@@ -95,7 +95,7 @@ final class BoardView {
         return index == 0 ? 0 : index == size - 1 ? 2 : 1;
     }
 
-    /** What stands between two neighbours: a bracket if one is the last move, else the line between them. */
+    /** The character between two neighbours: a bracket if one is the last move, else the line between them. */
     private void appendGap(AttributedStringBuilder line, int left, int right) {
         int last = position.lastMove();
         if (last != Move.NONE && (last == left || last == right)) {

@@ -16,12 +16,15 @@ import org.kagetsu.board.Position;
 /** A terminal with colours, a cursor that can be moved, and line editing. */
 final class ColourScreen implements Screen {
 
-    /** Width taken when the terminal does not tell its own. */
+    /** The width that is used if the terminal does not tell its own. */
     private static final int USUAL_WIDTH = 80;
 
     private final Terminal terminal;
     private final LineReader reader;
-    /** Given to JLine instead of the terminal, for which it would draw lines with the alternate character set. */
+    /**
+     * Given to JLine instead of the terminal's type, because JLine would draw lines with the terminal's alternate
+     * character set.
+     */
     private final int colours;
 
     private boolean progressShown;

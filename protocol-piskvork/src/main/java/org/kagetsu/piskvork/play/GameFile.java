@@ -18,7 +18,7 @@ import org.kagetsu.record.SgfFormat;
 /** Saves games to files and loads them; the end of a file's name tells its format. */
 final class GameFile {
 
-    /** No game of 484 moves, however commented, is larger; in bytes. */
+    /** The most bytes that are read; no game of 484 moves with comments is larger. */
     private static final long MAX_SIZE = 1 << 20;
 
     private GameFile() {}
@@ -44,7 +44,7 @@ final class GameFile {
      * Reads a game.
      *
      * @param name the file
-     * @param current has the rules, and the size, of files that do not tell theirs
+     * @param current has the rules and the size for files that do not name theirs
      */
     static GameRecord load(String name, GameRecord current) throws BadInputException {
         try {
@@ -76,7 +76,7 @@ final class GameFile {
         throw new BadInputException("file name \"" + name + "\" does not end in .psq, .sgf or .txt");
     }
 
-    /** What went wrong; some exceptions of the file system say no more than the name of the file. */
+    /** What went wrong. The message of some exceptions of the file system is only the name of the file. */
     private static String reason(Exception e) {
         if (e instanceof NoSuchFileException) {
             return "no such file or folder: " + e.getMessage();

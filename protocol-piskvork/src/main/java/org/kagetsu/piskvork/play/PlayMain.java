@@ -166,13 +166,15 @@ public final class PlayMain implements Callable<Integer> {
         return CommandLine.ExitCode.OK;
     }
 
-    /** A console has one of its own; a pipe, which Java 22 to 24 call a console, too, is UTF-8. */
+    /**
+     * The character set of the input: that of the console, or UTF-8 in a pipe, which Java 22 to 24 call a console too.
+     */
     private static Charset inputCharset() {
         Console console = System.console();
         return console == null ? StandardCharsets.UTF_8 : console.charset();
     }
 
-    /** Whether the terminal has a cursor that can be moved, and letters for stones. */
+    /** Whether the terminal has a cursor that can be moved, and characters for stones. */
     private static boolean isCapable(Terminal terminal) {
         boolean dumb = terminal.getType().startsWith(Terminal.TYPE_DUMB);
         return !dumb && StandardCharsets.UTF_8.equals(terminal.encoding());

@@ -17,7 +17,7 @@ import org.kagetsu.record.Tag;
 /** A person's games against an opponent: reads what the person types and carries it out. */
 final class PlaySession {
 
-    /** What looks like a point, on this board or not. */
+    /** Text that looks like a point, on this board or outside it. */
     private static final Pattern POINT = Pattern.compile("[a-zA-Z]\\d{1,3}");
 
     private final Screen screen;
@@ -122,7 +122,7 @@ final class PlaySession {
         }
     }
 
-    /** Lets the opponent think about the position; empty if it failed. */
+    /** Asks the opponent for a move or a hint; empty if it failed. */
     private Optional<Answer> think() throws InterruptedException {
         screen.progress(opponent.name() + " thinks");
         try {

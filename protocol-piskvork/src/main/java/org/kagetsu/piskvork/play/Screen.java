@@ -6,7 +6,7 @@ import org.kagetsu.board.Position;
 /** Where a person sees the board and types. Progress may be shown from any thread, the rest from one. */
 interface Screen {
 
-    /** Whether a new picture takes the place of the old one, so that showing one costs no room. */
+    /** Whether a new picture replaces the old one, so that it takes no more room. */
     boolean isInPlace();
 
     /** Shows a position, its last move, winning line and forbidden points. */
@@ -15,15 +15,14 @@ interface Screen {
     /** Shows a line of text. */
     void say(String text);
 
-    /** Shows what is being thought, in place of what was thought before; only where a line can be replaced. */
+    /** Shows what the opponent thinks, in place of what it thought before; only where a line can be replaced. */
     void progress(String text);
 
     /** Waits for a line; empty at the end of the input. */
     Optional<String> read(String prompt);
 
     /**
-     * Sets what the person's interrupt (Ctrl-C) does while something is thought; false where it ends the process
-     * instead.
+     * Sets what the person's interrupt (Ctrl-C) does while the opponent thinks; false if it ends the process instead.
      */
     boolean onInterrupt(Runnable action);
 }

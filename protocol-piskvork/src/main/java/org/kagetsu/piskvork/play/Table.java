@@ -5,7 +5,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
 
-/** What lies on the table: the game, and which side the person plays. */
+/** The table: the game, and the side that the person plays. */
 final class Table {
 
     private GameRecord game;
@@ -61,7 +61,7 @@ final class Table {
         game.play(move);
     }
 
-    /** The move, or {@link Move#NONE} for a point that no board has. */
+    /** The move, or {@link Move#NONE} for a point that is on no board. */
     private static int parse(String point) {
         try {
             return Move.parse(point);

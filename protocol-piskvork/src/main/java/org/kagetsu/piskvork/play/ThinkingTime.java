@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.play;
 
 import java.math.BigDecimal;
 
-/** The time for a move, as people write it: seconds. */
+/** The time for a move as people write it, in seconds. */
 final class ThinkingTime {
 
     private static final BigDecimal MIN_SECONDS = new BigDecimal("0.01");

@@ -37,7 +37,7 @@ enum Word {
         return helpLine((text() + " " + argument).strip(), help);
     }
 
-    /** A line of the list for something that is no word. */
+    /** A line of the list for something else than a word. */
     static String helpLine(String usage, String help) {
         return String.format("  %-14s %s", usage, help);
     }

@@ -3,8 +3,8 @@ package org.kagetsu.piskvork.protocol;
 import java.util.List;
 
 /**
- * A command of the analysis protocol: what GUIs send to a brain beside the Gomocup protocol, all of it beginning
- * with {@code YX}.
+ * A command of the analysis protocol, which GUIs send to a brain beside the Gomocup protocol. All begin with
+ * {@code YX}.
  *
  * <p>Read by {@link CommandParser}, written by {@link #toText()}. Immutable and safe for use by many threads.
  */
@@ -85,7 +85,7 @@ public sealed interface AnalysisCommand extends Command {
     }
 
     /**
-     * Do not consider moves to these points until they are free again, but for balance and swap2; never answered,
+     * Do not consider moves to these points until they are free again. Balance and swap2 may use them. Never answered,
      * unless it is bad.
      *
      * @param points any points
@@ -146,9 +146,9 @@ public sealed interface AnalysisCommand extends Command {
     }
 
     /**
-     * Speak the dialect of the analysis GUIs, if this comes before anything but {@link Command.Info},
-     * {@link Command.About} and {@link Stop}, and tell how many threads and how much memory can be asked for;
-     * answered with two messages in that dialect, else as an unknown command.
+     * Tell how many threads and how much memory can be asked for, and speak the dialect of the analysis GUIs if this
+     * command comes before all others but {@link Command.Info}, {@link Command.About} and {@link Stop}. Answered with
+     * two messages in that dialect, else as an unknown command.
      */
     record ShowInfo() implements AnalysisCommand {
         @Override

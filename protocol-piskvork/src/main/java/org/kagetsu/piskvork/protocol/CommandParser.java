@@ -9,15 +9,15 @@ import org.kagetsu.grid.Grid;
 /**
  * Reads commands from lines, and joins the lines of {@code BOARD ... DONE} and of the other blocks.
  *
- * <p>Never throws on bad text. A bad line spoils its block, which then is one {@link Command.Malformed}. Inside a
- * block {@code INFO} and {@code END} count at once; any other command shows that {@code DONE} is missing: the
- * block is dropped as malformed, and the command counts. The points and the {@code DONE} that follow a block's first
- * line are dropped with it if it was bad, in {@link Dialect#YIXIN} also if the command is unknown. Not safe for use by
- * more than one thread at a time.
+ * <p>Never throws on bad text. A bad line makes its whole block one {@link Command.Malformed}. Inside a block
+ * {@code INFO} and {@code END} count at once. Any other command shows that {@code DONE} is missing: the block becomes
+ * malformed, and the command counts. If the first line of a block is bad, the points and the {@code DONE} that follow
+ * are dropped with it; in {@link Dialect#YIXIN} also if the command is unknown. Not safe for use by more than one
+ * thread at a time.
  */
 public final class CommandParser {
 
-    /** No board has more points, so a longer block is bad and need not be kept. */
+    /** The points of the largest board; a longer block is bad and need not be kept. */
     private static final int MAX_STONES = Grid.MAX_SIZE * Grid.MAX_SIZE;
 
     private static final String BOARD = "BOARD";
@@ -34,7 +34,7 @@ public final class CommandParser {
 
     private boolean isInRefusedBlock;
 
-    /** What spoiled the block, or empty. */
+    /** What is wrong with the block, or empty. */
     private String blockError = "";
 
     private final List<BoardStone> stones = new ArrayList<>();
@@ -55,8 +55,8 @@ public final class CommandParser {
      * Takes the next line.
      *
      * @param line a line of any length and content, without its line end
-     * @return the commands that are complete with this line, in order: mostly one; none for an empty line and
-     *     inside a block; two if the line shows that a block lacks its end
+     * @return the commands that are complete with this line, in order. Mostly there is one. There is none for an empty
+     *     line and inside a block, and there are two if the line shows that a block has no end
      */
     public List<Command> accept(String line) {
         String text = Text.oneLine(line);
@@ -87,7 +87,7 @@ public final class CommandParser {
     }
 
     /**
-     * Says that no line follows.
+     * Called when no line follows.
      *
      * @return a {@link Command.Malformed} if a block was open, else nothing
      */
@@ -172,7 +172,10 @@ public final class CommandParser {
         return command;
     }
 
-    /** Tells whether a line belongs to a block whose first line was refused: one word about the block is enough. */
+    /**
+     * Tells whether a line belongs to a block whose first line was refused. Such lines are dropped, because one answer
+     * for the block is enough.
+     */
     private boolean isOfRefusedBlock(String keyword, Command command) {
         if (command instanceof Command.Info) {
             return false;
@@ -223,7 +226,10 @@ public final class CommandParser {
         }
     }
 
-    /** A line that needs no kind; in {@code SWAP2BOARD} it follows from the order, and a third number is ignored. */
+    /**
+     * Reads a line without a kind. In {@code SWAP2BOARD} the kind follows from the order, and a third number is
+     * ignored.
+     */
     private BoardStone pointAsStone(String text) {
         boolean hasKind = block.equals(SWAP2BOARD) && text.indexOf(',') != text.lastIndexOf(',');
         Point point = hasKind ? BoardStone.parse(text).point() : Point.parse(text);

@@ -9,9 +9,9 @@ public enum Dialect {
     /**
      * The analysis GUIs of the Yixin family: row,column; renju is rule 2 or 4, and there is no continuous game.
      *
-     * <p>A {@link Point} holds the two numbers in the order in which they are written, in both dialects. A board
-     * whose points are named row first is therefore kept as its mirror image at the diagonal through 0,0, where
-     * every rule is the same; {@link #name} gives the name that the GUI shows.
+     * <p>A {@link Point} holds the two numbers in the order in which they are written, in both dialects. So a board
+     * whose points are named row first is kept as its mirror image at the diagonal through 0,0. All rules are the same
+     * there. {@link #name} gives the name that the GUI shows.
      */
     YIXIN;
 

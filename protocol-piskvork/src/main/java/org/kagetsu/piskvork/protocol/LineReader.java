@@ -7,16 +7,16 @@ import java.util.Optional;
 /**
  * Cuts a byte stream into lines of bounded length.
  *
- * <p>CR, LF and CRLF end a line, and so does the end of the stream. Spaces and control characters at the ends of
- * a line are dropped, and a run of them inside becomes one space. A line longer than {@value #MAX_LENGTH}
- * characters is cut and gets three dots, so that it costs no memory and cannot pass for a shorter one. Bytes are
- * read as ISO 8859-1: the protocol is ASCII.
+ * <p>CR, LF and CRLF end a line, and so does the end of the stream. Spaces and control characters at the ends of a line
+ * are dropped, and a run of them inside becomes one space. A line longer than {@value #MAX_LENGTH} characters is cut,
+ * so that it takes no memory, and gets three dots, so that it is not read as a shorter command. Bytes are read as ISO
+ * 8859-1: the protocol is ASCII.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
 public final class LineReader {
 
-    /** The most characters of a line that are kept; no command needs a hundred. */
+    /** The most characters of a line that are kept; every command has fewer than a hundred. */
     public static final int MAX_LENGTH = 2000;
 
     private static final int END_OF_STREAM = -1;

@@ -4,7 +4,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
- * A pair of coordinates as the protocol writes it, on any board or off it.
+ * A pair of coordinates as the protocol writes it, inside or outside a board.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -18,7 +18,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
      * Reads a line; letters of either case and spaces around are accepted.
      *
      * @param line any text, without its line end
-     * @return the reply; {@link Other} if the line is none that the protocol knows
+     * @return the reply; {@link Other} if the protocol does not know the line
      */
     static Reply parse(String line) {
         return ReplyParser.parse(line);
@@ -74,7 +74,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     }
 
     /**
-     * The brain would move here, and leaves the choice to the manager.
+     * The brain suggests this move and leaves the choice to the manager.
      *
      * @param point the move
      */
@@ -130,7 +130,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     }
 
     /**
-     * A word to the user. Managers know it by the space after its keyword, so that a text is needed.
+     * A message to the user. Managers recognise it by the space after its keyword, so it needs a text.
      *
      * @param text one line, not empty
      */
@@ -152,7 +152,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     }
 
     /**
-     * A word to the brain's author.
+     * A message to the brain's author.
      *
      * @param text one line, not empty
      */

@@ -76,7 +76,7 @@ final class Text {
     }
 
     /**
-     * The text as it can stand in one line: control characters become spaces, and spaces at the ends go.
+     * The text in one line: control characters become spaces, and spaces at the ends are removed.
      */
     static String oneLine(String text) {
         StringBuilder line = new StringBuilder(text);

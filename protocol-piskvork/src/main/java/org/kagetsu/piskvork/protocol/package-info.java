@@ -9,10 +9,10 @@
  * an equal value.
  *
  * <p>Reading never throws on bad text: it yields {@link org.kagetsu.piskvork.protocol.Command.Malformed},
- * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}.
- * The package knows no board: coordinates may lie anywhere, and whoever has a board judges them.
+ * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}. The
+ * package does not know the board: coordinates may have any value, and the code that has a board checks them.
  *
- * <p>May use {@code org.kagetsu.grid}. No regular expressions and no lambdas on the way of a good line: this
- * code runs between the start of the process and the first answer.
+ * <p>May use {@code org.kagetsu.grid}. A good line is read without regular expressions and lambdas, because this code
+ * runs between the start of the process and the first answer.
  */
 package org.kagetsu.piskvork.protocol;

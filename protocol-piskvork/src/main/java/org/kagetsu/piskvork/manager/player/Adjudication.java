@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
 /**
- * When a game ends before its end because the players agree about it.
+ * When a game ends early because the players agree about its result.
  *
  * <p>Immutable and safe for use by many threads.
  *

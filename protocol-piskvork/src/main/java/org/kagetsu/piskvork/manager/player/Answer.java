@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param move the move; it may be illegal, the referee judges
  * @param nanos wall time from the question to the answer in nanoseconds, by a monotonic clock
- * @param info what the player says of its search
- * @param remarks lines the player should not have printed, one sentence each; they do not cost the game
+ * @param info what the player says about its search
+ * @param remarks lines that the player should not have printed, one sentence each; they do not lose the game
  */
 public record Answer(int move, long nanos, SearchInfo info, List<String> remarks) {
 

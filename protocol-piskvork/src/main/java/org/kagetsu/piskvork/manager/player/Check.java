@@ -1,6 +1,6 @@
 package org.kagetsu.piskvork.manager.player;
 
-/** Checks of values that people give. */
+/** Checks the values that people give. */
 final class Check {
 
     private Check() {}

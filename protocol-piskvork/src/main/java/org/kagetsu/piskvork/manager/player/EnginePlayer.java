@@ -40,7 +40,7 @@ public final class EnginePlayer implements Player {
      *
      * @param name the name, for results and messages
      * @param engine the engine, closed with this player
-     * @param options what it looks for, and how well; asked for anew before every game
+     * @param options what it looks for, and how well it plays; asked for again before every game
      * @param listener hears of every iteration of the search
      */
     public EnginePlayer(

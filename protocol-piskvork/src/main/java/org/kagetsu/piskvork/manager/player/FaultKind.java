@@ -4,7 +4,7 @@ package org.kagetsu.piskvork.manager.player;
 public enum FaultKind {
     /** The operating system could not start the program. */
     CANNOT_START,
-    /** It answered ERROR or UNKNOWN where OK or a move was due. */
+    /** It answered ERROR or UNKNOWN instead of OK or a move. */
     REFUSED,
     /** It gave no answer until the manager ended it. */
     SILENCE,
@@ -20,7 +20,7 @@ public enum FaultKind {
     ILLEGAL_MOVE,
     /** It played Black on a forbidden point. */
     FORBIDDEN_MOVE,
-    /** It used more memory than it had been told; never fatal. */
+    /** It used more memory than it was allowed; never fatal. */
     MEMORY;
 
     /** {@return whether a game lost by this fault is lost on time, because the answer came late or not at all} */

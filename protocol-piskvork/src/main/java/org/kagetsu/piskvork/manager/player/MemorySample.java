@@ -1,12 +1,12 @@
 package org.kagetsu.piskvork.manager.player;
 
 /**
- * What was measured once of a player's memory.
+ * One measurement of a player's memory.
  *
  * <p>Immutable and safe for use by many threads.
  *
  * @param moves the moves that the player had made in the game, 0 or more
- * @param bytes what only its processes used (USS), 1 or more
+ * @param bytes memory that its processes used alone (USS), 1 or more
  */
 public record MemorySample(int moves, long bytes) {
 

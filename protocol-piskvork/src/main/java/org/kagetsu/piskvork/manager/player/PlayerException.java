@@ -1,10 +1,10 @@
 package org.kagetsu.piskvork.manager.player;
 
 /**
- * Thrown when a player cannot go on with its game: the kind of fault, and a sentence whose subject, to be put
- * before it, is the player's name.
+ * Thrown when a player cannot go on with its game. It has the kind of fault, and a sentence without its subject: put
+ * the player's name before it.
  *
- * <p>The player it comes from may be asked for a new game, for its transcript, and to close; nothing else.
+ * <p>After it, the player may be asked for a new game, for its transcript, and to close, and for nothing else.
  */
 public final class PlayerException extends Exception {
 

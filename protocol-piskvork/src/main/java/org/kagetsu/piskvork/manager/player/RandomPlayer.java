@@ -7,7 +7,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 
 /**
- * A player that moves at random: the yardstick that every engine must beat.
+ * A player that moves at random, which every engine must beat.
  *
  * <p>It avoids occupied and forbidden points, if it can. Not safe for use by more than one thread at a time.
  */

@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.manager.player;
 
 /** Why a game ended. Immutable and safe for use by many threads. */
 public enum Reason {
-    /** The winner made five in a row, or what else the rules ask for. */
+    /** The winner made five in a row, or what the rules ask for instead. */
     FIVE,
     /** Black played on a forbidden point. */
     FORBIDDEN_MOVE,
@@ -10,11 +10,11 @@ public enum Reason {
     ILLEGAL_MOVE,
     /** The loser answered too late or not at all. */
     TIMEOUT,
-    /** The loser did not start, refused, ended, crashed or printed rubbish; the fatal fault of the game says which. */
+    /** The loser did not start, refused, ended, crashed or printed garbage; the fatal fault of the game says which. */
     FAILURE,
     /** No empty point was left. */
     FULL_BOARD,
-    /** The game was as long as the conditions allow. */
+    /** The game reached the limit of moves. */
     MOVE_LIMIT,
     /** The players agreed on the result; see {@link Adjudication}. */
     ADJUDICATION

@@ -3,7 +3,7 @@ package org.kagetsu.piskvork.manager.player;
 import java.util.OptionalInt;
 
 /**
- * What a player says of the search behind a move.
+ * What a player says about the search behind a move.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
 /**
- * What a player is told beside the time; 0 leaves each to the player.
+ * What a player is told beside the time. A value of 0 is left to the player.
  *
  * <p>Immutable and safe for use by many threads.
  *

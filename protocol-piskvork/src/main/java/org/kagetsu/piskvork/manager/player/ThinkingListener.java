@@ -1,6 +1,6 @@
 package org.kagetsu.piskvork.manager.player;
 
-/** Hears what a player thinks while it thinks, on any thread; must return quickly. */
+/** Hears what a player thinks. Called on any thread while the player thinks; must return quickly. */
 @FunctionalInterface
 public interface ThinkingListener {
 
@@ -8,9 +8,9 @@ public interface ThinkingListener {
     ThinkingListener NONE = info -> {};
 
     /**
-     * Called whenever the player has said something new of its search.
+     * Called whenever the player has said something new about its search.
      *
-     * @param info all that it has said for this move so far
+     * @param info everything that it has said about this move so far
      */
     void onProgress(SearchInfo info);
 }

@@ -7,14 +7,14 @@ package org.kagetsu.piskvork.manager.player;
  *
  * @param turnMillis time for one move, 0 or more (0: as fast as possible); {@link #NO_LIMIT} for no limit
  * @param matchMillis time for all moves of a game, 1 or more; {@link #NO_LIMIT} for no limit
- * @param incrementMillis time added after every move, 0 or more; matters with a limited match time only
+ * @param incrementMillis time added after every move, 0 or more; used only if the match time is limited
  * @param toleranceMillis how late an answer may come without losing the game, 0 or more
  * @param startMillis time from starting the program to its OK, 1 or more; not counted as match time
  */
 public record TimeControl(
         long turnMillis, long matchMillis, long incrementMillis, long toleranceMillis, long startMillis) {
 
-    /** No limit of a time. */
+    /** The value for no limit. */
     public static final long NO_LIMIT = Long.MAX_VALUE;
 
     /** Milliseconds after which a player without any time limit is given up. */
@@ -37,7 +37,7 @@ public record TimeControl(
     }
 
     /**
-     * {@return a time control of so much a move, with 500 ms of tolerance and 10 s for the start}
+     * {@return a time control with a limit for each move, 500 ms of tolerance and 10 s for the start}
      *
      * @param millis time for one move, 0 or more; {@link #NO_LIMIT} for no limit
      * @throws IllegalArgumentException if the value is negative

@@ -22,8 +22,8 @@ public record TurnClock(long turnMillis, long leftMillis) {
     }
 
     /**
-     * {@return how late an answer is, in nanoseconds beyond what may be used, 0 or more} What the match time was
-     * overdrawn by before counts again: a tolerance is for the whole of it, not for each move's own part.
+     * {@return how late an answer is, in nanoseconds beyond what may be used, 0 or more} If the match time was already
+     * overdrawn, that part counts again: the tolerance is granted once for the match time, not for each move.
      *
      * @param usedNanos wall time it took in nanoseconds
      */

@@ -3,11 +3,11 @@
  *
  * <p>A {@link org.kagetsu.piskvork.manager.player.Player} is prepared for a game under
  * {@link org.kagetsu.piskvork.manager.player.Conditions} and asked for moves. It may be an engine in this process, a
- * brain in a process of its own (package {@code process}), or anything else. What it does wrong is a
- * {@link org.kagetsu.piskvork.manager.player.PlayerException} with a
+ * brain in a process of its own (package {@code process}), or anything else. Its faults are
+ * {@link org.kagetsu.piskvork.manager.player.PlayerException}s with a
  * {@link org.kagetsu.piskvork.manager.player.FaultKind}.
  *
- * <p>May use the protocol's types and the engine; knows neither processes nor referees. The brain's own path uses none
+ * <p>May use the protocol's types and the engine; does not know processes or referees. The brain's own path uses none
  * of this.
  */
 package org.kagetsu.piskvork.manager.player;

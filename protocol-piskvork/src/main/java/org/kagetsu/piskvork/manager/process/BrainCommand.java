@@ -42,8 +42,8 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
     }
 
     /**
-     * Splits a command line into words as a shell does with blanks and quotes, without its other wonders. A quote that is
-     * not closed is a letter like others.
+     * Splits a command line into words at blanks. Quotes work as in a shell; its other features are not supported. A
+     * quote that is not closed counts as a letter.
      *
      * @param text the command line; words with blanks in them stand in single or double quotes
      * @return the words, without their quotes; none of an empty text

@@ -8,17 +8,20 @@ import org.kagetsu.piskvork.manager.player.TimeControl;
 /** The INFO lines that tell a brain the conditions of its game. */
 final class BrainInfo {
 
-    /** For games without any time limit: about 28 hours in milliseconds, small enough for brains to add to. */
+    /**
+     * The time that is told in games without any time limit: about 28 hours in milliseconds. Brains can add to it
+     * without an overflow.
+     */
     private static final long UNLIMITED_MILLIS = 100_000_000;
 
-    /** What the protocol calls a tournament game among programs. */
+    /** The protocol's code of a tournament game between programs. */
     private static final int GAME_TYPE_TOURNAMENT = 2;
 
     private BrainInfo() {}
 
     /**
-     * Tells a brain the conditions of a game. The keys that only some brains know are left out where nothing is
-     * to be said: some answer an unknown key with an ERROR.
+     * Tells a brain the conditions of a game. Keys that only some brains know are sent only if they have a value,
+     * because some brains answer an unknown key with an ERROR.
      */
     static void send(BrainProcess brain, Conditions conditions) {
         TimeControl time = conditions.time();

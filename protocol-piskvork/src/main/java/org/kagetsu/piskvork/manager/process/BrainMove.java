@@ -12,7 +12,7 @@ import org.kagetsu.piskvork.protocol.Point;
  *
  * @param point the move; possibly off the board, since a brain may print anything
  * @param nanos wall time from writing the question to reading the answer in nanoseconds
- * @param info what the brain's MESSAGE lines say of its search
+ * @param info what the brain's MESSAGE lines say about its search
  * @param remarks complaints about other lines that it printed since the last move; see {@link Answer#remarks()}
  */
 public record BrainMove(Point point, long nanos, SearchInfo info, List<String> remarks) {

@@ -14,14 +14,14 @@ import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.LineReader;
 
 /**
- * A running brain as lines in and lines out; knows nothing of what they mean.
+ * A running brain as lines in and lines out, without their meaning.
  *
  * <p>Two daemon threads read standard output and standard error. Everything is kept in the transcript. All
  * methods are for one thread.
  */
 final class BrainPipe {
 
-    /** Lines of output that may wait to be looked at; a brain that prints more is slowed down. */
+    /** The number of output lines that may wait to be read; a brain that prints more is slowed down. */
     private static final int CAPACITY = 10_000;
 
     /** Milliseconds until a process that closed its output, or was killed, must have ended. */
@@ -49,8 +49,8 @@ final class BrainPipe {
     }
 
     /**
-     * Writes a command at once. A brain that does not read cannot block this: the longest command, a board of 484
-     * stones, fits into the pipe, and nothing is written before the last command was answered.
+     * Writes a command at once. A brain that does not read cannot block this, because the longest command, a board of
+     * 484 stones, fits into the pipe, and nothing is written before the last command was answered.
      *
      * @return the {@link System#nanoTime()} just before
      */
@@ -73,7 +73,7 @@ final class BrainPipe {
         return Optional.ofNullable(received.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS));
     }
 
-    /** Takes the lines that are there already; the end of the output stays. */
+    /** Takes the lines that have arrived already. The end of the output is not taken. */
     List<String> drain() {
         List<String> lines = new ArrayList<>();
         while (!received.isEmpty() && !received.element().isEnd()) {
@@ -82,7 +82,7 @@ final class BrainPipe {
         return lines;
     }
 
-    /** Waits shortly for a process that has closed its output; empty if it goes on all the same. */
+    /** Waits a short time for a process that has closed its output; empty if the process goes on. */
     OptionalInt exitStatus() throws InterruptedException {
         boolean ended = process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
         return ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
@@ -115,7 +115,7 @@ final class BrainPipe {
         }
     }
 
-    /** Ends the process and its children, however they are; a second call does nothing. */
+    /** Ends the process and its children in any state; a second call does nothing. */
     void kill() {
         try {
             tree.kill(EXIT_MILLIS);
@@ -156,7 +156,7 @@ final class BrainPipe {
         }
     }
 
-    /** The next line; a pipe that fails has ended. */
+    /** The next line; a pipe that fails counts as ended. */
     private static Optional<String> next(LineReader lines) {
         try {
             return lines.read();

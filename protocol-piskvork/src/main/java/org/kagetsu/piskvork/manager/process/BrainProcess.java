@@ -19,11 +19,11 @@ import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /**
- * A brain in a process of its own, spoken to in the Gomocup protocol.
+ * A brain in a process of its own that speaks the Gomocup protocol.
  *
- * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. All
- * times are wall times of a monotonic clock. A brain that fails is killed with its children at once, and the
- * {@link PlayerException} says how it failed; after that only {@link #transcript()}, {@link #memory()},
+ * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. All times
+ * are wall times of a monotonic clock. A brain that fails is killed at once with its children, and the
+ * {@link PlayerException} says how it failed. After that only {@link #transcript()}, {@link #memory()},
  * {@link #isReady()} and {@link #close()} may be called.
  *
  * <p>Not safe for use by more than one thread at a time.
@@ -36,7 +36,7 @@ public final class BrainProcess implements AutoCloseable {
     /** Lines that are neither answer nor message after which a brain is given up. */
     private static final int MAX_REMARKS = 1_000;
 
-    /** No wait is longer: a day, in milliseconds. */
+    /** The longest wait, a day, in milliseconds. */
     private static final long MAX_WAIT_MILLIS = 86_400_000;
 
     private final BrainPipe pipe;
@@ -54,7 +54,7 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Starts the program, and says nothing to it yet.
+     * Starts the program without a command.
      *
      * @param command the program
      * @return the running brain, to be closed by the caller
@@ -65,10 +65,10 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Starts the program to be watched, and says nothing to it yet.
+     * Starts the program, to be watched, without a command.
      *
      * @param command the program
-     * @param listener hears what the brain's messages say of its search, on the thread that asks
+     * @param listener hears what the brain's messages say about its search, on the thread that asks
      * @return the running brain, to be closed by the caller
      * @throws PlayerException if the operating system cannot start it
      */
@@ -115,7 +115,7 @@ public final class BrainProcess implements AutoCloseable {
      * Asks for the name and version of the brain, with ABOUT.
      *
      * @param limitMillis how long to wait
-     * @return what the brain says of itself
+     * @return what the brain says about itself
      * @throws PlayerException if no such line comes
      * @throws InterruptedException if interrupted; close the brain then
      */
@@ -136,11 +136,11 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Asks for a move: writes a command and waits for the answer. The memory is measured from then on, beside
-     * whatever follows.
+     * Asks for a move: writes a command and waits for the answer. Then a measurement of the memory begins in the
+     * background.
      *
      * @param command BEGIN, TURN or BOARD
-     * @param limitMillis how long to wait; the time allowed is the referee's affair
+     * @param limitMillis how long to wait; the referee judges the time that is allowed
      * @return the answer
      * @throws PlayerException if no move comes
      * @throws InterruptedException if interrupted; close the brain then
@@ -177,7 +177,7 @@ public final class BrainProcess implements AutoCloseable {
         return pipe.isAlive() && !answering;
     }
 
-    /** Says END, waits at most {@value #END_MILLIS} ms, and ends what is left of the process and its children. */
+    /** Sends END, waits at most {@value #END_MILLIS} ms, and ends what is left of the process and its children. */
     @Override
     public void close() {
         if (isReady()) {
@@ -216,7 +216,7 @@ public final class BrainProcess implements AutoCloseable {
 
     private record Received<T>(T value, long nanoTime) {}
 
-    /** Reads lines until one is the answer. {@code refusable}: ERROR and UNKNOWN are answers, too, and faults. */
+    /** Reads lines until one is the answer. If {@code refusable}, ERROR and UNKNOWN are answers too, and faults. */
     private <T> Received<T> await(
             String due, long start, long limitMillis, boolean refusable, Function<Reply, Optional<T>> answer)
             throws PlayerException, InterruptedException {

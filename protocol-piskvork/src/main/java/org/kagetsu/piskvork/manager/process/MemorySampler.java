@@ -11,17 +11,17 @@ import java.util.function.LongSupplier;
 import org.kagetsu.piskvork.manager.player.MemorySample;
 
 /**
- * Measures a brain's memory beside the game, on a daemon thread. To measure takes some milliseconds; the game waits
- * for them at its end only.
+ * Measures a brain's memory while the game goes on, on a daemon thread. A measurement takes some milliseconds; the game
+ * waits for it only at its end.
  *
- * <p>A measurement is asked for after each of the brain's moves. When moves follow each other faster than
- * measurements are to be had, one stands for several moves: they take a twentieth of the time of one core at most.
+ * <p>A measurement is asked for after each of the brain's moves. If moves come faster than measurements, one
+ * measurement stands for several moves. Measurements take at most a twentieth of the time of one core.
  *
  * <p>All methods are for one thread.
  */
 final class MemorySampler {
 
-    /** After a measurement follows a pause of so many times its duration. */
+    /** A measurement is followed by a pause of so many times its duration. */
     static final int PAUSE_FACTOR = 19;
 
     private final LongSupplier meter;
@@ -45,7 +45,10 @@ final class MemorySampler {
         this.pauseEnd = clock.getAsLong();
     }
 
-    /** Begins a measurement after so many moves, unless one runs or was long and short ago; waits for nothing. */
+    /**
+     * Begins a measurement after a number of moves, unless one runs or the pause after the last one is not over. Does
+     * not wait.
+     */
     void begin(int moves) throws InterruptedException {
         if (running.isPresent() && !running.get().isDone()) {
             return;
@@ -56,7 +59,7 @@ final class MemorySampler {
         }
     }
 
-    /** Waits for what runs, and returns what was measured since {@link #forget()}; measures now if that is nothing. */
+    /** Waits for a running measurement, and returns all since {@link #forget()}. Measures now if there is none. */
     List<MemorySample> samples(int moves) throws InterruptedException {
         await();
         if (samples.isEmpty()) {
@@ -66,13 +69,13 @@ final class MemorySampler {
         return List.copyOf(samples);
     }
 
-    /** Waits for what runs, and forgets everything measured. */
+    /** Waits for a running measurement, and forgets all. */
     void forget() throws InterruptedException {
         await();
         samples.clear();
     }
 
-    /** Ends the thread, after what runs; nothing may be measured any more. A second call does nothing. */
+    /** Ends the thread after a running measurement; nothing may be measured after that. A second call does nothing. */
     void close() {
         executor.shutdown();
     }

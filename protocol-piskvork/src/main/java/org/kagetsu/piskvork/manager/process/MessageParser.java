@@ -10,15 +10,15 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 
 /**
- * Reads what a brain says of its search in a MESSAGE line.
+ * Reads what a brain says about its search in a MESSAGE line.
  *
- * <p>Brains agree on no format, so this looks for words and the numbers behind them, in any letter case, with
- * {@code |}, {@code :}, {@code =} or a comma between them: {@code depth 14-22 score +35 nodes 812345 pv h8 i9}
- * is read as well as {@code Depth 12-20 | Eval 35 | Time 1021ms | H8 I9}.
+ * <p>Each brain has a format of its own. So the parser looks for words and the numbers behind them, in any letter case,
+ * with {@code |}, {@code :}, {@code =} or a comma between them: {@code depth 14-22 score +35 nodes 812345 pv h8 i9} is
+ * read as well as {@code Depth 12-20 | Eval 35 | Time 1021ms | H8 I9}.
  */
 final class MessageParser {
 
-    /** The longest win that a {@link Score} can tell, in plies. */
+    /** The longest win that a {@link Score} can express, in plies. */
     private static final int MAX_PLIES = 500;
 
     private static final Pattern SEPARATORS = Pattern.compile("[\\s|:=,;]+");
@@ -85,7 +85,7 @@ final class MessageParser {
         return new SearchInfo(0, 0, OptionalInt.empty(), Long.parseLong(matcher.group(1)) * factor, "");
     }
 
-    /** The points at the end of the line: the expected moves, whatever word stands before them. */
+    /** The points at the end of the line, which are the expected moves whatever word stands before them. */
     private static String trailingPoints(String[] words) {
         Deque<String> points = new ArrayDeque<>();
         for (int i = words.length - 1; i >= 0 && POINT.matcher(words[i]).matches(); i--) {

@@ -22,8 +22,8 @@ import org.kagetsu.piskvork.protocol.Point;
 /**
  * A player that is a brain in a process of its own.
  *
- * <p>The brain is told what has changed only: BEGIN on the empty board, TURN after one move of the opponent, BOARD
- * otherwise. Not safe for use by more than one thread at a time.
+ * <p>The brain is told only what has changed: BEGIN on the empty board, TURN after one move of the opponent, else
+ * BOARD. Not safe for use by more than one thread at a time.
  */
 public final class ProcessPlayer implements Player {
 
@@ -35,7 +35,7 @@ public final class ProcessPlayer implements Player {
     private final ThinkingListener listener;
     private Optional<BrainProcess> brain = Optional.empty();
     private Optional<Conditions> conditions = Optional.empty();
-    /** Moves on the brain's board. */
+    /** The moves on the brain's board. */
     private final List<Integer> known = new ArrayList<>();
 
     /**
@@ -56,7 +56,7 @@ public final class ProcessPlayer implements Player {
      * @param name the name, for results and messages
      * @param command the program
      * @param keepsProcess whether the same process plays all games on boards of one size and under the same limits
-     * @param listener hears what the brain's messages say of its search
+     * @param listener hears what the brain's messages say about its search
      */
     public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess, ThinkingListener listener) {
         this.name = name;
@@ -90,7 +90,10 @@ public final class ProcessPlayer implements Player {
         BrainInfo.send(brain.get(), game);
     }
 
-    /** A limit that was told cannot be taken back: not all brains know such keys. */
+    /**
+     * Whether the limits of the next game fit this process. A limit that was told cannot be taken back, because not all
+     * brains know such keys.
+     */
     private static boolean canGoOn(Conditions before, Conditions game) {
         return before.grid().equals(game.grid())
                 && before.limits().equals(game.limits())

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /**
  * A process and all its children: their memory, and their end.
  *
- * <p>Children are remembered once seen, because those of a process that has ended cannot be found any more.
- * A handle knows its process's start time, so a process number used again is not mistaken for it, and
- * only the living are measured. Safe for use by many threads.
+ * <p>Children are remembered once seen, because the children of a process that has ended cannot be found any more. A
+ * handle knows its process's start time, so a process number used again is not mistaken for it, and only the living are
+ * measured. Safe for use by many threads.
  */
 final class ProcessTree {
 

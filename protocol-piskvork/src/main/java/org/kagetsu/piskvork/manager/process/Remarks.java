@@ -7,9 +7,9 @@ import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /**
- * Lines of a brain that answered nothing, as complaints, and the failures that come of them.
+ * Lines of a brain that are not answers, as complaints, and the failures that follow from them.
  *
- * <p>Referees ignore such lines as long as the answer comes too: many brains print one or the other.
+ * <p>Referees ignore such lines as long as the answer comes too, because many brains print some.
  */
 final class Remarks {
 
@@ -34,7 +34,7 @@ final class Remarks {
         return taken;
     }
 
-    /** No answer came in time: because the brain refused, talked rubbish, or was silent. */
+    /** The failure when no answer came in time: the brain refused, printed garbage, or was silent. */
     PlayerException silence(String due, long limitMillis) {
         String text = "gave no answer within " + limitMillis + " ms where " + due + " was due, and was killed";
         if (texts.isEmpty()) {
@@ -44,12 +44,12 @@ final class Remarks {
                 refused ? FaultKind.REFUSED : FaultKind.GARBAGE, text + "; it " + texts.get(texts.size() - 1));
     }
 
-    /** The last line was a refusal. */
+    /** The failure when the last line was a refusal. */
     PlayerException refusal(String due) {
         return new PlayerException(FaultKind.REFUSED, texts.get(texts.size() - 1) + " where " + due + " was due");
     }
 
-    /** There are too many complaints. */
+    /** The failure when there are too many complaints. */
     PlayerException flood(String due) {
         return new PlayerException(
                 FaultKind.GARBAGE,

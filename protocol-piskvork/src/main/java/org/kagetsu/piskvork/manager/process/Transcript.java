@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * What was said between a manager and a brain, with the time of each line.
  *
- * <p>Bounded: of a long conversation the first {@value #HEAD} and the last {@value #TAIL} lines are kept,
- * and of a long line its beginning. Safe for use by many threads.
+ * <p>It is bounded: a long conversation keeps its first {@value #HEAD} and its last {@value #TAIL} lines, and a long
+ * line keeps its beginning. Safe for use by many threads.
  */
 public final class Transcript {
 
@@ -42,7 +42,8 @@ public final class Transcript {
      * One line of a transcript.
      *
      * @param source who wrote it
-     * @param nanos when, in nanoseconds since the brain was started, or since a kept one was told of the game
+     * @param nanos when, in nanoseconds since the brain was started, or, for a kept brain, since it was told about the
+     *     game
      * @param text the line without its end
      */
     public record Line(Source source, long nanos, String text) {

@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.manager.referee;
 
 import org.kagetsu.board.Position;
 
-/** Hears of a game as it is played, on the thread of the referee. */
+/** Hears about a game while it is played, on the thread of the referee. */
 @FunctionalInterface
 public interface GameListener {
 

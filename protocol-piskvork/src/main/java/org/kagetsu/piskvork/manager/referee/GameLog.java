@@ -7,7 +7,10 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 /** The moves and faults of one game, as they come. Not safe for use by more than one thread. */
 final class GameLog {
 
-    /** Remarks about a player that are kept; one that prints rubbish at every move says nothing new. */
+    /**
+     * The most remarks about a player that are kept. A brain that prints garbage at every move gives no new
+     * information.
+     */
     private static final int MAX_REMARKS = 20;
 
     private final List<PlayedMove> moves = new ArrayList<>();
@@ -23,12 +26,12 @@ final class GameLog {
         faults.add(fault);
     }
 
-    /** Adds a fault that does not cost the game. */
+    /** Adds a fault that does not lose the game. */
     void fault(FaultKind kind, int side, int ply, String text) {
         fault(new Fault(kind, side, ply, false, text));
     }
 
-    /** Adds the fault that costs the game. */
+    /** Adds the fault that loses the game. */
     void fatal(FaultKind kind, int side, int ply, String text) {
         faults.add(new Fault(kind, side, ply, true, text));
     }

@@ -13,11 +13,11 @@ import org.kagetsu.piskvork.manager.player.Reason;
  * @param conditions what was played
  * @param outcome who won; never {@link Outcome#ONGOING}
  * @param reason why the game ended
- * @param moves the moves after the opening; one that lost by being forbidden is the last of them, one that was
- *     illegal or came too late is not among them
+ * @param moves the moves after the opening; a forbidden move that lost the game is the last of them; an illegal move,
+ *     or one that came too late, is not among them
  * @param faults what the players did wrong, in order; at most one of them is fatal
- * @param black what is known of Black
- * @param white what is known of White
+ * @param black what is known about Black
+ * @param white what is known about White
  */
 public record GameResult(
         Conditions conditions,

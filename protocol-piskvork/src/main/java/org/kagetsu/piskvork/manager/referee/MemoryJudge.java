@@ -8,7 +8,7 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.MemorySample;
 
 /**
- * Finds out after which move of a game a player was first seen to use more memory than allowed.
+ * Finds the move of a game after which a player was first seen to use more memory than allowed.
  *
  * <p>Static functions only.
  */

@@ -9,6 +9,6 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
  *
  * @param move the move
  * @param nanos wall time the player took in nanoseconds
- * @param info what the player said of its search
+ * @param info what the player said about its search
  */
 public record PlayedMove(int move, long nanos, SearchInfo info) {}

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 
 /**
- * What is known of a player after a game.
+ * What is known about a player after a game.
  *
  * <p>Immutable and safe for use by many threads.
  *

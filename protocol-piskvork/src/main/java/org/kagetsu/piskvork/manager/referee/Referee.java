@@ -19,11 +19,11 @@ import org.kagetsu.piskvork.manager.player.TurnClock;
 /**
  * Plays one game between two players and judges it.
  *
- * <p>Both players are prepared before the first of them is asked, so that no start is counted as thinking. A
- * player that fails loses; the reason is kept with its transcript. Black loses by a forbidden move where the rules
- * know them, either side by an illegal one, and by answering later than its time and the tolerance allow.
+ * <p>Both players are prepared before the first of them is asked, so that no start is counted as thinking. A player
+ * that fails loses; the reason is kept with its transcript. A side loses by an illegal move, and by an answer that is
+ * later than its time and the tolerance allow. Black also loses by a forbidden move.
  *
- * <p>The players are the caller's: they are not closed, and may play another game.
+ * <p>The players belong to the caller: they are not closed, and may play another game.
  */
 public final class Referee {
 

@@ -1,5 +1,5 @@
 /**
- * The referee, who plays a game between two players and judges it.
+ * The referee, which plays a game between two players and judges it.
  *
  * <p>{@link org.kagetsu.piskvork.manager.referee.Referee} asks two
  * {@link org.kagetsu.piskvork.manager.player.Player}s for moves under
@@ -13,9 +13,8 @@
  * }
  * }</pre>
  *
- * <p>Whatever a player does, it ends as a {@link org.kagetsu.piskvork.manager.referee.Fault} in the result, never as an
- * exception.
+ * <p>A fault of a player is a {@link org.kagetsu.piskvork.manager.referee.Fault} in the result, never an exception.
  *
- * <p>May use {@code player} and the engine's board; knows no process.
+ * <p>May use {@code player} and the engine's board; does not know processes.
  */
 package org.kagetsu.piskvork.manager.referee;
