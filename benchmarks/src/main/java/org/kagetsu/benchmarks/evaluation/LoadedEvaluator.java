@@ -11,7 +11,7 @@ import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Weights;
 
 /**
- * The evaluation of the engine that plays, and what tells it from others.
+ * The evaluation of the engine that plays, and the checksum that tells it from others.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -28,7 +28,7 @@ final class Fixtures {
 
     private Fixtures() {}
 
-    /** What a position is good for. In none of them the side to move can make five. */
+    /** The kinds of positions. In none of them can the side to move make five. */
     enum Kind {
         /** Few stones, undecided. */
         OPENING,
@@ -36,15 +36,15 @@ final class Fixtures {
         MIDDLE,
         /** Many fours and threes for both sides, undecided. */
         TACTICAL,
-        /** The side to move wins by continuous fours, in nine plies at least. */
+        /** The side to move wins by continuous fours, in at least nine plies. */
         SOLVED,
-        /** The side to move has many fours, and no win by them. */
+        /** The side to move has many fours, but no win by them. */
         REFUTED,
         /** The opponent threatens an open four, and the side to move has none itself. */
         OPEN_FOUR,
         /** The opponent threatens five. */
         FIVE,
-        /** Renju only: some of the first candidates are forbidden. */
+        /** In renju alone: some of the first candidates are forbidden. */
         FORBIDDEN
     }
 

@@ -76,7 +76,7 @@ public class ForbiddenBenchmark {
     }
 
     /**
-     * Asks the patterns, and the board where they do not rule it out.
+     * Asks the patterns, and the board if they do not rule it out.
      *
      * @return how many points are forbidden
      */

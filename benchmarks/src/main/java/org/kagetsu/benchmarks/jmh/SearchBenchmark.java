@@ -76,7 +76,7 @@ public class SearchBenchmark {
         engine = Engine.builder().threads(threads).memory(16L << 20).build();
     }
 
-    /** Lets the engine forget the last search. */
+    /** Makes the engine forget the last search. */
     @Setup(Level.Invocation)
     public void forget() {
         engine.newGame();

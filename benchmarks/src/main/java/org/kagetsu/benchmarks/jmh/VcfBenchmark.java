@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class VcfBenchmark {
 
-    /** More than any of the positions needs. */
+    /** A limit of nodes that none of the positions reaches. */
     static final long MAX_NODES = 200_000;
 
     /** A rule's name. */
@@ -83,7 +83,7 @@ public class VcfBenchmark {
         return new VcfSolver(state, counter);
     }
 
-    /** Goes to the next position, and lets its solvers forget. */
+    /** Goes to the next position, and makes its solvers forget. */
     @Setup(Level.Invocation)
     public void forget() {
         next++;

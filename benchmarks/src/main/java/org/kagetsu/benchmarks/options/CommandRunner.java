@@ -7,7 +7,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Runs the command line of a tool, and tells people in one line what was wrong with it.
+ * Runs the command line of a tool. If it is wrong, one line tells why.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -63,7 +63,10 @@ public final class CommandRunner {
                 .execute(args);
     }
 
-    /** The list of a tool's commands is short; the options of a command are many, and would hide the complaint. */
+    /**
+     * The help that follows a complaint. The list of commands is short and is shown; the many options of one command
+     * would hide the complaint.
+     */
     private static int explain(ParameterException misunderstood) {
         CommandLine command = misunderstood.getCommandLine();
         PrintWriter err = command.getErr();

@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /**
- * What a command says of an exception that ends it.
+ * The message of a command about an exception that ends it.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -31,7 +31,7 @@ public final class FailureText {
     }
 
     /**
-     * Puts the option and the file in front of what went wrong with a file that an option names.
+     * Adds the option and the file to the message of a failure with a file that an option names.
      *
      * @param option the option's name
      * @param file the file
@@ -45,7 +45,7 @@ public final class FailureText {
         return new IOException(option + " " + file + ": " + reason, failure);
     }
 
-    /** The messages of these exceptions are the path alone. */
+    /** The messages of these exceptions are only the path. */
     private static String reason(FileSystemException failure) {
         if (failure instanceof NoSuchFileException) {
             return "no such file or folder";

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Looks at files before work is spent on them, so that what is wrong is said at once and names the file.
+ * Checks files before the work begins, so that an error is reported at once and names the file.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -54,7 +54,7 @@ public final class FileCheck {
     }
 
     /**
-     * Checks that a file to be written is not one that is needed.
+     * Checks that a file to be written is not a file that is needed.
      *
      * @param option the option that names it, for the complaint
      * @param file the file to be written

@@ -16,7 +16,8 @@ import java.nio.file.StandardOpenOption;
  * process nor that of the machine takes it back. Only the last record of a file can be torn, and {@link #cut} takes it
  * off before the file grows on.
  *
- * <p>A lock keeps other writers out; readers are let in. Records may be added by many threads; the rest is for one.
+ * <p>A lock keeps out other writers but not readers. Many threads may add records; all other methods are for one
+ * thread.
  */
 public final class GrowingFile implements Closeable {
 
@@ -94,7 +95,7 @@ public final class GrowingFile implements Closeable {
         }
     }
 
-    /** The name of a new file is in its folder, which must be on the disk as well. Some systems open no folders. */
+    /** Forces the folder to the disk, which holds the name of a new file. Some systems cannot open folders. */
     private static void forceFolder(Path folder, Opener opener) throws IOException {
         FileChannel channel;
         try {

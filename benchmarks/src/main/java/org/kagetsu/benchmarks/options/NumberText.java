@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.options;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Numbers as people write them in options; what is said of other texts does not name Java's types.
+ * Reads numbers as people write them in options. Messages about other texts do not name Java's types.
  *
  * <p>Static functions only; safe for use by many threads.
  */

@@ -21,7 +21,7 @@ final class KindResult {
     private int solved;
     private int proofs;
 
-    /** Counts an answer: a win is solved if it came in time and its proof, as far as there is one, holds. */
+    /** Counts an answer. A problem is solved if the win came in time and its proof, if there is one, holds. */
     void add(Problem problem, Solution solution, long limitMillis) {
         millis.accept(solution.timeMillis());
         boolean holds = holds(problem, solution);
@@ -45,7 +45,7 @@ final class KindResult {
         return verdict.isValid();
     }
 
-    /** Problems that were tried. */
+    /** The number of problems that were tried. */
     long problems() {
         return millis.getCount();
     }
@@ -54,7 +54,7 @@ final class KindResult {
         return solved;
     }
 
-    /** Proofs that hold. */
+    /** The number of proofs that hold. */
     int proofs() {
         return proofs;
     }

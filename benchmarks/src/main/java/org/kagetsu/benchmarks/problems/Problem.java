@@ -6,7 +6,7 @@ import org.kagetsu.engine.SolverOptions;
 /**
  * A position in which the side to move is said to win.
  *
- * <p>Not safe for use by more than one thread, for the position may be changed.
+ * <p>Not safe for use by more than one thread, because the position may be changed.
  *
  * @param line its line in the file, from 1
  * @param kind how it is won

@@ -35,7 +35,7 @@ final class ProblemFile {
      * @param file the file
      * @param grid the size of all boards
      * @param rule the rule of all problems
-     * @return the problems in their order, one at least
+     * @return the problems in their order, at least one
      * @throws IOException if the file is not what it should be; the message names it, the line and the value
      */
     static List<Problem> read(Path file, Grid grid, Rule rule) throws IOException {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * The list of commands in the help, grouped by what they are for.
+ * The list of commands in the help, grouped by purpose.
  *
  * <p>Static functions only.
  */

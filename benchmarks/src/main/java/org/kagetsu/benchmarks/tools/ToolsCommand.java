@@ -68,7 +68,7 @@ public final class ToolsCommand implements Runnable {
         return CommandRunner.run(new ToolsCommand(), args, out, err, CommandGroups::listByPurpose);
     }
 
-    /** Without a sub-command there is nothing to do. */
+    /** Refuses a command line without a sub-command. */
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "a command is missing");

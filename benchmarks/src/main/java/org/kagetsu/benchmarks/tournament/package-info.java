@@ -1,9 +1,9 @@
 /**
  * The tournament tool: matches between brains and between settings of the engine, ratings, reports.
  *
- * <p>Packages, from the ground up: {@code stats} (what results say), {@code game} (a game as a self-contained
- * task, its players and its result), {@code openings}, {@code journal} (results on disk), {@code standings} (the table),
- * {@code schedule} (who plays whom, and on which threads), {@code export}, {@code report} and {@code cli}. A
+ * <p>Packages, from the ground up: {@code stats} (statistics of results), {@code game} (a game as a self-contained
+ * task, its players and its result), {@code openings}, {@code journal} (results on disk), {@code standings} (the
+ * table), {@code schedule} (who plays whom, and on which threads), {@code export}, {@code report} and {@code cli}. A
  * later package may use the earlier ones.
  */
 package org.kagetsu.benchmarks.tournament;

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.kagetsu.benchmarks.options.FileCheck;
 
 /**
- * Reads the figures of a result file of JMH: the score of every benchmark, and what it counted beside, for instance
+ * Reads the figures of a result file of JMH: the score of every benchmark, and its other counters, for instance
  * {@code "SearchBenchmark.search:nodes middle renju 1"}. The figures of profilers are left out.
  *
  * <p>Static functions only; safe for use by many threads.
@@ -26,7 +26,7 @@ final class JmhResults {
      * Reads a file.
      *
      * @param file the file
-     * @return the figures by name, in the order of the file, one at least
+     * @return the figures by name, in the order of the file, at least one
      * @throws IOException if the file is not what it should be; the message names it
      */
     static Map<String, Measured> read(Path file) throws IOException {

@@ -3,11 +3,11 @@ package org.kagetsu.benchmarks.jmh.compare;
 import java.util.List;
 
 /**
- * What was measured of one figure: its samples, one an iteration.
+ * One figure that was measured: its samples, one for each iteration.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param samples the samples, one at least
+ * @param samples the samples, at least one
  * @param unit their unit, as JMH writes it: {@code "ops/s"}, {@code "ns/op"}
  */
 record Measured(List<Double> samples, String unit) {
@@ -33,7 +33,7 @@ record Measured(List<Double> samples, String unit) {
         return n == 1 ? 0 : squares / (n - 1) / n / (mean * mean);
     }
 
-    /** Whether more is better: operations in a time, not time for an operation. */
+    /** Whether more is better: the unit is operations in a time, not time for an operation. */
     boolean isRate() {
         return unit.startsWith("ops/");
     }

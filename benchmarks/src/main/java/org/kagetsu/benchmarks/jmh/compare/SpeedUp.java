@@ -38,7 +38,7 @@ record SpeedUp(double ratio, double low, double high) {
         return new SpeedUp(ratio, ratio / width, ratio * width);
     }
 
-    /** The bounds as a word: {@code "faster"}, {@code "slower"}, or {@code "-"} if they do not tell. */
+    /** The bounds as a word: {@code "faster"}, {@code "slower"}, or {@code "-"} if both are possible. */
     String verdict() {
         return low > 1 ? "faster" : high < 1 ? "slower" : "-";
     }

@@ -1,6 +1,6 @@
 /**
  * Compares the results of two runs of the benchmarks, as JMH writes them with {@code -rf json}.
  *
- * <p>May use Jackson, Hipparchus, picocli and how tools run a command line (options); knows nothing of the engine.
+ * <p>May use Jackson, Hipparchus, picocli and {@code options}; does not know the engine.
  */
 package org.kagetsu.benchmarks.jmh.compare;

@@ -6,14 +6,14 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.referee.Fault;
 
 /**
- * What is done when the process is told to end in the middle of games, by Ctrl-C or a signal: no brain is left behind,
- * and one that ended for that reason has not lost its game.
+ * Handles the end of the process in the middle of games, by Ctrl-C or a signal. All brains are ended, and a brain that
+ * ended for that reason has not lost its game.
  *
  * <p>Static functions only; safe for use by many threads.
  */
 public final class ExitHook {
 
-    /** How much later than a brain this process may hear of the Ctrl-C that ends both. */
+    /** How much later than a brain this process may receive the Ctrl-C that ends both. */
     private static final long GRACE_MILLIS = 1000;
 
     private static volatile boolean isEnding;

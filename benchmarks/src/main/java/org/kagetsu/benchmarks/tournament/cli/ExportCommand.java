@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code tournament export}: the games of a journal in other formats. */
+/** {@code kagetsu-tools export}: the games of a journal in other formats. */
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,

@@ -28,7 +28,7 @@ final class ExportOptions {
         return sgf.isEmpty() && psq.isEmpty();
     }
 
-    /** Refuses what could not be written in the end, or only over the journal. */
+    /** Refuses files that could not be written at the end, or that would replace the journal. */
     void check(Path journal) throws IOException {
         if (sgf.isPresent()) {
             FileCheck.writable("--sgf", sgf.get());

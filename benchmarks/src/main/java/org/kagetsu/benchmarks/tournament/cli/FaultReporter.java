@@ -9,7 +9,7 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.referee.Fault;
 
 /**
- * Tells people of faults: the first few of each player and kind in full, the number of the others at the end.
+ * Reports faults: the first few of each player and kind in full, and the number of the others at the end.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code tournament gauntlet}: the first player against all others. */
+/** {@code kagetsu-tools gauntlet}: the first player against all others. */
 @Command(
         name = "gauntlet",
         mixinStandardHelpOptions = true,

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code tournament match}: two players. */
+/** {@code kagetsu-tools match}: two players. */
 @Command(
         name = "match",
         mixinStandardHelpOptions = true,

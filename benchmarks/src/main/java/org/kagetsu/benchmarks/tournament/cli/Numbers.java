@@ -2,10 +2,10 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import org.kagetsu.benchmarks.options.WholeNumber;
 
-/** Numbers that options stand for. */
+/** Numbers of games and pairs in options. */
 final class Numbers {
 
-    /** More than a journal can hold. */
+    /** The most games; a journal cannot hold so many. */
     private static final int MAX_GAMES = 100_000_000;
 
     private Numbers() {}

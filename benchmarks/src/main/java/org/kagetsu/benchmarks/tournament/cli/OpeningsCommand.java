@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code tournament openings}: generates balanced openings. */
+/** {@code kagetsu-tools openings}: generates balanced openings. */
 @Command(
         name = "openings",
         mixinStandardHelpOptions = true,
@@ -36,7 +36,7 @@ public final class OpeningsCommand implements Callable<Integer> {
         POINTS
     }
 
-    /** More openings than any tournament can use. */
+    /** The most openings; no tournament can use so many. */
     private static final int MAX_COUNT = 1_000_000;
 
     @Spec
@@ -127,7 +127,7 @@ public final class OpeningsCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Writes each opening when it is found: all of them may take hours. */
+    /** Writes each opening when it is found, because all of them may take hours. */
     private void write(String title, OpeningGenerator generator, Conditions conditions, Writer out) throws IOException {
         writeLine(title, out);
         for (int i = 0; i < count; i++) {

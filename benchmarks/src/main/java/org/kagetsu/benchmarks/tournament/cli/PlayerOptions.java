@@ -50,7 +50,7 @@ final class PlayerOptions {
             })
     private List<String> kept = new ArrayList<>();
 
-    /** The players in the order given; wrong texts are refused here, before the first game. */
+    /** The players in the order given. Wrong texts are refused here, before the first game. */
     List<PlayerSpec> specs() {
         Map<String, PlayerSpec> specs = new LinkedHashMap<>();
         for (String text : players) {

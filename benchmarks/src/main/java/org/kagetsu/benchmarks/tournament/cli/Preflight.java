@@ -8,7 +8,7 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 
-/** Starts every player once before the first game, so that one that cannot play loses no game. */
+/** Starts every player once before the first game, so that a player that cannot play loses no games. */
 final class Preflight {
 
     private Preflight() {}

@@ -33,7 +33,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
 
     private static final int LINE_MILLIS = 30_000;
 
-    /** Columns of a line where there is no terminal to ask. */
+    /** The columns of a line if there is no terminal to ask. */
     private static final int WIDTH = 150;
 
     private static final String CLEAR_LINE = "\r\u001b[2K";
@@ -73,7 +73,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
                 .build();
     }
 
-    /** Columns of the bar: those of the terminal but for the last, where some terminals begin a new line. */
+    /** The columns of the bar: those of the terminal without the last, where some terminals begin a new line. */
     private int width() {
         if (mode != ProgressMode.BAR) {
             return WIDTH;
@@ -117,7 +117,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
         say("player " + player + " " + reason + "; it is withdrawn, the others go on");
     }
 
-    /** Says how the time was used. */
+    /** Prints how the time was used. */
     void sayWork(int concurrency, LocalRunner runner) {
         String text = meter.text(concurrency, runner.playNanos(), runner.endNanos());
         if (!text.isEmpty()) {

@@ -8,6 +8,6 @@ enum ProgressMode {
     BAR,
     /** A line every half minute. */
     LINES,
-    /** Nothing but complaints. */
+    /** Complaints only. */
     NONE
 }

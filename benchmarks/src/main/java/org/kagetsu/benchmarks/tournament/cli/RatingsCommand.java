@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tournament ratings}: one table for one journal or several. */
+/** {@code kagetsu-tools ratings}: one table for one journal or several. */
 @Command(
         name = "ratings",
         mixinStandardHelpOptions = true,

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tournament report}: the page of a journal, also of one that is being written. */
+/** {@code kagetsu-tools report}: the page of a journal, also of one that is being written. */
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code tournament round-robin}: everybody against everybody. */
+/** {@code kagetsu-tools round-robin}: everybody against everybody. */
 @Command(
         name = "round-robin",
         mixinStandardHelpOptions = true,

@@ -12,8 +12,8 @@ import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import picocli.CommandLine.Option;
 
 /**
- * The options that say how the games are run and where the results go. No game depends on them, but who is withdrawn does,
- * and on that who meets whom in a Swiss tournament.
+ * The options that say how the games are run and where the results go. The games do not depend on them, with one
+ * exception: they decide who is withdrawn, and so who meets whom in a Swiss tournament.
  */
 final class RunOptions {
 
@@ -76,7 +76,7 @@ final class RunOptions {
         return journal.orElseGet(() -> Path.of("tournament-" + header.hash().substring(0, 8) + ".jsonl"));
     }
 
-    /** Refuses a page that could not be written in the end, or only over the journal. */
+    /** Refuses a page that could not be written at the end, or that would replace the journal. */
     void checkReport(Path journalFile) throws IOException {
         if (report.isPresent()) {
             FileCheck.writable("--report", report.get());

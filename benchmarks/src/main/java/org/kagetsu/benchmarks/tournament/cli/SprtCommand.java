@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code tournament sprt}: the statistics of results that were counted elsewhere. */
+/** {@code kagetsu-tools sprt}: the statistics of results that were counted elsewhere. */
 @Command(
         name = "sprt",
         mixinStandardHelpOptions = true,

@@ -32,7 +32,7 @@ final class Summary {
         }
     }
 
-    /** Prints how the players used their time, as far as they told depth and nodes. */
+    /** Prints how the players used their time, and their depth and nodes if they told them. */
     static void printThinking(List<String> players, List<PlayedGame> games, PrintWriter out) {
         List<TimeUsage> all = TimeUsage.of(players, games);
         for (int player = 0; player < players.size(); player++) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code tournament swiss}: players of about the same score meet. */
+/** {@code kagetsu-tools swiss}: players of about the same score meet. */
 @Command(
         name = "swiss",
         mixinStandardHelpOptions = true,

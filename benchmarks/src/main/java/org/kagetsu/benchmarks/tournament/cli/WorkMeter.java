@@ -25,7 +25,7 @@ final class WorkMeter {
     }
 
     /**
-     * What was measured until now, for people; empty without a game.
+     * The measurement until now as text; empty without a game.
      *
      * @param concurrency games at a time
      * @param playNanos time spent on games, the sum over all threads
@@ -35,7 +35,7 @@ final class WorkMeter {
         return games == 0 ? "" : text(System.nanoTime() - start, concurrency, playNanos, endNanos);
     }
 
-    /** What was measured, after so much time. The referee's share is what is left of the time spent on games. */
+    /** The measurement after a time as text. The referee's share is the rest of the time spent on games. */
     String text(long nanos, int concurrency, long playNanos, long endNanos) {
         double percent = 100.0 / playNanos;
         return String.format(

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code tournament worker}: plays tasks that come from elsewhere; the far end of a distributed scheduler. */
+/** {@code kagetsu-tools worker}: plays tasks that come from elsewhere, for a scheduler of many machines. */
 @Command(
         name = "worker",
         mixinStandardHelpOptions = true,
@@ -33,7 +33,7 @@ public final class WorkerCommand implements Callable<Integer> {
         return play(in, spec.commandLine().getOut(), spec.commandLine().getErr());
     }
 
-    /** Plays until the input ends; a line that is no task costs a complaint, not the other games. */
+    /** Plays until the input ends. A line that is not a task gives a complaint; the other games go on. */
     static int play(BufferedReader tasks, PrintWriter results, PrintWriter complaints)
             throws IOException, InterruptedException {
         int status = 0;

@@ -14,8 +14,8 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
- * The JSON form of a {@link PlayedGame}: moves as one text and what belongs to them as columns. Conditions other
- * than the opening are those of the tournament and not repeated.
+ * The JSON form of a {@link PlayedGame}. The moves are one text, and the data of the moves are columns. Conditions
+ * other than the opening are those of the tournament and are not repeated.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -30,8 +30,8 @@ import org.kagetsu.piskvork.manager.referee.PlayerReport;
  * @param scores score of each move for the side that made it, null if unknown
  * @param nodes nodes of each move, 0 if unknown
  * @param faults what the players did wrong
- * @param black what is known of Black
- * @param white what is known of White
+ * @param black what is known about Black
+ * @param white what is known about White
  */
 record GameForm(
         int game,
@@ -101,7 +101,7 @@ record GameForm(
                 Side.of(result.white()));
     }
 
-    /** Puts the game together again; the conditions are those of its tournament. */
+    /** Builds the game from its form and the conditions of its tournament. */
     PlayedGame toGame(Conditions conditions) {
         List<Integer> points = MoveText.parse(moves);
         for (List<?> column : List.of(micros, depths, scores, nodes)) {

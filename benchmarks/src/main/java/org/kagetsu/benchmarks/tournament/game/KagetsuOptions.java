@@ -15,8 +15,8 @@ import org.kagetsu.engine.Limits;
  * @param moveMillis time for one move in milliseconds, if below the tournament's; 0 for the tournament's
  * @param weights a file of weights or of a network, {@code linear} for the linear evaluation of this version,
  *     {@code hand} for weights set by hand, or empty for the network of this version
- * @param noise the largest random term in the evaluation, 0..1000: two engines that differ in the seed alone are of
- *     the same strength and play different games
+ * @param noise the largest random term in the evaluation, 0..1000; two engines that differ only in the seed have the
+ *     same strength and play different games
  * @param seed where that randomness begins
  */
 record KagetsuOptions(

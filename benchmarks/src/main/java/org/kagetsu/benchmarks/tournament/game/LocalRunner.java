@@ -55,8 +55,8 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
     }
 
     /**
-     * Closes the players, two brains at the same time, so that one does not wait for the other to end. Players that
-     * only go back to a pool take less time than a thread takes to wake.
+     * Closes the players. Two brains are closed at the same time, so that neither waits for the other to end. Other
+     * players only go back to a pool, which is faster than to wake a thread.
      */
     private void closeTogether(GameTask task, List<Player> both) {
         boolean ends = endsProcess(task.black()) && endsProcess(task.white()) && both.size() == 2;

@@ -29,7 +29,7 @@ public final class MoveText {
      * Reads moves.
      *
      * @param text for instance {@code "h8i9j10"}
-     * @return the moves; whether they are on the board is not judged
+     * @return the moves; they may lie outside the board
      * @throws IllegalArgumentException if the text is anything else
      */
     public static List<Integer> parse(String text) {

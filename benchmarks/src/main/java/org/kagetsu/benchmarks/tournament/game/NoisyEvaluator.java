@@ -8,7 +8,7 @@ import org.kagetsu.pattern.PatternTables;
 
 /**
  * An evaluator with a small random term, so that engines of the same strength play different games. The term depends
- * on the position and a seed only: within one game the same position has the same value.
+ * only on the position and a seed, so within one game the same position has the same value.
  *
  * <p>Safe for use by many threads while the seed stays.
  */

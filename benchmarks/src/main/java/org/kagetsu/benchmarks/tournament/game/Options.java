@@ -57,7 +57,7 @@ final class Options {
         return value == null ? otherwise : value;
     }
 
-    /** Complains of what nobody has taken. */
+    /** Complains about options that nobody has taken. */
     void refuseRest(List<String> known) {
         if (!values.isEmpty()) {
             throw new IllegalArgumentException(

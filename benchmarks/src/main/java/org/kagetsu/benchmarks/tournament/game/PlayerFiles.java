@@ -26,7 +26,7 @@ import org.kagetsu.piskvork.manager.process.BrainCommand;
  */
 public final class PlayerFiles {
 
-    /** Hexadecimal digits of an identity; by mistake two files never have the same. */
+    /** The hexadecimal digits of an identity; enough that two files never have the same one by accident. */
     private static final int DIGITS = 16;
 
     private PlayerFiles() {}

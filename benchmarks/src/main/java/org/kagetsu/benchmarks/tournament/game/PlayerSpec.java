@@ -76,12 +76,12 @@ public record PlayerSpec(
         return new PlayerSpec(name, engine, directory, environment, true);
     }
 
-    /** What stands before the colon: kagetsu, random or cmd, if the text is right. */
+    /** The text before the colon: kagetsu, random or cmd, if the text is right. */
     String kind() {
         return engine.substring(0, engine.indexOf(':'));
     }
 
-    /** What stands after the colon. */
+    /** The text after the colon. */
     String details() {
         return engine.substring(engine.indexOf(':') + 1).strip();
     }

@@ -15,8 +15,8 @@ import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 /**
  * Makes players from their texts, each for one game.
  *
- * <p>Engines wait here for their next game, and so do processes that are to be kept: to make an engine costs as much as
- * many fast moves, most of it for its tables, and a Java brain is slow until it is warm. Safe for use by many threads.
+ * <p>Engines wait here for their next game, and so do processes that are kept. A new engine takes as much time as many
+ * fast moves, most of it for its tables, and a Java brain is slow until it is warm. Safe for use by many threads.
  */
 public final class Players implements AutoCloseable {
 
@@ -36,8 +36,8 @@ public final class Players implements AutoCloseable {
      * Makes a player for one game; a process is started later, by the referee.
      *
      * @param spec the player's text
-     * @param game the game's number: what is random in a player depends on its seed and this number only, so that
-     *     a game can be played again
+     * @param game the game's number; a random player depends only on its seed and this number, so that a game can be
+     *     played again
      * @return the player; closing it gives back what can be used again
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
      */
@@ -53,7 +53,7 @@ public final class Players implements AutoCloseable {
     }
 
     /**
-     * Refuses a text from which no player can be made.
+     * Throws if no player can be made from a text.
      *
      * @param spec the player's text
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Things that are costly to make and wait here for their next use.
+ * Things that are expensive to make and wait here for their next use.
  *
  * <p>Safe for use by many threads.
  *
@@ -33,7 +33,7 @@ final class Pool<K, V> implements AutoCloseable {
         return things == null || things.isEmpty() ? maker.apply(kind) : things.pop();
     }
 
-    /** Takes a thing back that nobody uses any more. */
+    /** Takes back a thing that is no longer used. */
     synchronized void giveBack(K kind, V thing) {
         if (closed) {
             closer.accept(thing);
@@ -42,7 +42,7 @@ final class Pool<K, V> implements AutoCloseable {
         }
     }
 
-    /** Closes what waits; what is in use is closed when it comes back. */
+    /** Closes all things that wait. A thing in use is closed when it comes back. */
     @Override
     public synchronized void close() {
         closed = true;

@@ -14,9 +14,9 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 /**
  * An append-only file of played games.
  *
- * <p>The first line says which tournament the games belong to. A game is on disk when {@link #append} returns, so a
- * process killed at any moment loses only games that were not finished; of a line that was being written the rest is
- * cut off when the journal is opened again. A lock keeps a second process out.
+ * <p>The first line says which tournament the games belong to. A game is on the disk when {@link #append} returns, so a
+ * process that is killed loses only games that were not finished. A line that was not written to its end is cut off
+ * when the journal is opened again. A lock keeps out a second process.
  *
  * <p>Safe for use by many threads.
  */
@@ -30,7 +30,7 @@ public final class Journal implements AutoCloseable {
         this.lines = lines;
     }
 
-    /** A journal that was opened, and what it held. */
+    /** A journal that was opened, and its content. */
     public record Opened(Journal journal, JournalContent content) {}
 
     /**

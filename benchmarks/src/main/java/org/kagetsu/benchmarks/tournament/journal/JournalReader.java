@@ -14,7 +14,10 @@ import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
-/** Reads a journal line by line. Only the last line may lack its end: a process was killed while writing it. */
+/**
+ * Reads a journal line by line. Only the last line may be without an end, because a process was killed while writing
+ * it.
+ */
 final class JournalReader {
 
     /** The largest array. */
@@ -33,7 +36,7 @@ final class JournalReader {
         this.bytes = bytes;
     }
 
-    /** Reads so many bytes; the file may be longer meanwhile. */
+    /** Reads a number of bytes; the file may have grown meanwhile. */
     static JournalContent read(Path file, InputStream in, long size) throws IOException {
         if (size > MAX_BYTES) {
             throw new IOException("journal " + file + " has " + size + " bytes, more than " + MAX_BYTES);
@@ -109,7 +112,7 @@ final class JournalReader {
         return new JournalContent(header, games, start, dropped);
     }
 
-    /** Tells a header that was being written from the contents of any other file, which must not be touched. */
+    /** Whether the content may be the beginning of a header. Any other file must not be changed. */
     private boolean startsAsHeader(int start) {
         String begin = "{\"version\":";
         String found = new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);

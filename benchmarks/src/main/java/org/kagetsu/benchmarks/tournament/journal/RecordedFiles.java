@@ -10,7 +10,7 @@ import org.kagetsu.benchmarks.tournament.game.GameJson;
 
 /**
  * The files of the players in the JSON of a tournament: for every player an object {@code files} with the identity of
- * each. Journals begun before there was such a record lack it. Static functions only.
+ * each. Old journals have no such record. Static functions only.
  */
 final class RecordedFiles {
 
@@ -41,7 +41,7 @@ final class RecordedFiles {
         return copy;
     }
 
-    /** Refuses a journal if a file recorded in it is another one now. */
+    /** Refuses a journal if a file that is recorded in it has changed. */
     static void check(Path journal, JsonNode found, JsonNode wanted) throws IOException {
         for (int i = 0; i < found.path("players").size(); i++) {
             JsonNode player = found.path("players").path(i);
@@ -57,7 +57,7 @@ final class RecordedFiles {
         }
     }
 
-    /** Tells whether a player has files now of which the journal says nothing. */
+    /** Tells whether a player has files that the journal does not record. */
     static boolean areUnknown(JsonNode found, JsonNode wanted) {
         for (int i = 0; i < wanted.path("players").size(); i++) {
             boolean recorded = found.path("players").path(i).has(FILES);

@@ -19,8 +19,8 @@ import org.kagetsu.record.RecordedMove;
 import org.kagetsu.record.SgfFormat;
 
 /**
- * Reads files of openings. A line or a game that is impossible is complained of and left out; the others count, those
- * behind an error of form in an SGF file excepted.
+ * Reads files of openings. An impossible line or game gives a complaint and is left out; the others are used. In an SGF
+ * file, nothing behind an error of form is read.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

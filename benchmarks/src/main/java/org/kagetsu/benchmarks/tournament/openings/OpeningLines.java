@@ -27,7 +27,7 @@ public final class OpeningLines {
      *
      * @param line the line
      * @param grid the board
-     * @return the moves; whether they can be played is not judged
+     * @return the moves; they may be impossible
      * @throws IllegalArgumentException if it is in neither form, or an offset leads outside the board
      */
     public static List<Integer> parse(String line, Grid grid) {

@@ -13,14 +13,14 @@ import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 
 /**
- * How ratings and test went as the games were played: the games are counted again in their order. The test ends with
- * its decision, as in the tournament, whatever became of the games that were still going on.
+ * The ratings and the test over the games: the games are counted again in their order. The test ends with its decision,
+ * as in the tournament; games that ended later do not change it.
  *
  * <p>Not safe for use by more than one thread.
  */
 final class EloHistory {
 
-    /** Points of a curve; more would not be seen. */
+    /** The most points of a curve; more could not be seen. */
     private static final int POINTS = 200;
 
     private final Standings standings;
@@ -94,7 +94,7 @@ final class EloHistory {
         return elo;
     }
 
-    /** The test's course, in a list of one; an empty list without a test. */
+    /** The course of the test, in a list of one; an empty list without a test. */
     List<TestRow> test() {
         return state.map(this::row).map(List::of).orElse(List.of());
     }

@@ -10,7 +10,7 @@ import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 
-/** Says in words what was played. Static functions only. */
+/** Describes in words what was played. Static functions only. */
 final class Facts {
 
     private Facts() {}

@@ -18,10 +18,10 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  */
 final class GameRows {
 
-    /** Faults listed; the journal has all. */
+    /** The most faults that are listed; the journal has all. */
     private static final int MAX_FAULTS = 500;
 
-    /** Transcripts carried; each may be long. */
+    /** The most transcripts in the page; each may be long. */
     private static final int MAX_TRANSCRIPTS = 50;
 
     private final List<String> names;

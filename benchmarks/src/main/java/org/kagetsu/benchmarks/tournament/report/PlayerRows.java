@@ -14,7 +14,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
- * What the page shows of each player: both colours, thinking, memory, start.
+ * What the page shows about each player: both colours, thinking, memory, start.
  *
  * <p>Not safe for use by more than one thread.
  */

@@ -18,7 +18,7 @@ import org.kagetsu.piskvork.manager.player.Reason;
  * @param cross the games of the player of the row against the player of the column
  * @param elo ratings over the number of games
  * @param test the sequential test over the number of games; empty without one
- * @param openings what became of each opening
+ * @param openings the results of each opening
  * @param faults what the players did wrong
  * @param omittedFaults how many later faults are not among them
  * @param games the games that can be stepped through
@@ -82,7 +82,7 @@ record ReportData(
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
     record OpeningRow(String moves, Tally black, Tally first) {}
 
-    /** A fault, with what was said if that is known. */
+    /** A fault, with the transcript if it is known. */
     record FaultRow(
             int game, int ply, String player, FaultKind kind, boolean fatal, String text, List<String> transcript) {}
 

@@ -1,7 +1,7 @@
 /**
- * A finished or running tournament as one HTML file, which needs nothing beside itself.
+ * A finished or running tournament as one HTML file, which needs no other file.
  *
- * <p>Java computes every number, the page's script only draws: {@code ReportData} is what it gets. May use every
- * package but {@code cli}.
+ * <p>Java computes every number, and the page's script only draws. {@code ReportData} is the data of the script. May
+ * use every package but {@code cli}.
  */
 package org.kagetsu.benchmarks.tournament.report;

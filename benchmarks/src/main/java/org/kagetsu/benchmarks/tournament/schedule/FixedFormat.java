@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
- * Formats whose pairings do not depend on results: match of two, gauntlet, round-robin. All pairings play the
- * first opening, then all play the second, so that more games of the same tournament can be asked for later.
+ * Formats whose pairings do not depend on results: match of two, gauntlet, round-robin. All pairings play the first
+ * opening, then all play the second, and so on. So the same tournament can be made longer later.
  *
  * <p>Immutable and safe for use by many threads.
  */

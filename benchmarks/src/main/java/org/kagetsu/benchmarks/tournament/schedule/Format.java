@@ -23,8 +23,8 @@ public interface Format {
      *
      * @param stage the number of the stage, from 0
      * @param standings the table after all earlier stages
-     * @param isOut whether a player, named by its index, plays no more; its pairings count among those of the stage, so
-     *     that the numbers of the games do not depend on it, but are not played
+     * @param isOut whether a player, named by its index, is out; its pairings are counted, so that the numbers of the
+     *     games do not depend on it, but they are not played
      */
     List<Pairing> stage(int stage, Standings standings, IntPredicate isOut);
 }

@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  */
 public interface Scheduler extends AutoCloseable {
 
-    /** Hears of results. */
+    /** Receives results. */
     @FunctionalInterface
     interface Sink {
 
@@ -29,7 +29,7 @@ public interface Scheduler extends AutoCloseable {
      * Has all tasks played and returns when the last one is over.
      *
      * @param tasks the games; asked for the next ones on the calling thread, somewhat ahead of time
-     * @param sink hears of every result
+     * @param sink receives every result
      * @throws InterruptedException if interrupted; running games are abandoned
      * @throws Exception what the sink or the playing has thrown first
      */

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
- * The Swiss system: in every round, players of about the same score meet who have not met before. With an odd
- * number of players the lowest one that has not yet rested rests. Players that are out meet each other, or the one that
- * rests. A stage is a round.
+ * The Swiss system: in every round, players of about the same score meet who have not met before. If the number of
+ * players is odd, the lowest player that has not rested yet rests. Players that are out meet each other, or the one
+ * that rests. A stage is a round.
  *
  * <p>Immutable and safe for use by many threads.
  */
@@ -82,7 +82,7 @@ public final class SwissFormat implements Format {
         return games == 0 ? 0.5 : standings.total(player).points() / games;
     }
 
-    /** The lowest of the players with the most games, none of whom has rested more often than another. */
+    /** The lowest of the players with the most games, which are those that have rested least. */
     private static Integer resting(List<Integer> order, Standings standings) {
         Integer chosen = order.get(0);
         for (Integer player : order) {
@@ -93,7 +93,10 @@ public final class SwissFormat implements Format {
         return chosen;
     }
 
-    /** Pairs the first with the next it has not met such that the rest can be paired too; empty if impossible. */
+    /**
+     * Pairs the first player with the next one that it has not met, so that the rest can be paired too; empty if
+     * impossible.
+     */
     private static Optional<List<int[]>> pair(List<Integer> order, Standings standings) {
         if (order.isEmpty()) {
             return Optional.of(new ArrayList<>());
@@ -114,7 +117,7 @@ public final class SwissFormat implements Format {
         return Optional.empty();
     }
 
-    /** Everybody has met everybody nearby: neighbours in the table meet again. */
+    /** Pairs neighbours in the table, when players of about the same score have all met. */
     private static List<int[]> neighbours(List<Integer> order) {
         List<int[]> pairings = new ArrayList<>();
         for (int i = 0; i + 1 < order.size(); i += 2) {

@@ -28,7 +28,7 @@ public final class ThreadPoolScheduler implements Scheduler {
     private final int concurrency;
     private final ExecutorService threads;
 
-    /** Brains have a second each to end. */
+    /** How long to wait for the threads at the end: each brain has a second to end. */
     private static final long PATIENCE_SECONDS = 10;
 
     /**
@@ -49,8 +49,8 @@ public final class ThreadPoolScheduler implements Scheduler {
     }
 
     /**
-     * Has all tasks played. The calling thread takes the results while the others play on; as many games wait as are
-     * played, so that no thread waits for a result to be written down.
+     * Has all tasks played. The calling thread takes the results while the others go on. As many games wait as are
+     * played, so that no thread waits while a result is written down.
      */
     @Override
     public void play(Iterator<GameTask> tasks, Sink sink) throws Exception {

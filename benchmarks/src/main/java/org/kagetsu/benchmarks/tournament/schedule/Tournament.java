@@ -29,12 +29,12 @@ public final class Tournament {
     private Optional<Sprt.State> state;
     private final Set<Integer> counted = new HashSet<>();
 
-    /** Where games are written down. */
+    /** Writes games down. */
     @FunctionalInterface
     public interface GameRecord {
 
         /**
-         * Writes a game down for good.
+         * Writes a game down permanently.
          *
          * @param game the game
          * @throws IOException if that fails
@@ -50,7 +50,7 @@ public final class Tournament {
      * @param format the pairings
      * @param test a sequential test of the first player against the second that ends the tournament; only for two
      *     players
-     * @param maxFailures a player that fails in so many games one after another is withdrawn, 0 for never
+     * @param maxFailures a player that fails in so many games in a row is withdrawn, 0 for never
      * @param observer hears how it goes on
      */
     public Tournament(
@@ -103,7 +103,7 @@ public final class Tournament {
         }
     }
 
-    /** A player that is out now, but was not when a stage or a later one was played, is paired as it was then. */
+    /** If a player went out after a stage was played, that stage is paired as it was then. */
     private List<Pairing> stage(int stage, int firstPair, List<PlayedGame> found) {
         Set<String> wentOn = found.stream()
                 .filter(game -> game.number() >= 2 * firstPair)
@@ -126,7 +126,10 @@ public final class Tournament {
         }
     }
 
-    /** Who meets whom may depend on who was withdrawn, and that may have changed. */
+    /**
+     * Refuses games that would not be played now: the pairings may depend on who was withdrawn, and that may have
+     * changed.
+     */
     private static void checkPlayers(PlayedGame game, GameTask task) {
         if (!game.black().equals(task.black().name()) || !game.white().equals(task.white().name())) {
             throw new IllegalStateException("game " + game.number() + " was " + game.black() + " - " + game.white()
@@ -172,7 +175,10 @@ public final class Tournament {
         return state;
     }
 
-    /** The games of a stage that are to be played: none once the test has decided, none of withdrawn players. */
+    /**
+     * The games of a stage that are to be played. There are none after the decision of the test, and none of withdrawn
+     * players.
+     */
     private final class Missing implements Iterator<GameTask> {
 
         private final List<Pairing> pairings;

@@ -11,8 +11,8 @@ import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 
 /**
- * Everything that the games of a tournament depend on; also what its journal is known by. The number of games is not
- * part of it: a tournament may be made longer.
+ * Everything that the games of a tournament depend on. It also identifies the journal. The number of games is not part
+ * of it, so a tournament may be made longer.
  *
  * <p>Immutable and safe for use by many threads.
  *

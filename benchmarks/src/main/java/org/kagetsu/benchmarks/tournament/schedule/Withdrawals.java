@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 
 /**
- * Which players are out: those that failed or fell silent again and again.
+ * The players that are out because they failed or did not answer again and again.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

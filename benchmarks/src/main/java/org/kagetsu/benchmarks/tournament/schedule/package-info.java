@@ -1,10 +1,10 @@
 /**
  * Who plays whom, in which order, and on which threads.
  *
- * <p>A {@link org.kagetsu.benchmarks.tournament.schedule.Format} names the pairings, a {@link
- * org.kagetsu.benchmarks.tournament.schedule.Tournament} turns them into tasks, leaves out those that the journal
- * already holds, and hands the rest to a {@link org.kagetsu.benchmarks.tournament.schedule.Scheduler}. The scheduler is
- * the seam behind which games may be played on other machines. May use {@code game}, {@code journal},
- * {@code openings}, {@code standings} and {@code stats}.
+ * <p>A {@link org.kagetsu.benchmarks.tournament.schedule.Format} names the pairings, a
+ * {@link org.kagetsu.benchmarks.tournament.schedule.Tournament} turns them into tasks, leaves out those that the
+ * journal already holds, and hands the rest to a {@link org.kagetsu.benchmarks.tournament.schedule.Scheduler}. Another
+ * scheduler may play games on other machines. May use {@code game}, {@code journal}, {@code openings},
+ * {@code standings} and {@code stats}.
  */
 package org.kagetsu.benchmarks.tournament.schedule;

@@ -9,16 +9,16 @@ import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
  *
  * @param asBlack the games in which the first player was Black
  * @param asWhite the games in which the first player was White
- * @param pairs the finished pairs of games but for those that repeat an earlier one
+ * @param pairs the finished pairs of games, without those that repeat an earlier one
  * @param mirrored how many of all finished pairs consist of the same moves twice
- * @param repeated how many finished pairs repeat an earlier one move for move, which is no new evidence
+ * @param repeated how many finished pairs repeat an earlier one move for move, and so are no new evidence
  */
 public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored, int repeated) {
 
     /** No game. */
     public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0, 0);
 
-    /** Pairs without a difference that prove two players the same. */
+    /** After so many pairs without a difference two players count as the same. */
     private static final int PROOF = 4;
 
     /** {@return all games, the sum of both colours} */
@@ -38,7 +38,7 @@ public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored
 
     /**
      * {@return whether the players are the same deterministic player: all pairs, and enough of them, consist of the
-     * same moves twice} The result then says nothing.
+     * same moves twice} Then the result gives no information about a difference.
      */
     public boolean isSelfPlay() {
         return mirrored >= PROOF && mirrored == finishedPairs();

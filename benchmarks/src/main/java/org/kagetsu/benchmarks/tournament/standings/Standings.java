@@ -13,9 +13,9 @@ import org.kagetsu.benchmarks.tournament.stats.Rating;
 /**
  * The table of a tournament, kept up game by game.
  *
- * <p>Deterministic players that begin a second time from the same opening play the same games. Such a pair of games,
- * the same as an earlier one in players, colours, moves and results, is among the games, from which ratings are
- * computed, but not among the pairs, from which the test and the difference of two players are.
+ * <p>Deterministic players play the same games again from the same opening. Such a pair of games equals an earlier one
+ * in players, colours, moves and results. It counts among the games, from which ratings are computed. It does not count
+ * among the pairs, from which the test and the difference of two players are computed.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -23,7 +23,7 @@ public final class Standings {
 
     private final List<String> players;
     private final Duel[][] duels;
-    /** First games of pairs whose second is still missing, by the number of the pair. */
+    /** The first games of pairs whose second game is missing, by the number of the pair. */
     private final Map<Integer, Half> halves = new HashMap<>();
 
     /** The pairs that were counted. */

@@ -14,7 +14,7 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  */
 public final class TimeUsage {
 
-    /** A sum and how many values it has. */
+    /** A sum and the number of its values. */
     private static final class Mean {
         private double sum;
         private long count;

@@ -12,15 +12,18 @@ import org.hipparchus.linear.RealMatrix;
  * Ratings of many players by the model of Bradley and Terry (1952): the player of strength g beats the player of
  * strength h with probability g / (g + h), and a rating is 400 log10 of the strength.
  *
- * <p>The most likely strengths are found by the MM iteration (D. Hunter, "MM algorithms for generalized
- * Bradley-Terry models", 2004, section 2); a draw counts as half a win. The intervals come from the Fisher
- * information; draws make them wider than they need be, never narrower.
+ * <p>The most likely strengths are found by the MM iteration (D. Hunter, "MM algorithms for generalized Bradley-Terry
+ * models", 2004, section 2); a draw counts as half a win. The intervals come from the Fisher information; draws make
+ * them wider than necessary, never narrower.
  *
  * <p>Immutable and safe for use by many threads.
  */
 public final class BradleyTerry {
 
-    /** Drawn games of every player against one shared phantom, which keep a score of 0 % or 100 % finite. */
+    /**
+     * The number of drawn games of every player against one shared phantom, which keep the rating of a score of 0 % or
+     * 100 % finite.
+     */
     public static final double PRIOR_DRAWS = 1;
 
     private static final double PRECISION = 1e-12;

@@ -3,13 +3,13 @@ package org.kagetsu.benchmarks.tournament.stats;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /**
- * What the pairs of a match say about the difference between two players.
+ * The difference between two players as estimated from the pairs of a match.
  *
  * <p>Immutable and safe for use by many threads.
  *
  * @param score mean points per game of the first player, 0..1; a half without pairs
  * @param elo the Elo difference of that score; infinite for 0 and 1
- * @param interval the Elo differences that are believable at 95 %
+ * @param interval the 95 % interval of the Elo difference
  * @param superiority the likelihood of superiority: the probability, 0..1, that the first player is stronger
  */
 public record Estimate(double score, double elo, Interval interval, double superiority) {
@@ -29,8 +29,8 @@ public record Estimate(double score, double elo, Interval interval, double super
 
     /**
      * Probability that the expected score is above a half, by the normal approximation to the mean of independent
-     * pairs. Without spread that says nothing and each pair won is counted as a fair coin: one side wins all n pairs
-     * by chance once in 2^n.
+     * pairs. If all pairs ended alike, the approximation cannot be used. Then each pair counts as a fair coin: one side
+     * wins all n pairs by chance once in 2^n.
      */
     private static double superiority(Pentanomial pairs) {
         double lead = pairs.mean() - 0.5;

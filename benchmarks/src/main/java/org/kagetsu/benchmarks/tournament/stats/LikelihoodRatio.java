@@ -12,7 +12,7 @@ import org.hipparchus.analysis.solvers.BrentSolver;
  */
 final class LikelihoodRatio {
 
-    /** What a score that never occurred counts for: without it, a single surprise would be infinitely unlikely. */
+    /** The count of a score that never occurred. With a count of 0, a first occurrence would be infinitely unlikely. */
     private static final double NEVER_SEEN = 1e-3;
 
     /** The normalized Elo of a lead of one standard deviation of a game, 347.4 (chosen to be near logistic Elo). */

@@ -7,7 +7,7 @@ package org.kagetsu.benchmarks.tournament.stats;
  *
  * @param player the player's index in the table of results
  * @param elo the rating
- * @param interval the ratings that are believable at 95 %, relative to the anchor or to the mean
+ * @param interval the 95 % interval of the rating, relative to the anchor or to the mean
  * @param points points scored
  * @param games games played
  */

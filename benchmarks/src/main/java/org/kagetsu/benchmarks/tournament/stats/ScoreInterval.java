@@ -4,13 +4,13 @@ import org.hipparchus.analysis.solvers.BrentSolver;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /**
- * The expected scores that pairs of games leave believable: those from which the mean of the pairs is not farther than
- * 1.96 standard deviations, where the deviation is that of the most likely distribution with the expected score in
- * question.
+ * The 95 % interval of the expected score of pairs of games. An expected score is inside if the mean of the pairs is at
+ * most 1.96 standard deviations away from it. The deviation is that of the most likely distribution with this expected
+ * score.
  *
  * <p>This is the interval of E. B. Wilson, "Probable inference, the law of succession, and statistical inference"
- * (1927), for more than two results. With many pairs it is the usual one, which takes the deviation from the pairs
- * alone; it also holds where pairs that did not occur matter, as in a match won by 100 to 0.
+ * (1927), for more than two results. With many pairs it equals the usual interval, which takes the deviation from the
+ * pairs alone. It also holds if pairs that did not occur matter, as in a match won by 100 to 0.
  */
 final class ScoreInterval {
 
@@ -20,7 +20,7 @@ final class ScoreInterval {
 
     private static final Interval ALL = new Interval(0, 1);
 
-    /** How near the ends 0 and 1 an expected score is looked for. */
+    /** How near to 0 and 1 an expected score is looked for. */
     private static final double EDGE = 1e-9;
 
     private static final double PRECISION = 1e-12;
@@ -50,7 +50,10 @@ final class ScoreInterval {
         return new BrentSolver(PRECISION, PRECISION).solve(MAX_STEPS, this::excess, from, to);
     }
 
-    /** Square of the distance from the mean, less the largest that is believable; negative inside the interval. */
+    /**
+     * The square of the distance from the mean, less the largest square inside the interval; negative inside the
+     * interval.
+     */
     private double excess(double expected) {
         double[] likely = likelihood.withMean(expected);
         double variance = 0;

@@ -10,8 +10,8 @@ import java.util.Locale;
  *
  * @param elo0 the difference under H0, -{@value #MAX_ELO}..{@value #MAX_ELO}
  * @param elo1 the difference under H1, above {@code elo0}, in the same range
- * @param alpha the probability of accepting H1 though H0 is true, above 0 and below 0.5
- * @param beta the probability of accepting H0 though H1 is true, above 0 and below 0.5
+ * @param alpha the probability of accepting H1 although H0 is true, above 0 and below 0.5
+ * @param beta the probability of accepting H0 although H1 is true, above 0 and below 0.5
  * @param model the scale on which the differences are meant
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
@@ -27,7 +27,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         NORMALIZED
     }
 
-    /** What a test has come to. */
+    /** The decision of a test. */
     public enum Decision {
         /** More games are needed. */
         CONTINUE,

@@ -8,7 +8,7 @@ import org.kagetsu.benchmarks.options.FileCheck;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The games that a command reads, and where it draws what it found. Not safe for use by more than one thread. */
+/** The games that a command reads, and the folder for its plots. Not safe for use by more than one thread. */
 class GamesOptions {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
@@ -17,7 +17,7 @@ class GamesOptions {
     @Option(names = "--plots", paramLabel = "FOLDER", description = "where to draw the calibration, and losses if any")
     Optional<Path> plots = Optional.empty();
 
-    /** Refuses files that cannot be read, and a folder that cannot be made, before any work is spent. */
+    /** Refuses files that cannot be read, and a folder that cannot be made, before the work begins. */
     void checkFiles() throws IOException {
         for (Path file : files) {
             FileCheck.readable(file);

@@ -10,10 +10,12 @@ import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import picocli.CommandLine.Option;
 
-/** What all commands that learn from games are told. Not safe for use by more than one thread. */
+/** The options of all commands that learn from games. Not safe for use by more than one thread. */
 final class LearningOptions extends GamesOptions {
 
-    /** Less than the 65,535 bytes that the formats have room for, by more than the length of a report. */
+    /**
+     * The most bytes of the text. The formats have room for 65,535; the difference is more than the length of a report.
+     */
     private static final int MAX_TEXT = 64_000;
 
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "the file to write")
@@ -45,14 +47,14 @@ final class LearningOptions extends GamesOptions {
         void write(OutputStream stream) throws IOException;
     }
 
-    /** Writes the output; touches no file unless the content is whole. */
+    /** Writes the output; the file changes only if the content is complete. */
     void write(Content content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         content.write(bytes);
         Files.write(output, bytes.toByteArray());
     }
 
-    /** Refuses what the output's text would have no room for, before the work; the report is added later. */
+    /** Refuses a text that would not fit into the output, before the work begins. The report is added to it later. */
     static String checkText(String provenance) {
         int length = provenance.getBytes(StandardCharsets.UTF_8).length;
         if (length > MAX_TEXT) {
@@ -62,7 +64,7 @@ final class LearningOptions extends GamesOptions {
         return provenance;
     }
 
-    /** Refuses files whose games leave nothing to learn from, or nothing to check it with. */
+    /** Refuses files whose games are too few to learn from, or to check the result. */
     static void checkGames(boolean areEnough) {
         if (!areEnough) {
             throw new IllegalArgumentException("the files have too few games: every tenth of each file is held out, and of"

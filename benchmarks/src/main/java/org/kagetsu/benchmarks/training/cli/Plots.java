@@ -33,7 +33,7 @@ final class Plots {
     private static final Color IDEAL = new Color(0x9A9A9A);
     private static final Color KEPT = new Color(0xB3261E);
 
-    /** Iterations at the start that are not drawn: they would squeeze the rest. */
+    /** The first iterations are not drawn, because their large losses would hide the rest. */
     private static final int FIRST_ITERATION = 5;
 
     private final Path folder;

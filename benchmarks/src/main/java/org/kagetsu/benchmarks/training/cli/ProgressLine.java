@@ -9,8 +9,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * Shows how far a run has come: steps, positions per second, the time to go; a bar in a terminal, else a line now
- * and then.
+ * Shows the progress of a run: steps, positions per second, the remaining time. It is a bar in a terminal, else a line
+ * from time to time.
  *
  * <p>Safe for use by many threads.
  */

@@ -32,7 +32,7 @@ public final class TrainingCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** Without a sub-command there is nothing to do. */
+    /** Refuses a command line without a sub-command. */
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "a command is missing");

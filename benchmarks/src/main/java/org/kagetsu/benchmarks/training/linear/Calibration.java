@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.training.samples.ValueSample;
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param bins the bins that hold any position, in ascending order
+ * @param bins the bins that are not empty, in ascending order
  */
 public record Calibration(List<Bin> bins) {
 

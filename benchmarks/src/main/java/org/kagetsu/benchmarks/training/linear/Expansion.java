@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Weights as sums of parameters that are shared between them: what is common to all rules, what a single line
- * contributes, and what is peculiar to one combination under one rule. Parameters have a Gaussian prior around 0
- * and are counted in its standard deviations; so a weight for which there is little data follows its relatives.
+ * Weights as sums of parameters that they share: one for all rules, one for each single line, and one for a combination
+ * under one rule. Parameters have a Gaussian prior around 0 and are measured in its standard deviations. So a weight
+ * with little data follows its relatives.
  *
  * <p>Safe for use by many threads once built.
  */
@@ -24,7 +24,7 @@ final class Expansion {
         return first;
     }
 
-    /** Adds a weight: the sum of some parameters, each named as often as it counts. */
+    /** Adds a weight: the sum of some parameters. A parameter may be named several times. */
     void addWeight(int... parameters) {
         parents.add(parameters);
     }

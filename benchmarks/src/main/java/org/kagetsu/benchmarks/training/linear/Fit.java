@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A fit in progress: iterations until the loss of held-out samples has not improved for a while, the best weights
- * of which are kept.
+ * A fit in progress. It iterates until the loss of held-out samples has not improved for a while, and keeps the best
+ * weights.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -17,7 +17,7 @@ public record Fit(double[] weights, List<Losses> curve) {
 
     private static final int PATIENCE = 25;
 
-    /** Relative improvement that counts as one. */
+    /** A smaller relative improvement does not count. */
     private static final double NOTICEABLE = 1e-6;
 
     /**
@@ -25,7 +25,7 @@ public record Fit(double[] weights, List<Losses> curve) {
      *
      * @param iteration 1 or more
      * @param training mean loss in nats of the samples that are fitted, priors included
-     * @param heldOut mean loss in nats of the samples that are not
+     * @param heldOut mean loss in nats of the held-out samples
      */
     public record Losses(int iteration, double training, double heldOut) {}
 

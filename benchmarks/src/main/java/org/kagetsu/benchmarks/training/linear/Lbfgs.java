@@ -38,7 +38,7 @@ final class Lbfgs {
         return here.value();
     }
 
-    /** Goes one iteration; false if there is no way down any more. */
+    /** Makes one iteration; false if the value cannot be reduced any more. */
     boolean step() {
         double[] direction = direction();
         double slope = dot(direction, here.gradient());

@@ -9,9 +9,9 @@ import org.kagetsu.pattern.LinePattern;
 /**
  * The parameters of the models and their priors.
  *
- * <p>A weight of a combination under a rule is the sum of what its four lines are worth under all rules and under
- * this one, and of what the combination adds under all rules and under this one. The bonus of a threat mask is
- * made of its bits and of the mask as a whole, again for all rules and for one.
+ * <p>The weight of a combination under a rule is a sum: parameters of its four lines and of the combination, each once
+ * for all rules and once for this rule. The bonus of a threat mask is the sum of parameters of its bits and of the
+ * whole mask, again for all rules and for one.
  */
 public final class Models {
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.training.samples.Samples;
 
-/** What is minimised: the losses of all samples and the priors of the parameters, per sample. */
+/** The function that is minimised: the losses of all samples and the priors of the parameters, per sample. */
 final class Objective {
 
-    /** Samples are summed in this many parts, whatever the number of processors: the sum is always the same. */
+    /** Samples are summed in this many parts on any number of processors, so the sum is always the same. */
     private static final int PARTS = 16;
 
     /** A value and its gradient. */

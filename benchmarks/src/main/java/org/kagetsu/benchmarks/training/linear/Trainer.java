@@ -49,7 +49,7 @@ public final class Trainer {
     /**
      * Fits the values.
      *
-     * @param listener hears of each iteration
+     * @param listener hears about each iteration
      * @return the fit
      */
     public Fit fitValues(Consumer<Fit.Losses> listener) {
@@ -118,7 +118,7 @@ public final class Trainer {
         return new Weights(provenance, rules);
     }
 
-    /** The nothing that most points are gets a fixed level, so that there is room below and above. */
+    /** Most points have nothing. Their priority gets a fixed level, so that there is room below and above. */
     private static short[] priorities(double[] weights, int first) {
         double nothing = weights[first];
         return rounded(weights, first, RuleWeights.COMBINATIONS, LEVELS, NOTHING - LEVELS * nothing, 0,

@@ -29,7 +29,7 @@ final class Adam {
     }
 
     /**
-     * Goes a step with some of the parameters.
+     * Makes a step with some of the parameters.
      *
      * @param from the first parameter
      * @param to the one after the last

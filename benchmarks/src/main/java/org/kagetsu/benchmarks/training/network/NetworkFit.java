@@ -6,7 +6,7 @@ import org.kagetsu.benchmarks.training.linear.Fit;
 import org.kagetsu.eval.Network;
 
 /**
- * A network that was trained, and how that went.
+ * A network that was trained, and the course of the training.
  *
  * <p>Immutable and safe for use by many threads.
  *

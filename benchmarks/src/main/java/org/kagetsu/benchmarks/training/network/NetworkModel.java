@@ -22,7 +22,7 @@ final class NetworkModel {
     /** The unit of inputs, weights and masks in a {@link Network}. */
     static final int UNIT = 1024;
 
-    /** How many times finer the vectors' own unit is than what a sum of one would be. */
+    /** The factor between the unit of a sum and the finer unit of the vectors. */
     static final int VECTOR_SHARE = 16;
 
     private static final int LENGTH = PointVectors.LENGTH;
@@ -38,7 +38,7 @@ final class NetworkModel {
     final float[] masks = new float[MASK_NUMBERS];
     final float[] shared = new float[Network.SHARED_NUMBERS];
 
-    /** What one thread needs to go forward and back. */
+    /** The memory that one thread needs to go forward and back. */
     static final class Pass {
 
         final NetworkModel gradient = new NetworkModel();

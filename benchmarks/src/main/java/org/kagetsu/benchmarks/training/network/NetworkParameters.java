@@ -8,10 +8,10 @@ import org.kagetsu.eval.Network;
 import org.kagetsu.eval.ThreatMask;
 
 /**
- * The parameters from which the numbers of a {@link NetworkModel} are made, and their optimiser. Vectors share as
- * {@link VectorSharing} tells; what a mask adds to a neuron is the sum of a number under one rule, one under all,
- * and one of the neuron itself. Of a network that is trained further the parameters are what is added to it, to the
- * tables that learn alone; its neurons stay as they are.
+ * The parameters from which the numbers of a {@link NetworkModel} are made, and their optimiser. Vectors share
+ * parameters as {@link VectorSharing} tells. What a mask adds to a neuron is the sum of three numbers: one for a rule,
+ * one for all rules, and one of the neuron. If a network is trained further, the parameters are added to the tables
+ * that learn; its neurons stay as they are.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -27,7 +27,7 @@ final class NetworkParameters {
     private static final double LINE_DEVIATION = 0.15;
     private static final double OUTPUT_DEVIATION = 0.1;
 
-    /** Decay of what is peculiar to a rule, of what rules share, and of the neurons. */
+    /** The decay of numbers of one rule, of numbers that rules share, and of the neurons. */
     private static final float RULE_DECAY = 0.2f;
 
     private static final float SHARED_DECAY = 0.1f;
@@ -52,7 +52,7 @@ final class NetworkParameters {
         this.learning = learning.clone();
     }
 
-    /** Starts from random lines and weights, all else being 0. */
+    /** Starts from random lines and weights; all other parameters are 0. */
     NetworkParameters(long seed) {
         start = Optional.empty();
         learning = new boolean[0];
@@ -86,7 +86,7 @@ final class NetworkParameters {
         });
     }
 
-    /** Adds the parameters' part to the numbers with which tables began, but for the tables that do not learn. */
+    /** Adds the parameters to the numbers with which the tables began. Tables that do not learn stay. */
     private void addStart(float[] from, float[] numbers) {
         int size = numbers.length / WeightTable.COUNT;
         for (int i = 0; i < numbers.length; i++) {
@@ -94,7 +94,7 @@ final class NetworkParameters {
         }
     }
 
-    /** Goes a step, given the gradient in the numbers of the model. */
+    /** Makes a step, given the gradient in the numbers of the model. */
     void step(NetworkModel slopes, float rate) {
         VectorSharing.reduce(slopes.vectors, gradient);
         System.arraycopy(slopes.masks, 0, gradient, FIRST_MASK, slopes.masks.length);

@@ -56,7 +56,7 @@ public final class NetworkSamples extends GameSamples {
                 state.position().stones(), linear.evaluate(state), target, result, isProbe);
     }
 
-    /** The combinations of a side, but for those of which nothing can come soon. */
+    /** The combinations of a side, without those that cannot become a threat soon. */
     private int[] features(PatternState state, int side) {
         Rule rule = state.position().rule();
         int first = WeightTable.combination(WeightTable.of(rule, side), 0);

@@ -27,7 +27,7 @@ public final class NetworkTrainer {
     private static final int BATCH = 1024;
     private static final int PARTS = 4;
 
-    /** Length of the steps, its growth over the first ones, when it begins to fall, and to what share. */
+    /** The length of the steps: its growth over the first ones, when it begins to fall, and the share at the end. */
     private static final double RATE = 0.002;
 
     private static final int WARM_UP = 200;
@@ -82,7 +82,7 @@ public final class NetworkTrainer {
     /**
      * Trains.
      *
-     * @param listener hears of each epoch, and of the network to begin with, if any, as epoch 0
+     * @param listener hears about each epoch; if the training goes on with a network, that network is epoch 0
      * @return the best network
      */
     public NetworkFit train(Consumer<Fit.Losses> listener) {

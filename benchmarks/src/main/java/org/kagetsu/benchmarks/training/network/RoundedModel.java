@@ -12,7 +12,7 @@ import org.kagetsu.eval.Weights;
 import org.kagetsu.pattern.PointVectors;
 
 /**
- * A model in the short numbers of a {@link Network}, and what these stand for.
+ * A model rounded to the short numbers of a {@link Network}.
  *
  * <p>Safe for use by many threads.
  */
@@ -78,7 +78,7 @@ final class RoundedModel {
         return shorts;
     }
 
-    /** What the short numbers stand for. */
+    /** The model that the short numbers stand for. */
     NetworkModel model() {
         return model;
     }

@@ -9,9 +9,9 @@ import org.kagetsu.pattern.PointPattern;
 import org.kagetsu.pattern.PointVectors;
 
 /**
- * The vectors of all tables as sums of parameters that are shared: what each of the four lines contributes, what the
- * combination adds under all rules, what it adds under one, and what its point pattern adds under one. So a vector for
- * which there is little data follows its relatives. Combinations of which nothing can come soon have no vector.
+ * The vectors of all tables as sums of shared parameters: one for each of the four lines, one for the combination under
+ * all rules, one for it under a rule, and one for its point pattern under a rule. So a vector with little data follows
+ * its relatives. Combinations that cannot become a threat soon have no vector.
  *
  * <p>Parameters lie one after another: those of one rule, those of all, of lines, of point patterns. Static functions
  * only; safe for use by many threads.

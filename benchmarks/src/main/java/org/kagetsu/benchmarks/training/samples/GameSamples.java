@@ -11,8 +11,8 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.pattern.PatternState;
 
 /**
- * Reads files of games and hands out their positions with what is to be learned of them, every tenth game of each file
- * held out: the same games, whichever files are read along with it.
+ * Reads files of games and hands out their positions with the values to be learned. Every tenth game of each file is
+ * held out; these are the same games, whichever other files are read.
  *
  * <p>Not safe for use by more than one thread while it reads.
  */
@@ -30,10 +30,13 @@ public abstract class GameSamples {
         this.resultShare = resultShare;
     }
 
-    /** Takes a position of a game: what is to be learned of it, and what the side to move got in the end. */
+    /** Takes a position of a game, the value to be learned, and the result of the side to move. */
     protected abstract void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut);
 
-    /** Takes a position after a probe, or before one that was played: its game's result says nothing of it. */
+    /**
+     * Takes a position after a probe, or before a probe that was played; the result of its game gives no information
+     * about it.
+     */
     protected abstract void addProbe(PatternState state, float target, boolean isHeldOut);
 
     /**

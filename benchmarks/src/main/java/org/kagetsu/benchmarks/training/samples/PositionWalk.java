@@ -20,12 +20,12 @@ import org.kagetsu.pattern.PointScores;
  * Goes through games and shows the positions from which something can be learned: judged by a search, quiet, and
  * not seen before, symmetric copies included.
  *
- * <p>Lost positions belong to the quiet ones: a search's horizon does not see those. Not safe for use by more than one
- * thread.
+ * <p>Lost positions count as quiet, because the horizon of a search does not see them. Not safe for use by more than
+ * one thread.
  */
 public final class PositionWalk {
 
-    /** Is shown positions, which must be unchanged afterwards. */
+    /** Receives positions, and must leave them unchanged. */
     public interface Visitor {
 
         /**
@@ -48,7 +48,9 @@ public final class PositionWalk {
     private final Function<Rule, PatternTables> tables;
     private final Set<Long> seen = new HashSet<>();
 
-    /** Shows states without scores: the patterns alone matter, and fitting must not depend on earlier weights. */
+    /**
+     * Shows states without scores, because only the patterns are needed, and a fit must not depend on earlier weights.
+     */
     public PositionWalk() {
         Map<Rule, PatternTables> known = new HashMap<>();
         this.tables = rule -> known.computeIfAbsent(rule, key -> new PatternTables(key, new NoScores()));

@@ -66,7 +66,7 @@ public record ScoreScale(double points) {
     }
 
     /**
-     * The chance to win that is to be learned for a position: a decided score's, else a blend.
+     * The chance to win that is to be learned for a position: that of a decided score, else a blend.
      *
      * @param score the search's score
      * @param result what the side to move got in the end
