@@ -95,8 +95,6 @@ final class NegaScout {
     }
 
     /** The principal variation of the root. */
-    /** The principal variation of the root. */
-    /** The principal variation of the root. */
     PrincipalVariation pv() {
         return frames[0].pv;
     }

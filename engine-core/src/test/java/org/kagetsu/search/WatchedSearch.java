@@ -4,15 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.threat.NodeCounter;
 
 /**
@@ -29,7 +25,7 @@ final class WatchedSearch {
     final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
     final PatternState state;
     private final Position position;
-    private final int rootPly;
+    private final WorthOfLines evaluator;
     private final List<List<Integer>> visits = new ArrayList<>();
     private final NegaScout search;
     private int mostVisits = Integer.MAX_VALUE;
@@ -42,9 +38,9 @@ final class WatchedSearch {
      */
     WatchedSearch(Position root, ToIntFunction<List<Integer>> worth) {
         position = root.copy();
-        rootPly = position.ply();
-        state = new PatternState(position, tables(position.rule()));
-        search = new NegaScout(state, table, new Worth(worth), new Counter(), history);
+        evaluator = new WorthOfLines(root, worth);
+        state = new PatternState(position, evaluator.tables(position.rule()));
+        search = new NegaScout(state, table, evaluator, new Counter(), history);
     }
 
     /** A position on a board of 15 x 15 points. */
@@ -177,15 +173,7 @@ final class WatchedSearch {
 
     /** Where the correction history keeps the error of the position after a line. */
     int slot(String line) {
-        return CorrectionHistory.slot(new PatternState(after(line), tables(position.rule())));
-    }
-
-    private static PatternTables tables(Rule rule) {
-        return PatternEvaluator.standard().tables(rule);
-    }
-
-    private List<Integer> currentLine() {
-        return IntStream.range(rootPly, position.ply()).mapToObj(position::move).toList();
+        return CorrectionHistory.slot(new PatternState(after(line), evaluator.tables(position.rule())));
     }
 
     private final class Counter extends NodeCounter {
@@ -195,27 +183,8 @@ final class WatchedSearch {
             if (count > mostVisits) {
                 return 0;
             }
-            visits.add(currentLine());
+            visits.add(evaluator.line(position));
             return 1;
-        }
-    }
-
-    private final class Worth implements Evaluator {
-
-        private final ToIntFunction<List<Integer>> worth;
-
-        Worth(ToIntFunction<List<Integer>> worth) {
-            this.worth = worth;
-        }
-
-        @Override
-        public PatternTables tables(Rule rule) {
-            return WatchedSearch.tables(rule);
-        }
-
-        @Override
-        public int evaluate(PatternState of) {
-            return worth.applyAsInt(currentLine());
         }
     }
 }

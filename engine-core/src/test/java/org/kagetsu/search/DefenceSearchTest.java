@@ -1,0 +1,109 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.threat.VcfSolver;
+
+/** Which root moves lose to continuous fours. */
+class DefenceSearchTest {
+
+    /** White threatens an open four on row 8. */
+    private static final Position THREE =
+            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1", "h8 i8 j8");
+
+    private static DefenceSearch defence(Position position, RootMoves root) {
+        PatternState state =
+                new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        return new DefenceSearch(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)), root);
+    }
+
+    private static SearchTask task(int lines) {
+        return new SearchTask(8, lines, RootMoves.ALL, true);
+    }
+
+    private static String text(List<SearchLine> lines) {
+        return String.join(" ", lines.stream().map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score()))
+                .toList());
+    }
+
+    @Test
+    void tryAll_openThree_standsOnlyOnItsStops() {
+        DefenceSearch defence = defence(THREE, RootMoves.ALL);
+        defence.tryAll();
+        assertFalse(defence.allLose());
+        SearchTask rest = defence.rest(task(3));
+        List<Integer> standing = Arrays.stream(THREE.grid().moves()).filter(rest.root()::allows).boxed().toList();
+        assertEquals("g8 k8", WatchedSearch.text(standing));
+        assertTrue(rest.root().isListed(), "each is to be tried");
+        assertFalse(rest.defends(), "that is done");
+        assertEquals(8, rest.maxDepth());
+        assertEquals(3, rest.lines());
+    }
+
+    @Test
+    void withLost_foundLines_comeBeforeTheLosses() {
+        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.line("g8 o15 h9")));
+        defence.tryAll();
+        SearchLine found = new SearchLine(5, 7, -20, WatchedSearch.line("g8"));
+        assertEquals("g8:-20 h9:-M4 o15:-M4", text(defence.withLost(List.of(found), 10)));
+        assertEquals("g8:-20 h9:-M4", text(defence.withLost(List.of(found), 2)));
+        SearchLine lost = defence.withLost(List.of(), 1).get(0);
+        assertEquals(List.of(Move.parse("h9"), Move.parse("g8")), lost.pv(), "the move and White's answer");
+        assertEquals(4, lost.selectiveDepth());
+        assertEquals(0, lost.depth());
+    }
+
+    @Test
+    void allLose_noneStands_isTrueOnlyThen() {
+        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.line("o15 h9")));
+        assertFalse(defence.allLose(), "nothing was tried");
+        defence.tryAll();
+        assertTrue(defence.allLose());
+    }
+
+    @Test
+    void rest_nothingLost_isTheWholeTask() {
+        DefenceSearch defence =
+                defence(WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9"), RootMoves.ALL);
+        defence.tryAll();
+        SearchTask task = task(2);
+        assertSame(task, defence.rest(task));
+        assertFalse(defence.allLose());
+    }
+
+    /** A double three is forbidden to Black, so h8 is neither lost nor standing. */
+    @Test
+    void tryAll_forbiddenPoint_isNotTried() {
+        Position position = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 b1 c1 o9");
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("h8 h10 o15 g8")));
+        defence.tryAll();
+        String lost = text(defence.withLost(List.of(), 10));
+        assertFalse(lost.contains("h8") || lost.contains("g8"), lost);
+    }
+
+    /** White wins by h8 and h5, in five plies after Black's move; a win that takes more fours is not told. */
+    @Test
+    void tryAll_severalFours_tellsTheFewest() {
+        Position position = WatchedSearch.position(
+                Rule.FREESTYLE, Side.BLACK, "d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7");
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("o15")));
+        defence.tryAll();
+        SearchLine lost = defence.withLost(List.of(), 1).get(0);
+        assertEquals("o15:-M6", text(List.of(lost)));
+        assertTrue(List.of("h8", "h5").contains(Move.toText(lost.pv().get(1))));
+    }
+}

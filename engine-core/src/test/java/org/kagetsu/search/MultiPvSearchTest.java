@@ -1,0 +1,127 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.time.TimeManager;
+
+/** The n best root moves of positions whose worth is made up. */
+class MultiPvSearchTest {
+
+    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+
+    /** What moves are worth for Black; all others are worth -90. */
+    private static final Map<String, Integer> WORTH = Map.of("g7", 50, "i8", 40, "h10", 30, "h7", 20);
+
+    private final SearchControl control = new SearchControl(new TimeManager());
+    private final List<SearchResult> told = new ArrayList<>();
+    private final List<Integer> tried = new ArrayList<>();
+    private int stopAtSecondLineOfDepth;
+
+    private SearchResult run(Position root, int depth, int lines, RootMoves moves) {
+        WorthOfLines evaluator = new WorthOfLines(root, line -> {
+            int forBlack = line.isEmpty() ? 0 : WORTH.getOrDefault(Move.toText(line.get(0)), -90);
+            return line.size() % 2 == 0 ? forBlack : -forBlack;
+        });
+        PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
+        RootSearch search =
+                new RootSearch(state, new TranspositionTable(1 << 20), evaluator, control, new History());
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onIteration(SearchResult found) {
+                told.add(found);
+            }
+
+            @Override
+            public void onRootMove(int move, int at) {
+                if (at == stopAtSecondLineOfDepth) {
+                    if (tried.contains(move)) {
+                        control.requestStop();
+                    }
+                    tried.add(move);
+                }
+            }
+        };
+        search.setListener(listener);
+        return new MultiPvSearch(search, control, new SearchTask(depth, lines, moves, false)).run(listener);
+    }
+
+    private static String text(SearchResult found) {
+        return String.join(" ", found.lines().stream()
+                .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
+    }
+
+    @Test
+    void run_threeLines_areTheBestInOrder() {
+        SearchResult found = run(QUIET, 3, 3, RootMoves.ALL);
+        assertEquals("g7:+50 i8:+40 h10:+30", text(found));
+        assertEquals(control.nodes(), found.nodes());
+        assertEquals(3, told.size(), "every iteration is told");
+        assertEquals(found.lines(), told.get(2).lines());
+        for (int depth = 1; depth <= 3; depth++) {
+            assertEquals(depth, told.get(depth - 1).depth());
+        }
+    }
+
+    @Test
+    void run_excludedMoves_areLeftOut() {
+        RootMoves rest = RootMoves.ALL.without(WatchedSearch.line("g7 h10"));
+        assertEquals("i8:+40 h7:+20", text(run(QUIET, 2, 2, rest)));
+    }
+
+    @Test
+    void run_fewerMovesThanLines_areAllMoves() {
+        assertEquals("i8:+40 h7:+20", text(run(QUIET, 2, 5, RootMoves.only(WatchedSearch.line("h7 i8")))));
+    }
+
+    /** Three wins in three plies: they are solved, so one iteration is enough. */
+    @Test
+    void run_linesThatAreSolved_areNotSearchedAgain() {
+        Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
+        SearchResult found = run(three, 6, 2, RootMoves.ALL);
+        assertEquals("g8:+M3 k8:+M3", text(found));
+        assertTrue(told.size() <= 3, "iterations: " + told.size());
+        SearchResult more = run(three, 4, 3, RootMoves.ALL);
+        assertEquals(List.of(Score.win(3), Score.win(3)), more.lines().stream().limit(2).map(SearchLine::score).toList());
+        assertEquals(3, new HashSet<>(more.lines().stream().map(SearchLine::move).toList()).size());
+        assertEquals(4, more.lines().get(2).depth(), "the third line goes on");
+    }
+
+    @Test
+    void run_fives_needNoSearch() {
+        Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8 k8", "a1 a3 c1 c3");
+        assertEquals("g8:+M1 l8:+M1", text(run(four, 6, 2, RootMoves.ALL)));
+        assertEquals(1, told.size());
+        assertEquals(0, control.nodes());
+    }
+
+    /** Stopped in the second iteration, when its second line is begun: the rest is that of the first iteration. */
+    @Test
+    void run_stoppedBetweenTheLines_keepsWhatItHad() {
+        stopAtSecondLineOfDepth = 2;
+        SearchResult found = run(QUIET, 9, 3, RootMoves.ALL);
+        assertTrue(control.isStopped());
+        assertEquals(2, told.size());
+        assertEquals("g7:+50 i8:+40 h10:+30", text(found));
+        assertEquals(2, found.lines().get(0).depth());
+        assertEquals(1, found.lines().get(2).depth());
+    }
+
+    @Test
+    void run_stopRequestedBefore_stillOffersAMove() {
+        control.requestStop();
+        SearchResult found = run(QUIET, 9, 3, RootMoves.ALL);
+        assertEquals("g7:+50", text(found));
+    }
+}

@@ -1,0 +1,218 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.time.TimeManager;
+
+/** One iteration from the root, and when there is nothing more to find. */
+class RootSearchTest {
+
+    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+    private static final int BEST = Move.parse("g7");
+
+    /** Black makes a four on h8, then two at once on h5. */
+    private static final Position WON =
+            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
+
+    private final SearchControl control = new SearchControl(new TimeManager());
+    private final TranspositionTable table = new TranspositionTable(1 << 20);
+    private final List<Integer> tried = new ArrayList<>();
+    private int stopAtSearch = -1;
+
+    /** The move g7 is worth so much for Black, all others 500 less. */
+    private static WorthOfLines worth(Position root, int worth) {
+        return new WorthOfLines(root, line -> {
+            int forBlack = line.isEmpty() || line.get(0) == BEST ? worth : worth - 500;
+            return line.size() % 2 == 0 ? forBlack : -forBlack;
+        });
+    }
+
+    private RootSearch search(int worth) {
+        return search(QUIET, worth);
+    }
+
+    private RootSearch search(Position root, int worth) {
+        return search(root, worth, table, control);
+    }
+
+    private RootSearch search(Position root, int worth, TranspositionTable table, SearchControl control) {
+        WorthOfLines evaluator = worth(root, worth);
+        PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
+        RootSearch search = new RootSearch(state, table, evaluator, control, new History());
+        search.setListener(new Recorder());
+        return search;
+    }
+
+    private final class Recorder implements SearchListener {
+
+        @Override
+        public void onIteration(SearchResult found) {
+            throw new AssertionError("told by others");
+        }
+
+        @Override
+        public void onRootMove(int move, int depth) {
+            tried.add(move);
+            if (searches() == stopAtSearch) {
+                control.requestStop();
+            }
+        }
+    }
+
+    private static SearchLine line(int depth, int score) {
+        return new SearchLine(depth, depth, score, List.of(BEST));
+    }
+
+    /** How often the root was searched: each search tries the best move of the last one first. */
+    private long searches() {
+        return tried.stream().filter(move -> move == BEST).count();
+    }
+
+    /** From depth 4 on the window reaches 24 points up and down from the last score; it is opened after a failure. */
+    @ParameterizedTest
+    @CsvSource({"3, 900, 1", "4, 23, 1", "4, -23, 1", "4, 24, 2", "4, -24, 2", "4, 60, 2", "5, -60, 2"})
+    void iterate_scoreOutsideTheWindow_isSearchedAgain(int depth, int score, int searches) {
+        table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
+        RootMoves two = RootMoves.only(List.of(BEST, Move.parse("o15")));
+        SearchLine found = search(score).iterate(depth, two, line(depth - 1, 0));
+        assertNotNull(found);
+        assertEquals(score, found.score());
+        assertEquals(BEST, found.move());
+        assertEquals(depth, found.depth());
+        assertEquals(searches, searches());
+    }
+
+    @Test
+    void iterate_deepestLine_isThatOfTheIteration() {
+        RootSearch search = search(0);
+        assertEquals(1, search.iterate(1, RootMoves.ALL, null).selectiveDepth());
+        assertEquals(3, search.iterate(3, RootMoves.ALL, null).selectiveDepth());
+        assertEquals(1, search.iterate(1, RootMoves.ALL, null).selectiveDepth(), "not that of the last iteration");
+    }
+
+    /** Restricted root moves: the best of the last iteration is tried first. */
+    @Test
+    void iterate_someMoves_beginsWithTheLastBest() {
+        RootMoves some = RootMoves.only(List.of(Move.parse("i8"), BEST, Move.parse("a1")));
+        search(0).iterate(2, some, line(1, 0));
+        assertEquals(BEST, tried.get(0));
+        tried.clear();
+        search(0).iterate(2, some, null);
+        assertEquals(Move.parse("i8"), tried.get(0), "i8 promises the most");
+    }
+
+    private void stopAfter(long nodes) {
+        control.setNodeLimit(nodes);
+        control.allowStop();
+    }
+
+    @Test
+    void iterate_stoppedAtOnce_findsNothing() {
+        stopAfter(1);
+        assertNull(search(0).iterate(4, RootMoves.ALL, line(3, 0)));
+    }
+
+    @Test
+    void iterate_stoppedBeforeTheEnd_hasTheBestSoFar() {
+        table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
+        SearchControl counting = new SearchControl(new TimeManager());
+        TranspositionTable other = new TranspositionTable(1 << 20);
+        other.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
+        search(QUIET, 0, other, counting).iterate(4, RootMoves.ALL, line(3, 0));
+        stopAfter(counting.nodes() - 3);
+        SearchLine found = search(0).iterate(4, RootMoves.ALL, line(3, 0));
+        assertNotNull(found);
+        assertEquals(BEST, found.move());
+        assertEquals(0, found.score());
+    }
+
+    /** All moves fail low, so there is no best one when the search is stopped. */
+    @Test
+    void iterate_stoppedAfterAFailLow_findsNothing() {
+        table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
+        stopAfter(100);
+        assertNull(search(-900).iterate(4, RootMoves.ALL, line(3, 0)));
+    }
+
+    /** The first search fails high, the second is stopped: the move is better than was expected. */
+    @Test
+    void iterate_stoppedAfterAFailHigh_hasTheBetterMove() {
+        table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
+        RootSearch search = search(900);
+        control.allowStop();
+        stopAtSearch = 2;
+        SearchLine found = search.iterate(4, RootMoves.ALL, line(3, 0));
+        assertNotNull(found);
+        assertEquals(BEST, found.move());
+        assertTrue(found.score() >= 24, "score " + found.score());
+    }
+
+    @Test
+    void isFinal_decidedWithinTheDepthOrTheEnd_isTrue() {
+        RootSearch search = search(0);
+        assertTrue(search.isFinal(line(7, Score.win(7))));
+        assertTrue(search.isFinal(line(8, Score.loss(8))));
+        assertFalse(search.isFinal(line(7, Score.win(9))), "there may be a shorter win");
+        assertFalse(search.isFinal(line(100, 500)));
+        int empties = QUIET.empties();
+        assertTrue(search.isFinal(line(empties, 0)), "searched to the end");
+        assertFalse(search.isFinal(line(empties - 1, 0)));
+    }
+
+    @Test
+    void hasMove_someAllowedPointThatIsEmptyAndNotForbidden_isTrue() {
+        // h8 is a double three of Black.
+        Position renju = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c1 e1 g1");
+        RootSearch search = search(renju, 0);
+        assertTrue(search.hasMove(RootMoves.only(WatchedSearch.line("h8 a1 o15"))));
+        assertFalse(search.hasMove(RootMoves.only(WatchedSearch.line("h8 a1 g8"))));
+    }
+
+    @Test
+    void solve_winByFours_isFoundIfItIsBetter() {
+        RootSearch search = search(WON, 0);
+        SearchLine win = search.solve(line(1, 0), RootMoves.ALL);
+        assertNotNull(win);
+        assertEquals(Score.win(5), win.score());
+        assertNull(search.solve(line(1, Score.win(5)), RootMoves.ALL), "not better than what was found");
+        assertNull(search.solve(line(1, Score.win(3)), RootMoves.ALL));
+    }
+
+    @Test
+    void solve_fromThenOn_theSearchMayBeStopped() {
+        control.requestStop();
+        RootSearch search = search(0);
+        assertNotNull(search.iterate(1, RootMoves.ALL, null), "not in the first iteration");
+        search.solve(line(1, 0), RootMoves.ALL);
+        assertNull(search.iterate(2, RootMoves.ALL, line(1, 0)));
+    }
+
+    @Test
+    void reset_otherPosition_isLikeNew() {
+        Position next = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "c3", "d4");
+        RootSearch reused = search(QUIET, 10);
+        reused.iterate(5, RootMoves.only(List.of(BEST)), null);
+        SearchControl second = new SearchControl(new TimeManager());
+        RootSearch fresh = search(next, 10, new TranspositionTable(1 << 20), second);
+        SearchControl first = new SearchControl(new TimeManager());
+        reused.reset(next, new TranspositionTable(1 << 20), first);
+        assertEquals(next.hash(), reused.state().position().hash());
+        assertEquals(fresh.iterate(4, RootMoves.ALL, null).score(), reused.iterate(4, RootMoves.ALL, null).score());
+        assertTrue(first.nodes() > 0, "the nodes are counted by the new control");
+    }
+}

@@ -1,0 +1,93 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.NotationFormat;
+import org.kagetsu.search.time.TimeManager;
+
+/** Wins by continuous fours at the root, looked for between two iterations. */
+class RootVcfTest {
+
+    /** Black makes a four on h8, then two at once on h5. */
+    private static final Position WON =
+            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
+
+    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+
+    /** White has many fours, and no win that some thousand nodes could find. */
+    private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1n15d2o9"
+            + "d1l9n9g2m10f4o10m11o11o12l11m12j8a10g4k8j9e2d4n12k10f2j11j10j14j4i14i12i2d6j5k11").position();
+
+    private static final SearchLine FOUND = new SearchLine(4, 6, 10, WatchedSearch.line("o15"));
+
+    private final SearchControl control = new SearchControl(new TimeManager());
+
+    private RootVcf vcf(Position position) {
+        return new RootVcf(
+                new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule())), control);
+    }
+
+    @Test
+    void find_win_isALineWithItsFirstMove() {
+        SearchLine win = vcf(WON).find(FOUND, RootMoves.ALL);
+        assertNotNull(win);
+        assertEquals(Score.win(5), win.score());
+        assertTrue(List.of("h8", "h5").contains(Move.toText(win.move())));
+        assertEquals(List.of(win.move()), win.pv());
+        assertEquals(4, win.depth(), "the iteration before");
+        assertEquals(6, win.selectiveDepth(), "the longest line so far");
+        assertEquals(5, vcf(WON).find(new SearchLine(2, 3, 10, FOUND.pv()), RootMoves.ALL).selectiveDepth());
+    }
+
+    @Test
+    void find_winByAMoveThatIsNotAllowed_isNone() {
+        int move = vcf(WON).find(FOUND, RootMoves.ALL).move();
+        assertNull(vcf(WON).find(FOUND, RootMoves.ALL.without(List.of(move))));
+    }
+
+    @Test
+    void find_noFours_looksOnlyOnce() {
+        RootVcf vcf = vcf(QUIET);
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        long nodes = control.nodes();
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        assertEquals(nodes, control.nodes(), "it knows that there is none");
+    }
+
+    @Test
+    void find_afterReset_looksAgain() {
+        RootVcf vcf = vcf(QUIET);
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        SearchControl next = new SearchControl(new TimeManager());
+        vcf.reset(next);
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        assertEquals(1, next.nodes());
+    }
+
+    /** A thousand nodes at first; later a quarter of what the search has used without it. */
+    @Test
+    void find_manyFours_takesItsShareOfTheNodes() {
+        RootVcf vcf = vcf(MANY_FOURS);
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        long first = control.nodes();
+        assertEquals(1_000, first, 3.0, "at first");
+        for (int i = 0; i < 20_000; i++) {
+            control.visit();
+        }
+        assertNull(vcf.find(FOUND, RootMoves.ALL));
+        assertEquals(5_000, control.nodes() - first - 20_000, 3.0, "a quarter of 20,000");
+    }
+}

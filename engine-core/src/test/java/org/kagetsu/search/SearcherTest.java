@@ -1,0 +1,158 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.search.time.TimeManager;
+
+/** What a searcher keeps from search to search, and its threads. */
+@Timeout(60)
+class SearcherTest {
+
+    private static final long BYTES = 1 << 20;
+    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+    private static final SearchTask DEPTH_4 = new SearchTask(4, 1, RootMoves.ALL, false);
+
+    /** Positions whose stones stand alone have no worth, so that every search is short. */
+    private static Searcher searcher(int threads) {
+        return new Searcher(threads, new WorthOfLines(QUIET, line -> 0));
+    }
+
+    private static SearchResult search(Searcher searcher, Position position, long bytes) {
+        return searcher.search(position, bytes, DEPTH_4, new SearchControl(new TimeManager()), SearchListener.NONE);
+    }
+
+    @Test
+    void search_again_isQuickerByWhatItRemembers() {
+        try (Searcher searcher = searcher(1)) {
+            long first = search(searcher, QUIET, BYTES).nodes();
+            long second = search(searcher, QUIET, BYTES).nodes();
+            assertTrue(second < first, second + " nodes after " + first);
+        }
+    }
+
+    @Test
+    void clear_forgetsAll() {
+        try (Searcher searcher = searcher(1)) {
+            long first = search(searcher, QUIET, BYTES).nodes();
+            search(searcher, QUIET, BYTES);
+            searcher.clear();
+            assertEquals(first, search(searcher, QUIET, BYTES).nodes());
+        }
+    }
+
+    @Test
+    void clear_beforeTheFirstSearch_doesNothing() {
+        try (Searcher searcher = searcher(1); Searcher other = searcher(1)) {
+            searcher.clear();
+            assertEquals(search(other, QUIET, BYTES).nodes(), search(searcher, QUIET, BYTES).nodes());
+        }
+    }
+
+    @Test
+    void search_otherSizeOrRule_forgetsAll() {
+        Position standard = Position.setUp(Grid.square(15), Rule.STANDARD, WatchedSearch.points("h8"),
+                WatchedSearch.points("i9"), new int[0], Side.BLACK);
+        Position larger = Position.setUp(Grid.square(16), Rule.FREESTYLE, WatchedSearch.points("h8"),
+                WatchedSearch.points("i9"), new int[0], Side.BLACK);
+        for (Position other : List.of(standard, larger)) {
+            try (Searcher searcher = searcher(1)) {
+                long first = search(searcher, QUIET, BYTES).nodes();
+                search(searcher, other, BYTES);
+                assertEquals(first, search(searcher, QUIET, BYTES).nodes());
+            }
+        }
+    }
+
+    /** The history of the game is kept, the table is not. */
+    @Test
+    void search_otherTableSize_beginsWithAnEmptyTable() {
+        try (Searcher searcher = searcher(1); Searcher same = searcher(1)) {
+            search(searcher, QUIET, BYTES);
+            search(same, QUIET, BYTES);
+            assertNotEquals(search(same, QUIET, BYTES).nodes(), search(searcher, QUIET, BYTES / 2).nodes());
+        }
+    }
+
+    @Test
+    void search_twoThreads_countsTheNodesOfBoth() throws Exception {
+        CountDownLatch bothSearch = new CountDownLatch(2);
+        ConcurrentHashMap<Thread, Boolean> threads = new ConcurrentHashMap<>();
+        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+            if (threads.putIfAbsent(Thread.currentThread(), true) == null) {
+                bothSearch.countDown();
+                await(bothSearch);
+            }
+            return 0;
+        });
+        List<Long> told = new ArrayList<>();
+        try (Searcher searcher = new Searcher(2, evaluator)) {
+            SearchControl control = new SearchControl(new TimeManager());
+            SearchResult found = searcher.search(QUIET, BYTES, new SearchTask(6, 1, RootMoves.ALL, false), control,
+                    progress -> told.add(progress.nodes()));
+            assertEquals(2, threads.size());
+            assertTrue(threads.keySet().stream().filter(thread -> thread != Thread.currentThread())
+                    .allMatch(thread -> thread.isDaemon() && thread.getName().equals("kagetsu-search")));
+            assertTrue(found.nodes() > control.nodes(), found.nodes() + " nodes, of them by the first " + control.nodes());
+            assertTrue(told.get(told.size() - 1) > 0);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(30, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void search_rootMoves_areTold() {
+        List<Integer> tried = new ArrayList<>();
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onIteration(SearchResult found) {
+                assertTrue(tried.contains(found.bestMove()));
+            }
+
+            @Override
+            public void onRootMove(int move, int depth) {
+                tried.add(move);
+            }
+        };
+        try (Searcher searcher = searcher(1)) {
+            searcher.search(QUIET, BYTES, DEPTH_4, new SearchControl(new TimeManager()), listener);
+        }
+        assertTrue(tried.size() > 30);
+    }
+
+    /** What one thread throws comes out of the search, and the next search works. */
+    @Test
+    void search_threadFails_isTold() {
+        boolean[] fails = {true};
+        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+            if (fails[0] && line.size() == 2) {
+                throw new IllegalStateException("meant to fail");
+            }
+            return 0;
+        });
+        try (Searcher searcher = new Searcher(1, evaluator)) {
+            assertThrows(IllegalStateException.class, () -> search(searcher, QUIET, BYTES));
+            fails[0] = false;
+            assertTrue(search(searcher, QUIET, BYTES).nodes() > 0);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.kagetsu.search;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+
+/** An evaluation that a test makes up: what a position is worth for the side to move, by the moves since the root. */
+final class WorthOfLines implements Evaluator {
+
+    private final int rootPly;
+    private final ToIntFunction<List<Integer>> worth;
+
+    WorthOfLines(Position root, ToIntFunction<List<Integer>> worth) {
+        this.rootPly = root.ply();
+        this.worth = worth;
+    }
+
+    @Override
+    public PatternTables tables(Rule rule) {
+        return PatternEvaluator.standard().tables(rule);
+    }
+
+    @Override
+    public int evaluate(PatternState state) {
+        return worth.applyAsInt(line(state.position()));
+    }
+
+    List<Integer> line(Position position) {
+        return IntStream.range(rootPly, position.ply()).mapToObj(position::move).toList();
+    }
+}
