@@ -42,6 +42,9 @@ class FiveDefenceTest {
         ".#xxxx...., caro, g",
         ".oxxxx.x.., caro, g",
         ".oxxxx.o.., caro, ''",
+        "xxxx.oooo., caro, e",
+        "#xxxx.oo.., caro, f",
+        ".oxxx.xx.., caro, f",
     })
     void generate_oneRow_givesThePointAndTheEndThatIsOpen(String row, String rule, String columns) {
         String empty = ".".repeat(row.length()) + "\n";

@@ -41,4 +41,11 @@ class VctEntryProperties {
         assertFalse(VctEntry.isWon(entry) || VctEntry.isWon(0) || VctEntry.isDisproved(0));
         assertEquals(31 - Integer.numberOfLeadingZeros(nodes), VctEntry.work(entry));
     }
+
+    @Property(tries = 5)
+    void work_noNodesOrMoreThanFit_isTheLeastOrTheMost(@ForAll @IntRange(max = 1) int nodes) {
+        assertEquals(0, VctEntry.work(VctEntry.disproved(nodes)));
+        assertEquals(30, VctEntry.work(VctEntry.disproved(Long.MAX_VALUE - nodes)));
+        assertEquals(31 - 1, VctEntry.work(VctEntry.disproved(Integer.MAX_VALUE)));
+    }
 }

@@ -3,12 +3,18 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VctTableTest {
 
     private static final long KEY = 0x0123_4567_89AB_CDEFL;
+
+    /** More than the largest table of these tests has room for. */
+    private static final int KEYS = 80_000;
 
     private final VctTable table = new VctTable(64);
 
@@ -67,5 +73,61 @@ class VctTableTest {
         for (long key : keys) {
             assertEquals(1 + (int) (key & 1023), VctEntry.proof(growing.probe(key)));
         }
+    }
+
+    /** One entry for every four nodes, but 4,096 at least, up to the size allowed; 16 bytes each, four in a bucket. */
+    @ParameterizedTest
+    @CsvSource({
+        "64, 1, 4", "127, 1000000, 4", "128, 1, 8", "65536, 1, 4096", "65535, 1, 2048", "1048576, 1, 4096",
+        "1048576, 16384, 4096", "1048576, 16385, 8192", "1048576, 32769, 16384", "1048576, 1099511627776, 65536",
+    })
+    void reserve_anyNodes_makesRoomForAQuarterOfThem(long maxBytes, long nodes, int entries) {
+        VctTable fresh = new VctTable(maxBytes);
+        fresh.reserve(nodes);
+        fill(fresh);
+        assertEquals(entries, kept(fresh));
+        fresh.reserve(1);
+        assertEquals(entries, kept(fresh), "a table never shrinks");
+    }
+
+    /** Neighbouring keys fill neighbouring buckets. */
+    private static void fill(VctTable table) {
+        LongStream.rangeClosed(1, KEYS).forEach(i -> table.store(key(i), VctEntry.open(1, 1, 1)));
+    }
+
+    private static long kept(VctTable table) {
+        return LongStream.rangeClosed(1, KEYS).filter(i -> table.probe(key(i)) != 0).count();
+    }
+
+    private static long key(long i) {
+        return i << 20 | i;
+    }
+
+    @Test
+    void store_fullBucket_keepsNoWinThatLittleWorkHasFound() {
+        table.store(1, VctEntry.won(5, 200, 1));
+        for (int key = 2; key <= 5; key++) {
+            table.store(key, VctEntry.open(1, 1, 1_000));
+        }
+        assertEquals(0, table.probe(1));
+        assertEquals(VctEntry.open(1, 1, 1_000), table.probe(5));
+    }
+
+    @Test
+    void store_equalWork_replacesTheFirst() {
+        for (int key = 1; key <= 5; key++) {
+            table.store(key, VctEntry.open(key, 1, 100));
+        }
+        assertEquals(0, table.probe(1));
+        assertEquals(2, VctEntry.proof(table.probe(2)));
+    }
+
+    @Test
+    void store_sameWinAgain_keepsTheFirst() {
+        table.store(KEY, VctEntry.won(9, 100, 1));
+        table.store(KEY, VctEntry.won(9, 101, 1));
+        assertEquals(100, VctEntry.move(table.probe(KEY)));
+        table.store(KEY, VctEntry.disproved(1));
+        assertEquals(9, VctEntry.plies(table.probe(KEY)));
     }
 }
