@@ -129,8 +129,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Generates every empty point near a stone or in reach of a two; all empty points if there is no stone or the
-     * board is small.
+     * Generates every empty point near a stone or where a two or more would be made; all empty points if there is no
+     * stone or the board is small.
      *
      * @param moves receives the moves
      * @param from index of the first one
@@ -140,13 +140,12 @@ public final class MoveGenerator {
         spreadStones();
         int size = 0;
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            // Fours need no look: each has a stone at most two cells away.
             long set = near[word + 1]
                     | state.set(Side.BLACK, PointGroup.TWO, word)
                     | state.set(Side.BLACK, PointGroup.THREE, word)
-                    | state.set(Side.BLACK, PointGroup.FOUR, word)
                     | state.set(Side.WHITE, PointGroup.TWO, word)
-                    | state.set(Side.WHITE, PointGroup.THREE, word)
-                    | state.set(Side.WHITE, PointGroup.FOUR, word);
+                    | state.set(Side.WHITE, PointGroup.THREE, word);
             size = write(isSmall ? state.empties(word) : set & state.empties(word), word, moves, from, size);
         }
         return size == 0 ? all(moves, from) : size;

@@ -2,15 +2,19 @@ package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -21,6 +25,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.PlainFours;
 import org.kagetsu.testing.Positions;
@@ -129,6 +134,75 @@ class MoveGeneratorTest {
             assertTrue(IntStream.of(candidates).allMatch(move -> contains(all, move)));
             assertTrue(candidates.length > 0);
         }
+    }
+
+    /** Points of a two, and of anything more, are candidates wherever they are; what else is far from all stones is not. */
+    @ParameterizedTest
+    @MethodSource("allRules")
+    void candidates_contestedBoard_areThePointsNearStonesAndThoseOfTwos(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.name().hashCode());
+        int[] far = new int[PointGroup.COUNT];
+        for (int i = 0; i < 40; i++) {
+            Position position = positions.next(new Grid(9 + i % 5, 8 + i % 3), rule, 2 + i);
+            PatternState state = state(position.copy());
+            List<Integer> candidates = IntStream.of(generate(position, true)).boxed().toList();
+            for (int move : Positions.points(position, Stone.EMPTY)) {
+                boolean isNear = IntStream.of(position.grid().moves()).anyMatch(o -> isNearStone(position, move, o));
+                int group = Math.max(group(state, Side.BLACK, move), group(state, Side.WHITE, move));
+                assertEquals(isNear || group >= PointGroup.TWO, candidates.contains(move),
+                        () -> Move.toText(move) + " in\n" + Positions.describe(position));
+                far[group] += isNear ? 0 : 1;
+            }
+        }
+        assertTrue(far[PointGroup.TWO] + far[PointGroup.THREE] > 0, () -> Arrays.toString(far));
+        assertTrue(far[PointGroup.QUIET] > 0 || rule.winLength() < 5, () -> Arrays.toString(far));
+    }
+
+    static List<Rule> allRules() {
+        return Stream.concat(Rule.all().stream(), Stream.of(Rule.inARow(3), Rule.inARow(4), Rule.inARow(6))).toList();
+    }
+
+    private static int group(PatternState state, int side, int move) {
+        return PointInfo.group(state.info(side, move));
+    }
+
+    /** Up to 49 points every empty point is a candidate, whatever the shape. */
+    @ParameterizedTest
+    @CsvSource({"7, 7, true", "16, 3, true", "8, 6, true", "17, 3, false", "10, 5, false"})
+    void candidates_oneStone_areAllPointsOfASmallBoard(int width, int height, boolean areAll) {
+        Position position = new Position(new Grid(width, height), Rule.FREESTYLE);
+        position.place(Move.of(0, 0));
+        assertEquals(areAll, generate(position, true).length == width * height - 1);
+    }
+
+    @Test
+    void candidates_noStone_areAllPoints() {
+        assertEquals(100, generate(new Position(Grid.square(10), Rule.RENJU), true).length);
+    }
+
+    /** Black has an open three, and so has White, who is to move; caro leaves ends to close far away. */
+    @ParameterizedTest
+    @CsvSource({"freestyle, true", "standard, true", "renju, true", "caro, false", "standard-caro, false"})
+    void isFacingOpenFour_openThree_isTrueWhereOnlyItsLineStopsIt(String rule, boolean isFacing) {
+        Position position = Position.setUp(Grid.square(15), Rule.ofName(rule), points("h8 i8 j8"), points("b2 m3 n12"),
+                new int[0], Side.WHITE);
+        MoveGenerator generator = new MoveGenerator(state(position));
+        assertEquals(isFacing, generator.isFacingOpenFour(Side.BLACK));
+        assertFalse(generator.isFacingOpenFour(Side.WHITE));
+    }
+
+    /** White's own four on e5 is a defence; so is the point that looks forbidden to Black and where he would make four. */
+    @Test
+    void openFourDefences_ownFourAndForbiddenLookingPoints_areAmongThem() {
+        Position position = Position.setUp(Grid.square(15), Rule.RENJU, points("h8 i8 j8 l9 l10 a5"),
+                points("b5 c5 d5 n14 o1"), new int[0], Side.WHITE);
+        PatternState state = state(position);
+        int[] moves = new int[Move.CELLS];
+        int size = new MoveGenerator(state).openFourDefences(Side.WHITE, moves, 2);
+        List<String> texts = Arrays.stream(moves, 2, 2 + size).mapToObj(Move::toText).toList();
+        assertTrue(texts.containsAll(List.of("e5", "f5", "g8", "k8")), texts::toString);
+        assertEquals(new TreeSet<>(Arrays.stream(moves, 2, 2 + size).boxed().toList()).size(), size);
+        assertEquals(0, moves[0] + moves[1]);
     }
 
     private static boolean isNearStone(Position position, int move, int other) {

@@ -33,6 +33,13 @@ class ProofNumberSolverTest {
     /** More than one try of fours takes: how far a call may go beyond its nodes. */
     private static final long ONE_TRY = 101;
 
+    /** d2, the only empty point, is an overline of Black's, who is to move. */
+    static final String ONLY_FORBIDDEN = """
+            # # # # # #
+            X X X . X X
+            # # # # # #
+            """;
+
     static Stream<Arguments> games() {
         return Stream.concat(
                 Stream.of(Arguments.of(Rule.inARow(3), 4, 9), Arguments.of(Rule.inARow(4), 5, 10),
@@ -102,15 +109,8 @@ class ProofNumberSolverTest {
     /** Black, to move, has forbidden points only and no run that could win: White wins nevertheless. */
     @Test
     void solve_nothingButForbiddenPoints_winsForWhite() {
-        Position position = BoardPicture.read("""
-                O X O X O X
-                X X X . X X
-                O X O X O X
-                X O X O X O
-                X X O X O O
-                X O O O X O
-                """, Rule.RENJU, Side.BLACK);
-        assertTrue(position.isForbidden(Move.parse("d5")));
+        Position position = BoardPicture.read(ONLY_FORBIDDEN, Rule.RENJU, Side.BLACK);
+        assertTrue(position.isForbidden(Move.parse("d2")));
         Solve solve = new Solve(position, Long.MAX_VALUE);
         assertEquals(1, solve.solver.solve(Side.WHITE, PLENTY));
         assertEquals(0, solve.solver.solve(Side.BLACK, PLENTY));

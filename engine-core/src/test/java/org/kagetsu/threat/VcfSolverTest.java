@@ -37,7 +37,7 @@ class VcfSolverTest {
             """;
 
     /** f5 is a four; White's stop on g5 makes a four, too, and Black's answer on g4 another one. */
-    private static final String STOP_IS_ANSWERED_WITH_FOUR = """
+    static final String STOP_IS_ANSWERED_WITH_FOUR = """
             . . . . . . X . .
             . . . . . . O . .
             . . . X . . O . .
@@ -50,7 +50,7 @@ class VcfSolverTest {
             """;
 
     /** e5 is a four in the row and in the column. */
-    private static final String DOUBLE_FOUR = """
+    static final String DOUBLE_FOUR = """
             . . . . O . . . .
             . . . . X . . . .
             . . . . X . . . .
