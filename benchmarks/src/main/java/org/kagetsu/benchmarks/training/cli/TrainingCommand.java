@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             FitCommand.class,
             NetworkCommand.class,
             CalibrationCommand.class,
+            CountCommand.class,
         },
         footer = {
             "",

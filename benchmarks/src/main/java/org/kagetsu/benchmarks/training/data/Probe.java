@@ -19,6 +19,14 @@ public record Probe(int move, int score, int reply, boolean isQuiet, boolean isP
     /** No probe. */
     public static final Probe NONE = new Probe(Move.NONE, 0, Move.NONE, false, false);
 
+    /**
+     * {@return whether something can be learned of the position after it: it is quiet, and the game did not go on there, so
+     * that no better search of it is known}
+     */
+    public boolean isSample() {
+        return isQuiet && !isPlayed;
+    }
+
     /** {@return whether there is a probe} */
     public boolean isThere() {
         return move != Move.NONE;

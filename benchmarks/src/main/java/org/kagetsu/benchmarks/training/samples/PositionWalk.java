@@ -72,7 +72,7 @@ public final class PositionWalk {
             if (ply.kind() == PlyKind.QUIET && seen.add(hash.value())) {
                 visitor.onPosition(state, ply);
             }
-            if (probe.isQuiet()) {
+            if (probe.isSample()) {
                 state.place(probe.move());
                 hash.toggle(side, probe.move());
                 if (seen.add(hash.value())) {

@@ -8,7 +8,7 @@ import org.kagetsu.grid.Symmetry;
  *
  * <p>Not safe for use by more than one thread.
  */
-final class SymmetricHash {
+public final class SymmetricHash {
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
 
@@ -16,20 +16,20 @@ final class SymmetricHash {
     private final long[] hashes = new long[SYMMETRIES.length];
 
     /** Starts with an empty square board; the salt tells games of different rules apart. */
-    SymmetricHash(Grid grid, int salt) {
+    public SymmetricHash(Grid grid, int salt) {
         this.grid = grid;
         java.util.Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
     }
 
     /** Adds a stone, or takes it away. */
-    void toggle(int side, int move) {
+    public void toggle(int side, int move) {
         for (int i = 0; i < hashes.length; i++) {
             hashes[i] ^= mix(2L * SYMMETRIES[i].apply(move, grid) + side + (1L << 40));
         }
     }
 
     /** The least of the hashes of the copies. */
-    long value() {
+    public long value() {
         long least = hashes[0];
         for (long hash : hashes) {
             least = Math.min(least, hash);

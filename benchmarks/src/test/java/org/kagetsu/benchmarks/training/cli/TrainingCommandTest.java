@@ -52,6 +52,18 @@ class TrainingCommandTest {
     }
 
     @Test
+    void count_ofAFileGivenTwice_countsEachPositionOnce() {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "3", "--nodes", "100", "--mix", "renju:12=1"), err::toString);
+        assertEquals(0, run("count", games), err::toString);
+        String once = out.toString().lines().filter(line -> line.startsWith("all ")).findFirst().orElseThrow();
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("count", games, games), err::toString);
+        assertTrue(out.toString().contains("3 games, 0 positions, seed=1"), out::toString);
+        assertTrue(out.toString().contains(once), out::toString);
+    }
+
+    @Test
     void generateAndFit_twice_giveTheSameWeights() throws IOException {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "30", "--nodes", "100", "--mix", "renju:12=1,caro:11=1"),

@@ -1,0 +1,58 @@
+package org.kagetsu.benchmarks.training.store;
+
+import java.util.Arrays;
+
+/**
+ * A set of hashes in one array, open addressing with linear probing: eight to sixteen bytes a hash.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+final class LongSet {
+
+    private static final int FIRST_BITS = 12;
+
+    private long[] slots = new long[1 << FIRST_BITS];
+    private int shift = Long.SIZE - FIRST_BITS;
+    private int size;
+    private boolean hasZero;
+
+    /** Adds a hash; returns false if it was there. */
+    boolean add(long hash) {
+        if (hash == 0) {
+            boolean isNew = !hasZero;
+            hasZero = true;
+            return isNew;
+        }
+        if (!put(hash)) {
+            return false;
+        }
+        size++;
+        if (2L * size > slots.length) {
+            grow();
+        }
+        return true;
+    }
+
+    private boolean put(long hash) {
+        int at = (int) (hash >>> shift);
+        while (slots[at] != 0) {
+            if (slots[at] == hash) {
+                return false;
+            }
+            at = at + 1 & slots.length - 1;
+        }
+        slots[at] = hash;
+        return true;
+    }
+
+    private void grow() {
+        long[] old = slots;
+        slots = new long[Math.multiplyExact(2, old.length)];
+        shift--;
+        Arrays.stream(old).filter(hash -> hash != 0).forEach(this::put);
+    }
+
+    int size() {
+        return size + (hasZero ? 1 : 0);
+    }
+}

@@ -1,0 +1,26 @@
+package org.kagetsu.benchmarks.training.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class LongSetTest {
+
+    @Test
+    void add_manyNumbers_agreesWithTheLibrary() {
+        Random random = new Random(5);
+        LongSet set = new LongSet();
+        Set<Long> expected = new HashSet<>();
+        for (int i = 0; i < 50_000; i++) {
+            // Of little spread in some bits, so that many meet in the same place.
+            long number = (random.nextLong() & 0xF000_0000_0000_0FFFL) * (i % 3);
+            assertEquals(expected.add(number), set.add(number));
+        }
+        assertEquals(expected.size(), set.size());
+        expected.forEach(number -> assertFalse(set.add(number)));
+    }
+}
