@@ -7,7 +7,8 @@ import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
-import org.kagetsu.benchmarks.training.selfplay.SelfPlay;
+import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
+import org.kagetsu.benchmarks.training.selfplay.GameRun;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
         })
 final class GenerateCommand implements Callable<Integer> {
 
-    private static final int MAX_WORKERS = 1024;
+    static final int MAX_WORKERS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -75,7 +76,8 @@ final class GenerateCommand implements Callable<Integer> {
         try (GameFile file = GameFile.append(path, conditions.toString());
                 ProgressLine progress = new ProgressLine(
                         spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
-            new SelfPlay(conditions, file, games, game -> progress.step(game.positions())).run(workers);
+            new GameRun(() -> new GamePlayer(conditions), file, games, game -> progress.step(game.positions()))
+                    .run(workers);
             there = Math.max(games, file.gamesAtStart());
         }
         spec.commandLine().getOut().println(path + ": " + there + " games");

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             NetworkCommand.class,
             CalibrationCommand.class,
             CountCommand.class,
+            RelabelCommand.class,
         },
         footer = {
             "",

@@ -13,7 +13,7 @@ import org.kagetsu.pattern.PatternState;
  *
  * <p>Not safe for use by more than one thread.
  */
-final class GamePlayer implements AutoCloseable {
+public final class GamePlayer implements GameMaker {
 
     /** So little because clearing it before each game costs time, and so few nodes need no more. */
     private static final long TABLE_BYTES = 2 << 20;
@@ -31,7 +31,12 @@ final class GamePlayer implements AutoCloseable {
     private final Engine engine;
     private final OpeningMaker openings;
 
-    GamePlayer(SelfPlayConditions conditions) {
+    /**
+     * Creates a player.
+     *
+     * @param conditions what determines the games
+     */
+    public GamePlayer(SelfPlayConditions conditions) {
         this.conditions = conditions;
         this.mix = GameMix.parse(conditions.mix());
         this.evaluator = conditions.evaluation().evaluator();
@@ -39,8 +44,8 @@ final class GamePlayer implements AutoCloseable {
         this.openings = new OpeningMaker(engine);
     }
 
-    /** Plays the game with a number. */
-    TrainingGame play(int number) {
+    @Override
+    public TrainingGame make(int number) {
         Random random = new Random(conditions.seed() * 1_000_003L + number);
         GameKind kind = mix.draw(random);
         GameStyle style = style(random.nextInt(GAMES));

@@ -64,6 +64,23 @@ class TrainingCommandTest {
     }
 
     @Test
+    void relabel_inTwoRuns_givesTheFileOfOne() throws IOException {
+        String games = folder.resolve("games").toString();
+        String whole = folder.resolve("whole").toString();
+        String parts = folder.resolve("parts").toString();
+        String[] line = {"relabel", games, "--nodes", "300", "--every", "5", "--output", whole};
+        assertEquals(0, run("generate", games, "--games", "3", "--nodes", "100", "--mix", "renju:12=1"), err::toString);
+        assertEquals(0, run(line), err::toString);
+        byte[] bytes = Files.readAllBytes(Path.of(whole));
+        Files.write(Path.of(parts), Arrays.copyOf(bytes, bytes.length / 2));
+        line[line.length - 1] = parts;
+        assertEquals(0, run(line), err::toString);
+        assertArrayEquals(bytes, Files.readAllBytes(Path.of(parts)));
+        line[3] = "400";
+        assertEquals(1, run(line), "other conditions");
+    }
+
+    @Test
     void generateAndFit_twice_giveTheSameWeights() throws IOException {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "30", "--nodes", "100", "--mix", "renju:12=1,caro:11=1"),

@@ -39,7 +39,7 @@ class SelfPlayTest {
                 "test", 5, 200, "freestyle:15=1,renju:12=1,caro:10=1", LoadedEvaluator.of("linear"));
         Path path = folder.resolve(name);
         try (GameFile file = GameFile.append(path, conditions.toString())) {
-            new SelfPlay(conditions, file, games, game -> {}).run(workers);
+            new GameRun(() -> new GamePlayer(conditions), file, games, game -> {}).run(workers);
         }
         return Files.readAllBytes(path);
     }

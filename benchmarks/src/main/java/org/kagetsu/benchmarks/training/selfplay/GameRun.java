@@ -11,44 +11,46 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 
 /**
- * Plays a number of games on several threads and adds them to a file in the order of their numbers, so that the
+ * Makes a number of games on several threads and adds them to a file in the order of their numbers, so that the
  * file does not depend on the number of threads, nor on whether the run was interrupted and continued.
  *
  * <p>Used by one caller.
  */
-public final class SelfPlay {
+public final class GameRun {
 
-    private final SelfPlayConditions conditions;
+    private final Supplier<? extends GameMaker> makers;
     private final GameFile file;
     private final int games;
     private final Consumer<TrainingGame> listener;
     private final SortedMap<Integer, TrainingGame> waiting = new TreeMap<>();
-    private int nextToPlay;
+    private int nextToMake;
     private int nextToWrite;
 
     /**
      * Prepares a run.
      *
-     * @param conditions what determines the games
-     * @param file takes the games; those that it has are not played again
+     * @param makers gives a new maker for each thread; all make the same games
+     * @param file takes the games; those that it has are not made again
      * @param games number of games that the file is to have at the end
      * @param listener hears of each game that was written
      */
-    public SelfPlay(SelfPlayConditions conditions, GameFile file, int games, Consumer<TrainingGame> listener) {
-        this.conditions = conditions;
+    public GameRun(
+            Supplier<? extends GameMaker> makers, GameFile file, int games, Consumer<TrainingGame> listener) {
+        this.makers = makers;
         this.file = file;
         this.games = games;
         this.listener = listener;
-        this.nextToPlay = file.gamesAtStart();
+        this.nextToMake = file.gamesAtStart();
         this.nextToWrite = file.gamesAtStart();
     }
 
     /**
-     * Plays.
+     * Makes the games.
      *
      * @param workers threads, 1 or more
      * @throws IOException if the file cannot be written
@@ -77,16 +79,16 @@ public final class SelfPlay {
     }
 
     private Void work() throws IOException {
-        try (GamePlayer player = new GamePlayer(conditions)) {
+        try (GameMaker maker = makers.get()) {
             for (int number = take(); number < games && !Thread.interrupted(); number = take()) {
-                put(number, player.play(number));
+                put(number, maker.make(number));
             }
         }
         return null;
     }
 
     private synchronized int take() {
-        return nextToPlay++;
+        return nextToMake++;
     }
 
     private synchronized void put(int number, TrainingGame game) throws IOException {
