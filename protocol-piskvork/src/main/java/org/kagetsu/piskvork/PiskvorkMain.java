@@ -28,7 +28,7 @@ public final class PiskvorkMain {
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
               --yixin     speak the dialect of the analysis GUIs of the Yixin family from the start: row,column,
-                          rule 2 is renju; yxshowinfo before anything but INFO, ABOUT and YXSTOP does it, too
+                          rule 2 is renju; a GUI that begins with yxshowinfo gets this dialect without it
               bench       search fixed positions on one thread; print speed and signature of the search
               play        play against it in the terminal (pbrain-kagetsu.jar only); play --help lists the options
               --help      print this text and exit

@@ -33,9 +33,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Tells how many win problems the solvers solve in time, on one thread, after a first pass that does not count.",
-            "Each line of the file: VCF (continuous fours), VCT (continuous threats) or THREE (three own moves), the side"
-                    + " that is to move and wins, the black and the white stones as x,y from 0:"
-                    + " VCF black | 7,7 8,7 9,7 | 7,8 8,9. Lines that begin with # are left out."
+            "Each line of the file has the kind of win, the side that is to move and wins, the black stones, and the white"
+                    + " stones as x,y from 0: VCF black | 7,7 8,7 9,7 | 7,8 8,9. The kinds are VCF (continuous fours), VCT"
+                    + " (continuous threats) and THREE (three own moves). Lines that begin with # are left out."
         },
         footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"})
 public final class ProblemsCommand implements Callable<Integer> {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Compares the speed of two revisions, from the files that benchmarks.jar has written with -rf json -rff FILE.",
             "For each benchmark: both scores, and how many times as fast the new revision is, with 99 %% bounds. The bounds"
-                    + " know of the spread within each run only: measure both on the same quiet machine."
+                    + " cover only the spread within each run, so measure both on the same quiet machine."
         },
         footer = {"", "Example: java -jar benchmarks.jar compare old.json new.json"})
 public final class CompareCommand implements Callable<Integer> {

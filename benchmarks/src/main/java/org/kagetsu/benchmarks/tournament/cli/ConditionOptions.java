@@ -85,7 +85,7 @@ final class ConditionOptions {
             defaultValue = "0",
             paramLabel = "MIB",
             description = {
-                "Memory of a brain and its children in MiB; a brain is told, and using more is shown as a fault.",
+                "Memory of a brain and its children in MiB; a brain is told, and a brain that uses more gets a fault.",
                 "Example: --memory 350",
             })
     private long memoryMegabytes;

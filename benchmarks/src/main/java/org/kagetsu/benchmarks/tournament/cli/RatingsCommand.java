@@ -35,7 +35,7 @@ public final class RatingsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "JOURNAL",
             arity = "1..*",
-            description = "The journals; players with the same name are taken for the same.")
+            description = "The journals; players with the same name count as one player.")
     private List<Path> journals = new ArrayList<>();
 
     @Mixin

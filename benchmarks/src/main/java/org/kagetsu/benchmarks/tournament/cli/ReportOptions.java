@@ -16,7 +16,7 @@ final class ReportOptions {
             names = "--anchor",
             paramLabel = "NAME=ELO",
             description = {
-                "A player whose rating is given; the others are rated from it. Otherwise the mean of all is 0.",
+                "A player with a known rating; the others are rated relative to it. Else the mean of all is 0.",
                 "Example: --anchor \"PentaZen=2249\"",
             })
     private Map<String, Double> anchor = Map.of();
@@ -33,7 +33,7 @@ final class ReportOptions {
             defaultValue = "1000",
             paramLabel = "N",
             description = {
-                "Games that can be stepped through in the report; of more, the latest are taken; default 1000.",
+                "Games that can be stepped through in the report, the latest ones; default 1000.",
                 "Example: --report-games 200",
             })
     private int games;

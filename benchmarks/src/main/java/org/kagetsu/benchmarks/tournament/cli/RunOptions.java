@@ -24,8 +24,8 @@ final class RunOptions {
             paramLabel = "FILE",
             description = {
                 "File to which every game is written at once. The same command goes on where the journal ends."
-                        + " It is refused if the weights or a file in the command of a player are no longer those it was"
-                        + " begun with. Default: tournament-HASH.jsonl, with the hash of the tournament's options.",
+                        + " It is refused if the weights or a file in the command of a player have changed since it was"
+                        + " begun. Default: tournament-HASH.jsonl, with the hash of the tournament's options.",
                 "Example: --journal match.jsonl",
             })
     private Optional<Path> journal = Optional.empty();

@@ -121,12 +121,12 @@ final class TournamentRun {
             display.say(content.dropped());
         }
         if (content.header().filter(header::hasFilesUnknownTo).isPresent()) {
-            display.say("warning: journal " + journal.file() + " does not say which files its players were made of;"
-                    + " it goes on as if they were those of now");
+            display.say("warning: journal " + journal.file() + " does not record the files of its players; the games"
+                    + " go on as if these had not changed");
         }
         int found = content.games().size();
         display.say("journal " + journal.file()
-                + (found > 0 ? ": " + found + " games are there already, going on" : "")
+                + (found > 0 ? ": " + found + " games are there already, the others follow" : "")
                 + "; games at a time: " + scheduler.concurrency());
     }
 }

@@ -40,8 +40,8 @@ final class WorkMeter {
         double percent = 100.0 / playNanos;
         return String.format(
                 Locale.ROOT,
-                "%d games in %.1f s, %.1f a minute, %d at a time; of their time the players thought %.1f %%, started"
-                        + " %.1f %% and ended %.1f %%, the referee took %.2f %%",
+                "%d games in %.1f s, %.1f a minute, %d at a time; time of the games: thinking %.1f %%, starting"
+                        + " %.1f %%, ending %.1f %%, referee %.2f %%",
                 games,
                 nanos / 1e9,
                 games / (nanos / 60e9),

@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
         name = "worker",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Plays games: reads a task a line from standard input, writes a result a line to standard output,"
-                + " both as JSON. For schedulers in Java, which write tasks and read results by this tool's GameJson.",
+        description = "Plays games: each line of standard input is a task, each line of standard output a result, both as"
+                + " JSON. For schedulers in Java, which write tasks and read results by this tool's GameJson.",
         footer = {"", "Example: ssh machine java -jar kagetsu-tools.jar worker < tasks.jsonl > results.jsonl"})
 public final class WorkerCommand implements Callable<Integer> {
 

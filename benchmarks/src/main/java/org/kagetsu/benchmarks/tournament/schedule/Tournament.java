@@ -134,7 +134,7 @@ public final class Tournament {
         if (!game.black().equals(task.black().name()) || !game.white().equals(task.white().name())) {
             throw new IllegalStateException("game " + game.number() + " was " + game.black() + " - " + game.white()
                     + " and would now be " + task.black().name() + " - " + task.white().name()
-                    + ": a player is back that was withdrawn, or the reverse; begin another journal");
+                    + ": another player is withdrawn now; begin another journal");
         }
     }
 

@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Plays games of the engine against itself and adds them to a file.",
-            "A run that was interrupted goes on where it ended when the same command is given again, by the same version:",
-            "the file does not tell which one played, unless --engine does.",
+            "After an interruption, give the same command to the same version: the run goes on where it ended.",
+            "The file does not tell which version played, unless --engine does.",
         })
 final class GenerateCommand implements Callable<Integer> {
 
@@ -34,10 +34,10 @@ final class GenerateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "the file of games, created if need be")
+    @Parameters(index = "0", paramLabel = "FILE", description = "the file of games, created if it does not exist")
     private Path path;
 
-    @Option(names = "--games", required = true, paramLabel = "N", description = "games that the file is to have")
+    @Option(names = "--games", required = true, paramLabel = "N", description = "games that the file has at the end")
     private int games;
 
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "1500",

@@ -67,8 +67,8 @@ final class LearningOptions extends GamesOptions {
     /** Refuses files whose games are too few to learn from, or to check the result. */
     static void checkGames(boolean areEnough) {
         if (!areEnough) {
-            throw new IllegalArgumentException("the files have too few games: every tenth of each file is held out, and of"
-                    + " those held out and of the others one is needed at least");
+            throw new IllegalArgumentException("the files have too few games: every tenth game of each file is held out;"
+                    + " at least one held-out game and one other game are needed");
         }
     }
 }

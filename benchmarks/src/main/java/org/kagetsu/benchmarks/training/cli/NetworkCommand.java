@@ -48,8 +48,8 @@ final class NetworkCommand implements Callable<Integer> {
     private Optional<Path> weights = Optional.empty();
 
     @Option(names = "--from", paramLabel = "FILE",
-            description = "a network to go on with: what it knows of the rules of the games may change, its neurons, its"
-                    + " weights and what it knows of other rules stay as they are; not with --weights")
+            description = "a network to train further: what it knows of the rules in these games changes; its neurons, its"
+                    + " linear weights and what it knows of other rules stay; not with --weights")
     private Optional<Path> from = Optional.empty();
 
     @Option(names = "--epochs", paramLabel = "N", defaultValue = "6",

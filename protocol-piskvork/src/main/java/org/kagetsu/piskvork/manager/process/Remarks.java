@@ -53,7 +53,7 @@ final class Remarks {
     PlayerException flood(String due) {
         return new PlayerException(
                 FaultKind.GARBAGE,
-                "printed " + texts.size() + " lines of rubbish where " + due + " was due, and was killed; it "
+                "printed " + texts.size() + " lines of garbage where " + due + " was due, and was killed; it "
                         + texts.get(0));
     }
 
