@@ -13,6 +13,7 @@ import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,14 @@ class SamplesTest {
         }
         assertAll(runs);
         assertTrue(samples.stream().filter(sample -> sample.output.isPresent()).count() >= 2, "outputs");
+    }
+
+    @Test
+    void javadocOfTheModule_firstProgram_isThatOfTheReadme() throws IOException {
+        String program = Page.of("README.md").blocks("java").get(0).text();
+        String comment = Files.readString(Page.ROOT.resolve("engine-core/src/main/java/module-info.java"));
+
+        assertTrue(comment.replaceAll("(?m)^ \\* ?", "").contains("<pre>{@code\n" + program + "}</pre>"), comment);
     }
 
     private static List<Sample> samples(Page page) {
