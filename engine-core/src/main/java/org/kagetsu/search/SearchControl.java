@@ -11,8 +11,12 @@ import org.kagetsu.threat.NodeCounter;
  */
 public final class SearchControl extends NodeCounter {
 
-    /** Nodes between two looks at the clock: less than 0.1 ms, and a few milliseconds before the code is compiled. */
+    /** Nodes between two looks at the clock: less than 0.1 ms. */
     private static final int POLL_INTERVAL = 64;
+
+    /** The same for the first nodes, which take some hundred times as long before the code is compiled. */
+    private static final int FIRST_POLL_INTERVAL = 16;
+    private static final int FIRST_NODES = 4096;
 
     private final TimeManager time;
     private volatile long nodeLimit = Long.MAX_VALUE;
@@ -32,14 +36,15 @@ public final class SearchControl extends NodeCounter {
     @Override
     protected long poll(long count) {
         publishedNodes = count;
+        int interval = count < FIRST_NODES ? FIRST_POLL_INTERVAL : POLL_INTERVAL;
         if (!mayStop) {
-            return POLL_INTERVAL;
+            return interval;
         }
         long remaining = nodeLimit - count;
         if (stopRequested || remaining < 0 || time.isExpired()) {
             return 0;
         }
-        return Math.min(POLL_INTERVAL, remaining + 1);
+        return Math.min(interval, remaining + 1);
     }
 
     /** The first iteration is complete: from now on the search may be ended. */

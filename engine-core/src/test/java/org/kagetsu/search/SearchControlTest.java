@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.atomic.AtomicLong;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.search.time.TimeManager;
 
 class SearchControlTest {
@@ -106,6 +109,21 @@ class SearchControlTest {
         visit(control, MANY);
         control.setNodeLimit(MANY);
         assertFalse(control.mayBegin(1.0), "what an iteration has found that was cut off is the answer");
+    }
+
+    /** The first nodes of a process are slow, and a turn may be short. */
+    @ParameterizedTest
+    @CsvSource({"100, 16", "4000, 16", "5000, 64", "9000, 64"})
+    void visit_timeOver_stopsWithinAFewNodes(int before, int most) {
+        AtomicLong nanos = new AtomicLong();
+        TimeManager clock = new TimeManager(nanos::get);
+        clock.setLimits(1_000, Long.MAX_VALUE, 0);
+        SearchControl timed = new SearchControl(clock);
+        timed.allowStop();
+        assertEquals(before, visit(timed, before));
+        nanos.set(1_000_000_000);
+        int after = visit(timed, MANY);
+        assertTrue(after <= most, () -> after + " nodes after the time was over, at most " + most + " are allowed");
     }
 
     @Test

@@ -43,7 +43,8 @@ class TimeBudgetTest {
 
     /**
      * The limits of a brain's first search and of a later one, in milliseconds, a dash for none. The first has 24 ms
-     * less than it was told, a later one 8 ms; both have {@code waited} milliseconds less, which the command waited.
+     * less than it was told, a later one 8 ms; both have {@code waited} milliseconds less, which the command waited, and
+     * of a turn below 50 ms a quarter of what it is shorter.
      */
     @ParameterizedTest(name = "{7}: {0}, waited {1}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -52,12 +53,16 @@ class TimeBudgetTest {
             timeout_turn 1000                       | 990 |     0 |      - |     2 |      - |    0 | waited nearly all of it
             timeout_turn 1000                       |2000 |     0 |      - |     0 |      - |    0 | waited longer than it has
             timeout_turn 30000                      |   0 | 29976 |      - | 29992 |      - |    0 | the same for a long turn
-            timeout_turn 50                         |   0 |    26 |      - |    42 |      - |    0 | a short turn
-            timeout_turn 20                         |   0 |     0 |      - |    12 |      - |    0 | a tiny turn
-            timeout_turn 24                         |   0 |     0 |      - |    16 |      - |    0 | the first reserve
-            timeout_turn 25                         |   0 |     1 |      - |    17 |      - |    0 | a little more than it
+            timeout_turn 51                         |   0 |    27 |      - |    43 |      - |    0 | no short turn
+            timeout_turn 50                         |   0 |    26 |      - |    42 |      - |    0 | the shortest of these
+            timeout_turn 47                         |   0 |    23 |      - |    39 |      - |    0 | no 4 ms shorter
+            timeout_turn 46                         |   0 |    21 |      - |    37 |      - |    0 | 1 ms more of 4 ms less
+            timeout_turn 40                         |   0 |    14 |      - |    30 |      - |    0 | a short turn
+            timeout_turn 30                         |   0 |     1 |      - |    17 |      - |    0 | a short turn
+            timeout_turn 30                         |   2 |     0 |      - |    15 |      - |    0 | that waited
+            timeout_turn 20                         |   0 |     0 |      - |     5 |      - |    0 | a tiny turn
+            timeout_turn 15                         |   0 |     0 |      - |     0 |      - |    0 | no time to think
             timeout_turn 8                          |   0 |     0 |      - |     0 |      - |    0 | the later reserve
-            timeout_turn 9                          |   0 |     0 |      - |     1 |      - |    0 | a little more than it
             timeout_turn 1                          |   0 |     0 |      - |     0 |      - |    0 | less than the reserve
             timeout_turn 0                          |   0 |     0 |      - |     0 |      - |    0 | as fast as possible
             timeout_turn -5                         |   0 |     0 |      - |     0 |      - |    0 | below the range
