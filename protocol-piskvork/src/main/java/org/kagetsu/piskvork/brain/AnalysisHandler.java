@@ -31,9 +31,9 @@ final class AnalysisHandler {
 
     /** Tells how many threads can be asked for, and how many kilobytes for tables, as a power of two. */
     void showInfo() {
-        long kilobytes = Settings.maxHashKilobytes();
+        long kilobytes = MemoryPlan.maxHashKilobytes();
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(kilobytes);
-        answers.give(new Reply.Message("INFO MAX_THREAD_NUM " + Settings.MAX_THREADS),
+        answers.give(new Reply.Message("INFO MAX_THREAD_NUM " + InfoKey.THREAD_NUM.range().most()),
                 new Reply.Message("INFO MAX_HASH_SIZE " + exponent));
     }
 

@@ -6,11 +6,11 @@ import org.kagetsu.piskvork.protocol.Reply;
 final class Answers {
 
     private final ReplyWriter writer;
-    private final Settings settings;
+    private final Notices notices;
 
-    Answers(ReplyWriter writer, Settings settings) {
+    Answers(ReplyWriter writer, Notices notices) {
         this.writer = writer;
-        this.settings = settings;
+        this.notices = notices;
     }
 
     /** Writes lines that are not an answer. */
@@ -22,9 +22,9 @@ final class Answers {
 
     /** Writes the lines of an answer. */
     void give(Reply... replies) {
-        String notices = settings.takeNotices();
-        if (!notices.isEmpty()) {
-            writer.write(new Reply.Message(notices));
+        String text = notices.take();
+        if (!text.isEmpty()) {
+            writer.write(new Reply.Message(text));
         }
         writer.write(replies);
     }

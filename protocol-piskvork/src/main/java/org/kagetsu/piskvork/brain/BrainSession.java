@@ -140,7 +140,7 @@ public final class BrainSession {
             }
             Command understood = command instanceof AnalysisCommand.ShowInfo ? showInfo(line) : command;
             isOpened |= !(command instanceof Command.About);
-            queue.add(Request.arrived(understood, settings, search));
+            queue.add(Request.arrived(understood, settings, search.ticket()));
         }
     }
 

@@ -37,7 +37,7 @@ final class CommandHandler {
             WarmUp warmUp, WakeWatch wakeWatch) {
         this.search = search;
         this.settings = settings;
-        this.answers = new Answers(writer, settings);
+        this.answers = new Answers(writer, settings.notices());
         this.moves = new MoveSearch(search, settings, answers);
         this.analysis = new AnalysisHandler(search, moves, answers);
         this.version = version;
@@ -50,7 +50,7 @@ final class CommandHandler {
 
     /** Carries out a command. It is answered whatever happens, and the next can follow. */
     void handle(Request request) {
-        search.carryingOut(request);
+        search.carryingOut(request.ticket());
         try {
             if (!request.ruleError().isEmpty()) {
                 throw new RefusedException(request.ruleError());
@@ -75,7 +75,7 @@ final class CommandHandler {
             }
             moves.ponder(game);
         } catch (RuntimeException | Error e) {
-            settings.addNotice("internal error while pondering: " + e);
+            settings.notices().add("internal error while pondering: " + e);
         }
     }
 
@@ -135,10 +135,10 @@ final class CommandHandler {
      * process.
      */
     private long clockStart(Request request) {
-        if (request.arrival() - lastAnswer > 0) {
-            return request.arrival();
+        if (request.ticket().arrival() - lastAnswer > 0) {
+            return request.ticket().arrival();
         }
-        boolean isFirst = !search.hasAnsweredMove() && request.arrival() - started <= 0;
+        boolean isFirst = !search.hasAnsweredMove() && request.ticket().arrival() - started <= 0;
         return isFirst ? wakeWatch.awakeSince() : lastAnswer;
     }
 
@@ -166,7 +166,7 @@ final class CommandHandler {
 
     private Game afterMove(int move) {
         if (game.isForbidden(move)) {
-            settings.addNotice(Point.of(move).toText() + " is forbidden to Black");
+            settings.notices().add(Point.of(move).toText() + " is forbidden to Black");
         }
         return game.play(move);
     }

@@ -12,7 +12,7 @@ import org.kagetsu.piskvork.protocol.Command;
  */
 final class CommandQueue implements Runnable {
 
-    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", 0, 0, 0);
+    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", Ticket.NONE);
 
     private final Queue<Request> requests = new ArrayDeque<>();
     private final CommandHandler handler;

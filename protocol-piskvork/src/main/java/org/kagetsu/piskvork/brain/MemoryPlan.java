@@ -14,6 +14,9 @@ final class MemoryPlan {
     /** The smallest tables, in bytes. */
     static final long SMALLEST = 1L << 20;
 
+    /** Bytes in the unit of {@code hash_size}. */
+    static final long BYTES_PER_KB = 1024;
+
     /** The largest tables if the manager sets no limit, in bytes. */
     static final long DEFAULT = 64L << 20;
 
@@ -96,5 +99,14 @@ final class MemoryPlan {
                 ? Long.MAX_VALUE
                 : (Math.max(limit, process(threads)) - process(threads)) / COLLECTOR_PART * (COLLECTOR_PART - 1);
         return Math.max(SMALLEST, Math.min(asked, Math.min(allowed, heap / 2)));
+    }
+
+    /**
+     * Returns the size of the largest tables that can be asked for.
+     *
+     * @return kilobytes of 1024 bytes
+     */
+    static long maxHashKilobytes() {
+        return Math.max(SMALLEST, Runtime.getRuntime().maxMemory() / 2) / BYTES_PER_KB;
     }
 }

@@ -12,21 +12,19 @@ import org.kagetsu.piskvork.protocol.Command;
  * @param command the command
  * @param rules the rules under which to carry it out
  * @param ruleError what was wrong with the rule, if the command starts a game; else empty
- * @param stops how often a stop was demanded before it
- * @param arrivals how many commands had arrived with it
- * @param arrival when its last line arrived, by {@link SearchControl#clock}
+ * @param ticket what was so when it arrived
  */
-record Request(Command command, RuleChoice rules, String ruleError, int stops, int arrivals, long arrival) {
+record Request(Command command, RuleChoice rules, String ruleError, Ticket ticket) {
 
     /**
      * Creates the request for a command that has arrived just now.
      *
      * @param command the command
      * @param settings what has been told so far
-     * @param search counts the stops and the commands that have arrived so far
+     * @param ticket what is so now
      * @return the request
      */
-    static Request arrived(Command command, Settings settings, SearchControl search) {
+    static Request arrived(Command command, Settings settings, Ticket ticket) {
         // Where a move is due, an error would lose the game.
         boolean goesOn = command instanceof Command.Begin || command instanceof Command.Turn
                 || command instanceof Command.Board || command instanceof Command.Swap2Board
@@ -38,7 +36,6 @@ record Request(Command command, RuleChoice rules, String ruleError, int stops, i
         } else if (goesOn) {
             settings.mentionRuleError();
         }
-        return new Request(command, settings.rules(), error, search.stops(), search.arrivals(),
-                search.clock().getAsLong());
+        return new Request(command, settings.rules(), error, ticket);
     }
 }

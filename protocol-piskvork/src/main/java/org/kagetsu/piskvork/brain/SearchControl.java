@@ -44,9 +44,8 @@ final class SearchControl implements AnalysisListener {
     private boolean inputEnded;
     private boolean pondering;
     private int stops;
-    private int stopsBefore;
     private int arrivals;
-    private int arrivalsBefore;
+    private Ticket current = Ticket.NONE;
     private boolean hasAnsweredMove;
     private volatile AnalysisListener report = AnalysisListener.NONE;
     private boolean settingsChanged;
@@ -168,7 +167,7 @@ final class SearchControl implements AnalysisListener {
      */
     void ponder(Position position) {
         synchronized (this) {
-            pondering = arrivals == arrivalsBefore && !isStopped();
+            pondering = arrivals == current.arrivals() && !isStopped();
             if (!pondering) {
                 return;
             }
@@ -191,21 +190,15 @@ final class SearchControl implements AnalysisListener {
         }
     }
 
-    /** How often {@link #arrived} was called. */
-    synchronized int arrivals() {
-        return arrivals;
+    /** Returns what is so now, for a command that has just arrived. */
+    synchronized Ticket ticket() {
+        return new Ticket(stops, arrivals, clock.getAsLong());
     }
 
     /** Says that a command is carried out now. */
-    synchronized void carryingOut(Request request) {
-        stopsBefore = request.stops();
-        arrivalsBefore = request.arrivals();
+    synchronized void carryingOut(Ticket ticket) {
+        current = ticket;
         settings.moveBegins();
-    }
-
-    /** How often {@link #stopAll} was called. */
-    synchronized int stops() {
-        return stops;
     }
 
     /** Ends the running search, and those of commands that arrived already, after their first iterations. */
@@ -217,7 +210,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     private boolean isStopped() {
-        return inputEnded || stops != stopsBefore || pondering && arrivals != arrivalsBefore;
+        return inputEnded || stops != current.stops() || pondering && arrivals != current.arrivals();
     }
 
     /** Takes the time of a move off the match clock; before its answer, to which the manager may tell the time left. */
@@ -236,9 +229,9 @@ final class SearchControl implements AnalysisListener {
     }
 
     private Limits currentLimits() {
-        Limits current = settings.limits(usedMillis);
-        current = current.withNodes(Math.min(maxNodes, current.nodes()));
-        return isStopped() ? current.withDepth(1) : current;
+        Limits limits = settings.limits(usedMillis);
+        limits = limits.withNodes(Math.min(maxNodes, limits.nodes()));
+        return isStopped() ? limits.withDepth(1) : limits;
     }
 
     /** Lets a running search follow the settings. */

@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.piskvork.protocol.Command;
@@ -18,14 +17,8 @@ final class Settings {
 
     private static final String RULE = "rule";
 
-    /** The most search threads. */
-    static final int MAX_THREADS = 256;
-
     /** The reach of the caution factor that takes every point into account. */
     static final int NO_REACH = Integer.MAX_VALUE;
-
-    /** The caution factor that takes every point into account. */
-    static final int WHOLE_BOARD = 5;
 
     /** The reach of a caution factor of 0 in columns and rows. */
     private static final int LEAST_REACH = 2;
@@ -39,13 +32,8 @@ final class Settings {
     /** What they send for no limit of a match's time is twice this. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
-    /** Bytes in the unit of {@code hash_size}. */
-    static final long BYTES_PER_KB = 1024;
-
-    private static final int MAX_NOTICES = 8;
-
     private final TimeControl time = new TimeControl();
-    private final List<String> notices = new ArrayList<>();
+    private final Notices notices = new Notices();
     private Dialect dialect = Dialect.GOMOCUP;
     private RuleChoice rules = RuleChoice.DEFAULT;
     private Command.Info ruleTold = new Command.Info(RULE, "0");
@@ -57,7 +45,7 @@ final class Settings {
     private long maxNodes = Long.MAX_VALUE;
     private int threads = 1;
     private int strength = SearchOptions.FULL_STRENGTH;
-    private int caution = WHOLE_BOARD;
+    private int caution = (int) InfoKey.CAUTION_FACTOR.range().most();
     private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
 
@@ -86,51 +74,49 @@ final class Settings {
      * @param info any key and value
      */
     synchronized void apply(Command.Info info) {
-        String key = info.key();
-        switch (key) {
-            case RULE -> setRule(info);
-            case "timeout_turn", "timeout_match", "time_left", "time_increment", "max_memory", "max_depth",
-                    "max_node", "thread_num", "game_type", "hash_size",
-                    "strength", "caution_factor", "show_detail", "pondering" -> {
-                try {
-                    apply(key, number(info.value()));
-                } catch (NumberFormatException e) {
-                    addNotice(key + " " + info.quotedValue() + " is not " + InfoRange.of(key).toText()
-                            + " and stays as it was");
-                }
+        if (info.key().equals(RULE)) {
+            setRule(info);
+            return;
+        }
+        Optional<InfoKey> key = InfoKey.of(info.key());
+        if (key.isPresent()) {
+            try {
+                apply(key.get(), number(info.value()));
+            } catch (NumberFormatException e) {
+                notices.add(info.key() + " " + info.quotedValue() + " is not " + key.get().range().toText()
+                        + " and stays as it was");
             }
-            default -> { }
         }
     }
 
-    private void apply(String key, long told) {
+    private void apply(InfoKey key, long told) {
         long value = dialect == Dialect.YIXIN ? withoutLimit(key, told) : told;
         switch (key) {
-            case "timeout_turn" -> time.setTurn(clamp(key, value));
-            case "timeout_match" -> time.setMatch(clamp(key, value));
-            case "time_increment" -> time.setIncrement(clamp(key, value));
-            case "time_left" -> time.setLeft(value);
-            case "max_memory" -> setMaxMemory(value);
-            case "max_depth" -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value);
-            case "max_node" -> maxNodes = value == 0 || value == NO_NODES ? Long.MAX_VALUE : clamp(key, value);
-            case "hash_size" -> hashKilobytes = value == 0 ? 0 : clamp(key, value);
-            case "thread_num" -> setThreads((int) clamp(key, value));
-            case "strength" -> strength = (int) clamp(key, value);
-            case "caution_factor" -> caution = (int) clamp(key, value);
-            case "show_detail" -> showDetail = (int) clamp(key, value);
-            case "pondering" -> pondering = clamp(key, value) == 1;
-            default -> clamp(key, value);
+            case TIMEOUT_TURN -> time.setTurn(clamp(key, value));
+            case TIMEOUT_MATCH -> time.setMatch(clamp(key, value));
+            case TIME_INCREMENT -> time.setIncrement(clamp(key, value));
+            case TIME_LEFT -> time.setLeft(value);
+            case MAX_MEMORY -> setMaxMemory(value);
+            case MAX_DEPTH -> maxDepth = value == 0 ? Limits.MAX_DEPTH : (int) clamp(key, value);
+            case MAX_NODE -> maxNodes = value == 0 || value == NO_NODES ? Long.MAX_VALUE : clamp(key, value);
+            case HASH_SIZE -> hashKilobytes = value == 0 ? 0 : clamp(key, value);
+            case THREAD_NUM -> setThreads((int) clamp(key, value));
+            case STRENGTH -> strength = (int) clamp(key, value);
+            case CAUTION_FACTOR -> caution = (int) clamp(key, value);
+            case SHOW_DETAIL -> showDetail = (int) clamp(key, value);
+            case PONDERING -> pondering = clamp(key, value) == 1;
+            case GAME_TYPE -> clamp(key, value);
         }
     }
 
     /** The protocol's own value for no limit in place of the GUIs', else the value. */
-    private static long withoutLimit(String key, long value) {
+    private static long withoutLimit(InfoKey key, long value) {
         return switch (key) {
-            case "timeout_turn" -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
-            case "timeout_match" -> value >= GUI_NO_MATCH ? 0 : value;
-            case "time_left" -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
+            case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
+            case TIMEOUT_MATCH -> value >= GUI_NO_MATCH ? 0 : value;
+            case TIME_LEFT -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
             // They send the number of points.
-            case "max_depth" -> value > Limits.MAX_DEPTH ? 0 : value;
+            case MAX_DEPTH -> value > Limits.MAX_DEPTH ? 0 : value;
             default -> value;
         };
     }
@@ -150,7 +136,7 @@ final class Settings {
 
     private void mentionTooSmall() {
         if (MemoryPlan.isTooSmall(maxMemory, threads)) {
-            addNotice("max_memory " + maxMemory + " is below " + MemoryPlan.leastLimit(threads)
+            notices.add("max_memory " + maxMemory + " is below " + MemoryPlan.leastLimit(threads)
                     + " bytes" + (threads == 1 ? "" : " for " + threads + " threads")
                     + "; taking the smallest table");
         }
@@ -173,10 +159,10 @@ final class Settings {
         ruleErrorMentioned = false;
     }
 
-    private long clamp(String key, long value) {
-        long clamped = InfoRange.of(key).clamp(value);
+    private long clamp(InfoKey key, long value) {
+        long clamped = key.range().clamp(value);
         if (clamped != value) {
-            addNotice(key + " " + value + (value < clamped ? " is below " : " is above ") + clamped + ", taken as "
+            notices.add(key.text() + " " + value + (value < clamped ? " is below " : " is above ") + clamped + ", taken as "
                     + clamped);
         }
         return clamped;
@@ -224,30 +210,17 @@ final class Settings {
     synchronized void mentionRuleError() {
         if (!ruleError.isEmpty() && !ruleErrorMentioned) {
             ruleErrorMentioned = true;
-            addNotice(ruleError);
+            notices.add(ruleError);
         }
     }
 
     /**
-     * Keeps a word to the user for the next answer, unless too many wait already: managers cut long lines.
+     * Returns the words to the user that wait.
      *
-     * @param text one line
+     * @return always the same object
      */
-    synchronized void addNotice(String text) {
-        if (notices.size() < MAX_NOTICES) {
-            notices.add(text);
-        }
-    }
-
-    /**
-     * Returns and forgets the words to the user that wait for an answer to go with.
-     *
-     * @return all in one line, or an empty text
-     */
-    synchronized String takeNotices() {
-        String text = String.join("; ", notices);
-        notices.clear();
-        return text;
+    Notices notices() {
+        return notices;
     }
 
     /**
@@ -289,17 +262,8 @@ final class Settings {
     synchronized long tableBytes(long present) {
         long heap = Runtime.getRuntime().maxMemory();
         return hashKilobytes > 0
-                ? MemoryPlan.bytesAsked(maxMemory, threads, heap, hashKilobytes * BYTES_PER_KB)
+                ? MemoryPlan.bytesAsked(maxMemory, threads, heap, hashKilobytes * MemoryPlan.BYTES_PER_KB)
                 : MemoryPlan.tableBytes(maxMemory, threads, heap, time.moveMillis(), present);
-    }
-
-    /**
-     * Returns the size of the largest tables that can be asked for.
-     *
-     * @return kilobytes of 1024 bytes
-     */
-    static long maxHashKilobytes() {
-        return Math.max(MemoryPlan.SMALLEST, Runtime.getRuntime().maxMemory() / 2) / BYTES_PER_KB;
     }
 
     /**
@@ -317,7 +281,7 @@ final class Settings {
      * @return columns and rows, 2..6; {@link #NO_REACH} for anywhere
      */
     synchronized int reach() {
-        return caution == WHOLE_BOARD ? NO_REACH : LEAST_REACH + caution;
+        return caution == InfoKey.CAUTION_FACTOR.range().most() ? NO_REACH : LEAST_REACH + caution;
     }
 
     /**

@@ -137,7 +137,7 @@ class CommandHandlerTest {
     }
 
     private Request arrived(Command command) {
-        return Request.arrived(command, settings, search);
+        return Request.arrived(command, settings, search.ticket());
     }
 
     private void handle(Command command) {

@@ -112,7 +112,7 @@ class GuiDialectTest {
         AnalysisMessage message = new AnalysisMessage(Dialect.YIXIN, Grid.square(15));
         AtomicLong nanos = new AtomicLong(-50_000_000);
         GuiReport report = new GuiReport(
-                new Answers(new ReplyWriter(out), new Settings()), message, GuiReport.REALTIME, nanos::get);
+                new Answers(new ReplyWriter(out), new Notices()), message, GuiReport.REALTIME, nanos::get);
         nanos.addAndGet(99_000_000);
         report.onCurrentMove(Move.of(3, 4), 1);
         assertEquals("", out.toString(StandardCharsets.US_ASCII), "too soon to be seen");

@@ -40,7 +40,7 @@ class SettingsTest {
         assertEquals(2, settings.threads());
         long expected = MemoryPlan.tableBytes(350_000_000, 2, Runtime.getRuntime().maxMemory(), 3_000, 0);
         assertEquals(expected, settings.tableBytes(0));
-        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.notices().take());
     }
 
     @Test
@@ -79,8 +79,8 @@ class SettingsTest {
         "time_left, long, 'time_left \"long\" is not a whole number and stays as it was'"})
     void apply_outOfRange_isClampedAndMentionedOnce(String key, String value, String notice) {
         tell(key, value);
-        assertEquals(notice, settings.takeNotices());
-        assertEquals("", settings.takeNotices());
+        assertEquals(notice, settings.notices().take());
+        assertEquals("", settings.notices().take());
     }
 
     @Test
@@ -88,11 +88,11 @@ class SettingsTest {
         for (int i = 0; i < 100_000; i++) {
             tell("timeout_turn", "-" + i);
         }
-        assertTrue(settings.takeNotices().length() < 1_000);
+        assertTrue(settings.notices().take().length() < 1_000);
         for (int i = 0; i < 100; i++) {
             tell("time_increment", "long".repeat(1_000));
         }
-        assertTrue(settings.takeNotices().length() < 1_000);
+        assertTrue(settings.notices().take().length() < 1_000);
     }
 
     @Test
@@ -103,7 +103,7 @@ class SettingsTest {
         tell("time_left", "-5000");
         tell("show_detail", "1");
         tell("", "");
-        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.notices().take());
         assertEquals("", settings.takeRuleError());
     }
 
@@ -117,7 +117,7 @@ class SettingsTest {
         tell("max_memory", "0");
         assertEquals(MemoryPlan.DEFAULT, settings.tableBytes(0));
         tell("hash_size", "1023");
-        assertEquals("hash_size 1023 is below 1024, taken as 1024", settings.takeNotices());
+        assertEquals("hash_size 1023 is below 1024, taken as 1024", settings.notices().take());
         assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
     }
 
@@ -130,7 +130,7 @@ class SettingsTest {
             tell(keys[i], values[i]);
         }
         assertEquals(Limits.INFINITE, settings.limits(0));
-        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.notices().take());
         Settings gomocup = new Settings();
         for (int i = 0; i < keys.length; i++) {
             gomocup.apply(new Command.Info(keys[i], values[i]));
@@ -143,7 +143,7 @@ class SettingsTest {
     @ValueSource(strings = {"-9223372036854775808", "-1", "1", "85999999"})
     void apply_memoryTooSmall_isMentionedAndNeverUnlimited(String value) {
         tell("max_memory", value);
-        assertTrue(settings.takeNotices().startsWith("max_memory " + value + " is below "));
+        assertTrue(settings.notices().take().startsWith("max_memory " + value + " is below "));
         assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(1L << 30));
     }
 
@@ -151,14 +151,14 @@ class SettingsTest {
     void apply_moreThreadsThanMemory_isMentioned() {
         tell("max_memory", "106248576");
         tell("thread_num", "3");
-        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.notices().take());
         assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
         tell("thread_num", "4");
         tell("thread_num", "4");
         assertEquals("max_memory 106248576 is below 109848576 bytes for 4 threads; taking the smallest table",
-                settings.takeNotices());
+                settings.notices().take());
         tell("max_memory", "109848576");
-        assertEquals("", settings.takeNotices());
+        assertEquals("", settings.notices().take());
     }
 
     @Test
@@ -210,9 +210,9 @@ class SettingsTest {
 
     @Test
     void infoRange_zeroBelowTheLeast_isNamedApart() {
-        assertEquals("a whole number of 0..200", InfoRange.of("max_depth").toText());
-        assertEquals("a whole number of 1024.." + Settings.maxHashKilobytes() + " or 0",
-                InfoRange.of("hash_size").toText());
+        assertEquals("a whole number of 0..200", InfoKey.MAX_DEPTH.range().toText());
+        assertEquals("a whole number of 1024.." + MemoryPlan.maxHashKilobytes() + " or 0",
+                InfoKey.HASH_SIZE.range().toText());
     }
 
     @Test
@@ -222,7 +222,7 @@ class SettingsTest {
         settings.mentionRuleError();
         String error = "rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
                 + " it stays freestyle";
-        assertEquals(error, settings.takeNotices());
+        assertEquals(error, settings.notices().take());
         assertEquals(error, settings.takeRuleError());
         assertEquals("", settings.takeRuleError());
     }
