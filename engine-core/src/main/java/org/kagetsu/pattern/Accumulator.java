@@ -5,12 +5,13 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 
 /**
- * The sums of the {@link PointVectors} of all empty points, for each side, brought up to date when they are asked for.
+ * The sums of the {@link PointVectors} of all empty points, for each side. They are brought up to date when they are
+ * asked for.
  *
- * <p>Placing a stone costs next to nothing here; a search that only looks for fours never pays. When sums are asked
- * for, those of the nearest position on the way to this one that has any are corrected by what
- * {@link PatternState} has logged since. Efficient updates of a first layer are Nasu's idea ("Efficiently Updatable
- * Neural-Network-based Evaluation Functions for Computer Shogi", 2018).
+ * <p>Placing a stone costs almost nothing here, and nothing at all in a search that only looks for fours. When sums are
+ * asked for, the class takes the nearest earlier position that has sums, and corrects them by what {@link PatternState}
+ * has logged since. Efficient updates of a first layer are Nasu's idea ("Efficiently Updatable Neural-Network-based
+ * Evaluation Functions for Computer Shogi", 2018).
  *
  * <p>Owned by one thread; allocates nothing after its construction.
  */
@@ -53,12 +54,12 @@ public final class Accumulator {
         known[0] = true;
     }
 
-    /** A stone was placed: nothing is known of the new position. */
+    /** A stone was placed: the sums of the new position are not known. */
     void forget(int newDepth) {
         known[newDepth] = false;
     }
 
-    /** Makes the sums of the current position known. */
+    /** Computes the sums of the current position. */
     void update(int newDepth, int logSize) {
         depth = newDepth;
         if (known[newDepth]) {
@@ -77,7 +78,7 @@ public final class Accumulator {
         known[newDepth] = true;
     }
 
-    /** One stone: every logged point is empty and logged once. */
+    /** Corrects the sums for one stone: every logged point is empty and logged once. */
     private void step(int start, int end) {
         VectorTables tables = this.tables;
         int[] codes = this.codes;
@@ -110,8 +111,8 @@ public final class Accumulator {
     }
 
     /**
-     * Several stones: a point counts with its first logged code before and, if it is still empty, with its code now.
-     * The stone's point was logged when a stone before it changed it, or has kept its code.
+     * Corrects the sums for several stones. A point counts with its first logged code before and, if it is still empty,
+     * with its code now. The point of a stone was logged when an earlier stone changed it, else it has kept its code.
      */
     private void leap(int from, int end) {
         Arrays.fill(seen, 0);
@@ -151,11 +152,11 @@ public final class Accumulator {
     }
 
     /**
-     * Returns a component of the sum of a side's vectors over all empty points.
+     * {@return a component of the sum of a side's vectors over all empty points, in the position in which
+     * {@link PatternState#accumulator} was called last}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
      * @param component 0..3
-     * @return the sum of the position at the moment when {@link PatternState#accumulator} was called last
      */
     public int sum(int side, int component) {
         long word = sums[WORDS * depth + VectorTables.WORDS * side + (component >>> 1)];

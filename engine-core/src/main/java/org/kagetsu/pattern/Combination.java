@@ -24,13 +24,12 @@ public final class Combination {
     private Combination() {}
 
     /**
-     * Returns the number of a combination.
+     * {@return the number of a combination, 0..3059; the same for every order of its patterns}
      *
      * @param p a {@link LinePattern}
      * @param q a {@link LinePattern}
      * @param r a {@link LinePattern}
      * @param s a {@link LinePattern}
-     * @return 0..3059, the same for every order
      */
     public static int of(int p, int q, int r, int s) {
         int low1 = Math.min(p, q);
@@ -44,7 +43,10 @@ public final class Combination {
         return FOURS[d] + THREES[Math.max(x, y)] + TWOS[Math.min(x, y)] + a;
     }
 
-    /** A fresh process waits for it: three patterns in ascending order fill a row, their other orders copy it. */
+    /**
+     * Fills the table quickly, because a fresh process waits for it: three patterns in ascending order fill a row, and
+     * their other orders copy it.
+     */
     private static char[] byCode() {
         char[] table = new char[1 << 16];
         for (int high = 0; high < LinePattern.COUNT; high++) {

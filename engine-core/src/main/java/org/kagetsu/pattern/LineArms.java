@@ -6,7 +6,8 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.board.WinCondition;
 
 /**
- * The arms of all windows of a rule, told apart only where it matters to one of the sides: a few hundred kinds.
+ * The kinds of arms of all windows of a rule, a few hundred. Arms are of one kind if their difference matters to
+ * neither side.
  *
  * <p>Used while tables are built. Not safe for use by many threads.
  */
@@ -47,14 +48,20 @@ final class LineArms {
         count = known;
     }
 
-    /** With overlines no more than four cells matter, those of White under renju for one; the fifth is not looked at. */
+    /**
+     * How many cells matter to a side: four if overlines win, for instance for White under renju; the fifth is not
+     * looked at then.
+     */
     private static LineClassifier classifier(Rule rule, int side, int radius) {
         WinCondition condition = rule.winCondition(side);
         boolean isFour = condition.length() <= 5 && condition.overlineWins() && !condition.needsOpenEnd();
         return new LineClassifier(rule, side, isFour ? Math.min(radius, 4) : radius);
     }
 
-    /** Whether the sides differ in nothing; the equals method that a record is given is slow in a fresh process. */
+    /**
+     * Whether both sides have the same rules. Written out because the equals method of a record is slow in a fresh
+     * process.
+     */
     private static boolean isSameForBoth(Rule rule) {
         WinCondition black = rule.winCondition(Side.BLACK);
         WinCondition white = rule.winCondition(Side.WHITE);

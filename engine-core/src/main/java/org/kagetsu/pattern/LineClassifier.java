@@ -34,7 +34,7 @@ final class LineClassifier {
     private final WinCondition condition;
     private final boolean forbids;
 
-    /** One more than the pattern of each pair of arms; 0 if it is not known yet. */
+    /** The pattern of each pair of arms plus one; 0 if it is not known yet. */
     private final byte[] memory = new byte[ARMS * ARMS];
 
     LineClassifier(Rule rule, int side, int radius) {
@@ -92,7 +92,7 @@ final class LineClassifier {
         return leftFive || rightFive ? LinePattern.FOUR : classifyByNextMove(left, right);
     }
 
-    /** Whether a five can still be made wherever the opponent answers: in caro, one stone may end two of them. */
+    /** Whether a five can still be made after every answer of the opponent. In caro, one stone may stop two fives. */
     private boolean outlivesEveryAnswer(int left, int right) {
         for (int i = 0; i < radius; i++) {
             if ((isEmpty(left, i) && !canMakeFive(cut(left, i), right))

@@ -9,7 +9,7 @@ package org.kagetsu.pattern;
  */
 public final class LinePattern {
 
-    /** Nothing can come of it: {@code o*..xo} leaves no room for five. */
+    /** It cannot become a five: {@code o*..xo} leaves no room. */
     public static final int DEAD = 0;
 
     /** More stones in a row than may win: {@code xxx*xx}. Worth nothing; forbidden to Black in renju. */

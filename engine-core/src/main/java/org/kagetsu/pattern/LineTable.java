@@ -25,14 +25,17 @@ final class LineTable {
         fill(new LineArms(rule, radius));
     }
 
-    /** Five with overlines needs four cells a side; an exact five, and open ends, one more to see past it. */
+    /**
+     * Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind the
+     * five.
+     */
     private static int radius(Rule rule) {
         return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
     /**
-     * Few arms differ in what matters: each pair of kinds is classified once and copied to all its windows. A fresh
-     * process does this before its first move, so the loops are short.
+     * There are few kinds of arms: each pair of kinds is classified once and copied to all its windows. A fresh process
+     * does this before its first move, so the loops are short.
      */
     private void fill(LineArms arms) {
         int cells = 1 << (2 * radius);

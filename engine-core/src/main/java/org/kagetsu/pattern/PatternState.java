@@ -107,7 +107,7 @@ public final class PatternState {
     }
 
     /**
-     * Goes over to another position; allocates next to nothing.
+     * Changes to another position; allocates almost nothing.
      *
      * @param other a position of the same size and rule, which is copied and not changed
      * @throws IllegalArgumentException if the size or the rule differs
@@ -206,8 +206,8 @@ public final class PatternState {
     }
 
     /**
-     * Looks up the empty cells of one line around a new stone. The hottest loop of the engine: everything it needs is
-     * in locals, and it is compiled on its own rather than into its caller.
+     * Looks up the empty cells of one line around a new stone. This is the hottest loop of the engine: everything it
+     * needs is in local variables, and it is compiled on its own and not into its caller.
      */
     private void update(long line, int cell, int move, int step, int shift) {
         int radius = this.radius;
@@ -300,78 +300,68 @@ public final class PatternState {
         sets[word * SETS + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
     }
 
-    /**
-     * Returns the position, to be changed through this state only.
-     *
-     * @return the position
-     */
+    /** {@return the position, which must be changed through this state only} */
     public Position position() {
         return position;
     }
 
     /**
-     * Returns what is known of an empty point.
+     * {@return what is known about an empty point, a {@link PointInfo}}
      *
      * @param side the side that would play there
      * @param move an empty point
-     * @return a {@link PointInfo}
      */
     public int info(int side, int move) {
         return (int) (infos[move] >>> (side << 5));
     }
 
     /**
-     * Tells whether a side must not play on an empty point; exact, and quick where the patterns rule it out.
+     * {@return whether an empty point is forbidden to a side} Exact, and quick where the patterns rule it out.
      *
      * @param side the side that would play there
      * @param move an empty point
-     * @return true if the point is forbidden to that side
      */
     public boolean isForbidden(int side, int move) {
         return PointInfo.pattern(info(side, move)) == PointPattern.FORBIDDEN && position.isForbidden(move);
     }
 
     /**
-     * Returns the line pattern of an empty point.
+     * {@return the line pattern of an empty point, a {@link LinePattern}}
      *
      * @param side the side that would play there
      * @param move an empty point
      * @param direction 0..3
-     * @return a {@link LinePattern}
      */
     public int linePattern(int side, int move, int direction) {
         return (codes[move] >>> (16 * side + 4 * direction)) & 15;
     }
 
     /**
-     * Returns the number of points of a group.
+     * {@return the number of points of a group, 0..484}
      *
      * @param side the side that would play there
      * @param group a {@link PointGroup}
-     * @return 0..484
      */
     public int count(int side, int group) {
         return (int) ((side == Side.BLACK ? blackCounts : whiteCounts) >>> (COUNT_BITS * group)) & COUNT_MASK;
     }
 
     /**
-     * Returns 64 points of a group as a set of bits: bit {@code i} of word {@code w} is the move {@code 64 w + i}.
+     * {@return 64 points of a group as a set of bits: bit {@code i} of word {@code w} is the move {@code 64 w + i}}
      *
      * @param side the side that would play there
      * @param group a {@link PointGroup}
      * @param word 0..15
-     * @return the bits
      */
     public long set(int side, int group, int word) {
         return sets[word * SETS + PointGroup.COUNT * side + group];
     }
 
     /**
-     * Returns the lowest point of a group.
+     * {@return the lowest point of a group, or {@link Move#NONE} if there is none}
      *
      * @param side the side that would play there
      * @param group a {@link PointGroup}
-     * @return the move, or {@link Move#NONE} if there is none
      */
     public int first(int side, int group) {
         for (int word = 0; word < SET_WORDS; word++) {
@@ -383,29 +373,27 @@ public final class PatternState {
     }
 
     /**
-     * Returns 64 points of the set of empty points, laid out as in {@link #set}.
+     * {@return 64 points of the set of empty points, laid out as in {@link #set}}
      *
      * @param word 0..15
-     * @return the bits
      */
     public long empties(int word) {
         return empties[word];
     }
 
     /**
-     * Returns the sum of the values of a side's patterns.
+     * {@return the sum of the values of a side's patterns over all empty points}
      *
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @return the sum over all empty points
      */
     public int value(int side) {
         return side == Side.BLACK ? blackValue : whiteValue;
     }
 
     /**
-     * Returns the sums of the vectors of this position's empty points.
+     * {@return the sums of the vectors of this position's empty points, which stay so until this method is called
+     * again}
      *
-     * @return the sums, which stay those of this position until this method is called again
      * @throws NullPointerException if the tables have no vectors
      */
     public Accumulator accumulator() {

@@ -1,8 +1,8 @@
 package org.kagetsu.pattern;
 
 /**
- * Groups of point patterns that the search asks for together; {@link PatternState} keeps the set of points and
- * their number for each side and group.
+ * Groups of point patterns for which the search asks together. {@link PatternState} keeps the set of points and their
+ * number for each side and group.
  */
 public final class PointGroup {
 
@@ -24,7 +24,7 @@ public final class PointGroup {
     /** Five. */
     public static final int FIVE = 5;
 
-    /** Forbidden to Black if the exact test agrees. */
+    /** Forbidden to Black if the exact test confirms it. */
     public static final int FORBIDDEN = 6;
 
     /** Number of codes, as a power of two. */
@@ -37,10 +37,9 @@ public final class PointGroup {
     private PointGroup() {}
 
     /**
-     * Returns the group of a pattern.
+     * {@return the group of a pattern}
      *
      * @param pointPattern a {@link PointPattern}
-     * @return the group
      */
     public static int of(int pointPattern) {
         return BY_PATTERN[pointPattern];

@@ -1,7 +1,7 @@
 package org.kagetsu.pattern;
 
 /**
- * What is known of an empty point for one side, packed into an {@code int}.
+ * What is known about an empty point for one side, packed into an {@code int}.
  *
  * <table>
  * <caption>Bit layout</caption>
@@ -22,50 +22,45 @@ public final class PointInfo {
     }
 
     /**
-     * Returns the point pattern.
+     * {@return the point pattern, a {@link PointPattern}}
      *
      * @param info a packed point
-     * @return a {@link PointPattern}
      */
     public static int pattern(int info) {
         return info & 15;
     }
 
     /**
-     * Returns the group of the point pattern.
+     * {@return the group of the point pattern, a {@link PointGroup}}
      *
      * @param info a packed point
-     * @return a {@link PointGroup}
      */
     public static int group(int info) {
         return (info >>> 4) & 7;
     }
 
     /**
-     * Returns the priority in move ordering if the side is to move.
+     * {@return the priority in move ordering if the side is to move, 0..127}
      *
      * @param info a packed point
-     * @return 0..127
      */
     public static int priority(int info) {
         return (info >>> 7) & PointScores.MAX_PRIORITY;
     }
 
     /**
-     * Returns the priority in move ordering if the opponent is to move.
+     * {@return the priority in move ordering if the opponent is to move, 0..127}
      *
      * @param info a packed point
-     * @return 0..127
      */
     public static int opponentPriority(int info) {
         return (info >>> 14) & PointScores.MAX_PRIORITY;
     }
 
     /**
-     * Returns the value in the evaluation.
+     * {@return the value in the evaluation, -1,024..1,023}
      *
      * @param info a packed point
-     * @return -1,024..1,023
      */
     public static int value(int info) {
         return info >> 21;

@@ -52,8 +52,8 @@ public final class PointPattern {
     public static final int FIVE = 14;
 
     /**
-     * Forbidden to Black if {@link org.kagetsu.board.Position#isForbidden} agrees: an overline, two fours, or two
-     * open threes that may turn out to be none.
+     * Forbidden to Black if {@link org.kagetsu.board.Position#isForbidden} confirms it: an overline, two fours, or two
+     * open threes, which may turn out not to be real threes.
      */
     public static final int FORBIDDEN = 15;
 
@@ -63,14 +63,13 @@ public final class PointPattern {
     private PointPattern() {}
 
     /**
-     * Returns the pattern made by four line patterns.
+     * {@return the pattern made by four line patterns}
      *
      * @param a a {@link LinePattern}
      * @param b a {@link LinePattern}
      * @param c a {@link LinePattern}
      * @param d a {@link LinePattern}
      * @param forbids whether overlines, double fours and double threes are forbidden to the side
-     * @return the point pattern
      */
     public static int of(int a, int b, int c, int d, boolean forbids) {
         int[] n = new int[LinePattern.COUNT];

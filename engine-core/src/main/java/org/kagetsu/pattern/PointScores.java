@@ -1,8 +1,8 @@
 package org.kagetsu.pattern;
 
 /**
- * What combinations of line patterns are worth: the weights that {@link PatternState} adds up and hands to move
- * ordering, without knowing where they come from.
+ * The weights of combinations of line patterns. {@link PatternState} adds them up and gives them to move ordering; it
+ * does not know where they come from.
  *
  * <p>Implementations are immutable and safe for use by many threads.
  */
@@ -15,29 +15,27 @@ public interface PointScores {
     int MAX_VALUE = 1023;
 
     /**
-     * Returns what an empty point adds to the evaluation of a side.
+     * {@return what an empty point adds to the evaluation of a side, -1,024..{@link #MAX_VALUE}}
      *
      * @param side the side that has the patterns
      * @param combination the number of a {@link Combination}
-     * @return -1,024..{@link #MAX_VALUE}
      */
     int value(int side, int combination);
 
     /**
-     * Returns how early the side should try a move to such a point.
+     * {@return how early the side should try a move to such a point, 0..{@link #MAX_PRIORITY}}
      *
      * @param side the side that has the patterns
      * @param combination the number of a {@link Combination}
-     * @return 0..{@link #MAX_PRIORITY}
      */
     int priority(int side, int combination);
 
     /**
-     * Returns how early the opponent should try a move to such a point, which takes it from the side.
+     * {@return how early the opponent should try a move to such a point, which takes it from the side,
+     * 0..{@link #MAX_PRIORITY}}
      *
      * @param side the side that has the patterns
      * @param combination the number of a {@link Combination}
-     * @return 0..{@link #MAX_PRIORITY}
      */
     int opponentPriority(int side, int combination);
 }

@@ -1,8 +1,8 @@
 package org.kagetsu.pattern;
 
 /**
- * A small vector for every combination of line patterns and each side: what a network adds up over the empty points
- * before its first layer.
+ * A small vector for every combination of line patterns and each side. A network adds up these vectors over the empty
+ * points before its first layer.
  *
  * <p>Implementations are immutable and safe for use by many threads.
  */
@@ -12,12 +12,11 @@ public interface PointVectors {
     int LENGTH = 4;
 
     /**
-     * Returns a component of a vector.
+     * {@return a component of a vector, any short number}
      *
      * @param side the side that has the patterns
      * @param combination a {@link Combination}
      * @param component 0..3
-     * @return any short number
      */
     short component(int side, int combination, int component);
 }

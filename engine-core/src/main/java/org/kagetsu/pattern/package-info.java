@@ -1,10 +1,10 @@
 /**
  * Patterns: what a stone on an empty point would do, per line and per point, kept up to date incrementally.
  *
- * <p>A window key (the cells around a point along one line) is looked up to give the {@code LinePattern} of both
- * sides; the four line patterns of a side at a point are looked up to give its {@code PointPattern} and scores.
- * {@code PatternState} keeps both for every empty point while stones are placed and undone. For an evaluation by a
- * network {@code Accumulator} sums a vector of every point, lazily.
+ * <p>Two look-ups give the patterns. A window key (the cells around a point along one line) gives the
+ * {@code LinePattern} of both sides. The four line patterns of a side at a point give its {@code PointPattern} and
+ * scores. {@code PatternState} keeps both for every empty point while stones are placed and undone. For an evaluation
+ * by a network {@code Accumulator} sums a vector of every point, lazily.
  *
  * <p>Invariants: after any sequence of {@code place} and {@code undo} the state equals one computed from scratch;
  * only empty points have patterns. Rule differences live in tables that are built once per rule and shared; no

@@ -3,23 +3,23 @@ package org.kagetsu.search;
 import org.kagetsu.eval.Score;
 
 /**
- * The window of an iteration: narrow around the score of the last one, and opened on the side on which the new score
- * lies outside (aspiration window).
+ * The window of an iteration (aspiration window). It is narrow around the score of the last iteration, and opens on the
+ * side where the new score lies outside.
  *
  * <p>Owned by one thread, for one iteration.
  */
 final class AspirationWindow {
 
-    /** Points on either side of the last score at first. */
+    /** The first distance from the last score to either side, in points. */
     private static final int FIRST_DELTA = 24;
 
-    /** How many times as far each failure opens it. */
+    /** The factor by which each failure opens it. */
     private static final int GROWTH = 3;
 
-    /** A side that would be opened further than this is opened wholly. */
+    /** A side that would open further than this opens completely. */
     private static final int LAST_DELTA = 1000;
 
-    /** Scores of lower depths tell too little. */
+    /** The least depth with a narrow window; scores of lower depths change too much. */
     private static final int FIRST_DEPTH = 4;
 
     private int delta = FIRST_DELTA;
@@ -39,12 +39,12 @@ final class AspirationWindow {
         }
     }
 
-    /** Returns the score above which the search is to look. */
+    /** Returns alpha, the lower end of the window. */
     int alpha() {
         return alpha;
     }
 
-    /** Returns the score below which the search is to look. */
+    /** Returns beta, the upper end of the window. */
     int beta() {
         return beta;
     }

@@ -1,6 +1,6 @@
 package org.kagetsu.search;
 
-/** What a stored score says of the true one. */
+/** What a stored score says about the true one. */
 final class Bound {
 
     /** Nothing is known. */

@@ -3,8 +3,8 @@ package org.kagetsu.search;
 import org.kagetsu.grid.Move;
 
 /**
- * Scores of moves by how far, and in which direction, they lie from an earlier move of the line: what has answered or
- * continued one move well is worth a try after the same move elsewhere (continuation history).
+ * Scores of moves by their distance and direction from an earlier move of the line (continuation history). A move that
+ * answered or continued another one well is worth a try after the same move elsewhere.
  *
  * <p>Owned by one thread.
  */

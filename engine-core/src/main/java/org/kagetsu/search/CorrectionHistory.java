@@ -6,23 +6,23 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
 /**
- * By how much the static evaluation has been wrong lately, in situations that are alike: a mean that moves towards
- * each new error the faster, the deeper the search that found it (correction history).
+ * The mean error of the static evaluation in similar situations (correction history). The mean moves towards each new
+ * error, and it moves faster if a deeper search found the error.
  *
- * <p>Situations are alike if the same side is to move and both sides have as many points for a three, a four and an
- * open four; some others share a slot. Owned by one thread.
+ * <p>Situations are similar if the same side is to move and both sides have the same numbers of points for a three, a
+ * four and an open four. Some different situations share a slot. Owned by one thread.
  */
 final class CorrectionHistory {
 
     private static final int SLOTS = 1 << 14;
 
-    /** Parts of a point of score that a mean is kept in. */
+    /** A mean is kept in parts of a point of score; a point has so many. */
     private static final int GRAIN = 64;
 
-    /** Errors are counted up to this. */
+    /** Larger errors count as this one. */
     private static final int GREATEST_ERROR = 200;
 
-    /** A search of so many plies, or more, counts most. */
+    /** A search of so many plies or more has the largest weight. */
     private static final int GREATEST_WEIGHT = 16;
     private static final int WEIGHTS = 256;
 
@@ -47,7 +47,7 @@ final class CorrectionHistory {
         return means[slot] / GRAIN;
     }
 
-    /** A search of so many remaining plies, 1 or more, has found an evaluation too low by an error. */
+    /** Learns from a search of so many remaining plies, 1 or more: the evaluation was too low by an error. */
     void learn(int slot, int error, int depth) {
         int bounded = Math.max(-GREATEST_ERROR, Math.min(GREATEST_ERROR, error));
         means[slot] += (GRAIN * bounded - means[slot]) * Math.min(depth + 1, GREATEST_WEIGHT) / WEIGHTS;

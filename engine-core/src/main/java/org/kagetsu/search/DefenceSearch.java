@@ -9,14 +9,14 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 
 /**
- * The search for the best defence: tries every root move, however little it promises, against continuous fours of
- * the opponent, and searches those that stand; where none stands, the one that resists longest is best.
+ * The search for the best defence. It tries every root move against continuous fours of the opponent, and searches the
+ * moves that survive. If none survives, the move that resists longest is best.
  *
  * <p>Owned by one thread, for one search.
  */
 final class DefenceSearch {
 
-    /** Enough for the common wins, and so few that the look at every move takes less than a tenth of a second. */
+    /** The nodes for each move: enough for the common wins, and few enough for a quick look at every move. */
     private static final int NODES = 400;
 
     /** The longest resistance has the highest score. */
@@ -35,7 +35,7 @@ final class DefenceSearch {
         this.root = root;
     }
 
-    /** Tells the moves that stand from those that lose; there is no five and no open four among them. */
+    /** Separates the moves that survive from those that lose; there is no five and no open four among them. */
     void tryAll() {
         Position position = state.position();
         for (int move : position.grid().moves()) {
@@ -73,12 +73,12 @@ final class DefenceSearch {
         return standing.isEmpty() && !lost.isEmpty();
     }
 
-    /** What is left to search: the moves that do not lose to fours, as far as was seen. */
+    /** The moves to search: those that do not lose to fours, as far as was seen. */
     SearchTask rest(SearchTask task) {
         return lost.isEmpty() ? task : new SearchTask(task.maxDepth(), task.lines(), RootMoves.only(standing), false);
     }
 
-    /** The lines of a search, or none, and the moves that lose, the best first, up to a number of lines. */
+    /** The lines of a search, if any, then the moves that lose, the best first, up to a number of lines. */
     List<SearchLine> withLost(List<SearchLine> found, int lines) {
         List<SearchLine> all = new ArrayList<>(found);
         all.addAll(lost);

@@ -3,7 +3,7 @@ package org.kagetsu.search;
 /** Bounds of every search. */
 final class Depths {
 
-    /** Plies that a line of play can have; the search stands on the evaluation at its end. */
+    /** The most plies of a line; at its end the score is the evaluation. */
     static final int MAX_PLY = 240;
 
     private Depths() {}

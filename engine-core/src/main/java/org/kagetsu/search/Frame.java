@@ -7,13 +7,13 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.MoveGenerator;
 
 /**
- * What the search keeps for one ply of the line that it looks at. All frames of a thread are made before it searches.
+ * The data of the search for one ply of the current line. All frames of a thread are made before it searches.
  *
  * <p>Owned by one thread.
  */
 final class Frame {
 
-    /** Moves of a node that are marked down in the history when a later one refutes it. */
+    /** The most moves of a node that get a penalty in the history when a later move refutes it. */
     private static final int REMEMBERED = 16;
 
     /** Plies from the root. */
@@ -36,7 +36,7 @@ final class Frame {
     /** The move that is left out to see how good the others are, or none. */
     int excludedMove;
 
-    /** Whether the move that led here was a four that makes nothing else, though nothing forced it. */
+    /** Whether the move that led here was a four that makes nothing else, although nothing forced it. */
     boolean isAfterLoneFour;
 
     /** The opponent's last move, or none. */
@@ -71,7 +71,7 @@ final class Frame {
         pv.clear();
     }
 
-    /** Begins to hand out the moves of a node, the table's move first, and the excluded move not at all. */
+    /** Begins to hand out the moves of a node, the table's move first, without the excluded move. */
     void begin(int tableMove, Position position) {
         tried = 0;
         lastMove = position.lastMove();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.kagetsu.grid.Move;
 
 /**
- * What has been learned before: for move ordering killers by ply, the counter-move to a move and scores of each move, by
- * itself and by where it lies from the last two, and what the evaluation is usually wrong by.
+ * What a thread has learned. For move ordering it keeps killers by ply, the counter-move to a move, and scores of each
+ * move, alone and by its step from the last two moves. It also keeps the usual error of the evaluation.
  *
  * <p>Owned by one thread.
  */
@@ -28,7 +28,7 @@ public final class History {
         corrections.clear();
     }
 
-    /** Makes old scores weigh less at the start of a search, and forgets the killers. */
+    /** Reduces the weight of old scores at the start of a search, and forgets the killers. */
     public void age() {
         Arrays.fill(killers, Move.NONE);
         scores.age();
@@ -36,7 +36,7 @@ public final class History {
         followUps.age();
     }
 
-    /** Returns what the evaluation is usually wrong by. */
+    /** Returns the usual error of the evaluation. */
     CorrectionHistory corrections() {
         return corrections;
     }
@@ -61,7 +61,7 @@ public final class History {
                 + followUps.score(side, own, move);
     }
 
-    /** A move refuted the node. */
+    /** Rewards a move that refuted the node. */
     void addCutoff(int side, int ply, int own, int previous, int move, int depth) {
         if (killers[2 * ply] != move) {
             killers[2 * ply + 1] = killers[2 * ply];
@@ -71,7 +71,7 @@ public final class History {
         addScores(side, own, previous, move, bonus(depth));
     }
 
-    /** A move was tried before the one that refuted the node. */
+    /** Penalises a move that was tried before the one that refuted the node. */
     void addFailure(int side, int own, int previous, int move, int depth) {
         addScores(side, own, previous, move, -bonus(depth));
     }

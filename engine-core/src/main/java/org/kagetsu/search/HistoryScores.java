@@ -3,8 +3,8 @@ package org.kagetsu.search;
 import java.util.Arrays;
 
 /**
- * Scores that are learned by rewards and penalties. Each moves towards {@link #LIMIT} or its negative by steps that
- * shrink as it comes near, so that none needs scaling down (history gravity).
+ * Scores that are learned by rewards and penalties. Each score moves towards {@link #LIMIT} or its negative by steps
+ * that shrink as it comes near, so scores never need to be scaled down (history gravity).
  *
  * <p>Owned by one thread.
  */

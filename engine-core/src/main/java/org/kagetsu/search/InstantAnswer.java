@@ -12,12 +12,12 @@ import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.threat.FiveDefence;
 
 /**
- * Answers that need no search: the first stone, a five, an open four, a lost game, and with the clock running also
- * the only stop of a five and the only allowed point. Without a clock the score of these is worth a search.
+ * Answers that need no search: the first stone, a five, an open four, a lost game. If a clock limits the search, the
+ * only stop of a five and the only allowed point are answered too; without a clock their score is worth a search.
  */
 final class InstantAnswer {
 
-    /** Larger empty boards tell a search nothing: the first stone goes to the centre. */
+    /** On larger empty boards the first stone goes to the centre, because a search would find nothing. */
     private static final int SMALL_BOARD = 36;
 
     private final PatternState state;
@@ -31,9 +31,9 @@ final class InstantAnswer {
      * Prepares to answer.
      *
      * @param table knows what earlier searches have found
-     * @param evaluator judges what they have not
+     * @param evaluator judges positions that they have not found
      * @param root the moves to choose from
-     * @param hurries whether time saved is worth more than a better score
+     * @param hurries whether saved time is worth more than a better score
      */
     InstantAnswer(PatternState state, TranspositionTable table, Evaluator evaluator, RootMoves root, boolean hurries) {
         this.state = state;

@@ -35,10 +35,10 @@ public final class IterativeDeepening {
     }
 
     /**
-     * Tells whether a position can be searched after {@link #reset}.
+     * {@return whether a position has the size and the rule of the first one, so that it can be searched after
+     * {@link #reset}}
      *
      * @param position any position
-     * @return true if it has the size and the rule of the first one
      */
     boolean fits(Position position) {
         Position last = root.state().position();
@@ -46,7 +46,7 @@ public final class IterativeDeepening {
     }
 
     /**
-     * Prepares the search of another position, as if this were new, but allocates next to nothing.
+     * Prepares the search of another position as if this object were new, but allocates almost nothing.
      *
      * @param position the position, of the same size and rule; copied, not changed
      * @param table the transposition table, shared with other threads
@@ -78,7 +78,7 @@ public final class IterativeDeepening {
         return instant != null ? result(instant) : deepen(task, listener);
     }
 
-    /** Searches the moves that do not lose to continuous fours; the others are told after them. */
+    /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
         SearchLine instant = root.instantAnswer(task.root(), false);
         DefenceSearch defence = new DefenceSearch(root.state(), root.vcf(), task.root());

@@ -14,10 +14,10 @@ final class Margins {
     /** Futility applies up to this depth. */
     static final int FUTILITY_DEPTH = 9;
 
-    /** From this depth on, the table's move is compared with the others. */
+    /** The least depth at which the table's move is compared with the others. */
     static final int SINGULAR_DEPTH = 7;
 
-    /** An entry from a search of so many plies less is good enough for that. */
+    /** For that, an entry may come from a search of so many plies less. */
     static final int SINGULAR_LAG = 3;
 
     private static final int RAZOR = 70;

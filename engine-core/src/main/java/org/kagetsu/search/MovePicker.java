@@ -11,8 +11,8 @@ import org.kagetsu.threat.LoneFour;
 import org.kagetsu.threat.MoveGenerator;
 
 /**
- * Hands out the moves of a node one by one, the most promising first, and does the work for each stage only when
- * the stage is reached: the table move, then what the situation allows (answers to a five, defences of an open
+ * Hands out the moves of a node one by one, the most promising first. The work for a stage is done only when the stage
+ * is reached. The stages are the table move, then the moves of the situation (answers to a five, defences of an open
  * four, or all candidates) in the order of their scores.
  *
  * <p>One picker for each ply of a search thread. All share one array: the moves of a ply lie behind those of the ply
@@ -192,7 +192,7 @@ final class MovePicker {
         }
     }
 
-    /** Leaves the rest of the moves out, but for {@linkplain #isThreat threats}. */
+    /** Leaves out the rest of the moves, except {@linkplain #isThreat threats}. */
     void dropQuiet() {
         int kept = next;
         for (int i = next; i < end; i++) {
@@ -204,7 +204,7 @@ final class MovePicker {
         end = kept;
     }
 
-    /** Whether a point makes a three or more for one of the sides; a four that makes nothing else is none. */
+    /** Whether a point makes a three or more for one of the sides; a four that makes nothing else does not count. */
     boolean isThreat(int move) {
         int side = side();
         return isThreat(side, move) || isThreat(Side.opponent(side), move);

@@ -11,8 +11,8 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.search.time.Urgency;
 
 /**
- * The search for the n best root moves: each iteration searches the root n times, each time without the moves that
- * were better.
+ * The search for the n best root moves. Each iteration searches the root n times, each time without the moves that were
+ * better.
  *
  * <p>A move whose score is final is not searched again. Owned by one thread, for one search.
  */
@@ -43,7 +43,7 @@ final class MultiPvSearch {
         return new SearchResult(control.nodes(), lines);
     }
 
-    /** Finds all lines anew; if stopped before the last, keeps what it has not come to. */
+    /** Finds all lines again. If it is stopped before the last, the lines that it has not reached stay. */
     private void iterate(int depth) {
         List<SearchLine> solved = lines.stream().filter(this::isSolved).toList();
         List<SearchLine> older = lines.stream().filter(line -> !isSolved(line)).toList();

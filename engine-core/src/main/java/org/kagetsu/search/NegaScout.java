@@ -19,13 +19,13 @@ import org.kagetsu.threat.VcfSolver;
  */
 final class NegaScout {
 
-    /** Stands for a score that is not known yet. */
+    /** The value of a score that is not known yet. */
     private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int HORIZON_FOURS = 10;
     private static final int HORIZON_NODES = 100;
 
-    /** The first iteration cannot be stopped, so it must not dwell on the fours of every move. */
+    /** The nodes of the horizon in the first iteration, which cannot be stopped and must be quick. */
     private static final int FIRST_HORIZON_NODES = 50;
 
     private final PatternState state;
@@ -60,7 +60,7 @@ final class NegaScout {
         this.frames = Frame.stack(state, history);
     }
 
-    /** Goes over to another search; the state has another position already. */
+    /** Changes to another search; the state has another position already. */
     void reset(TranspositionTable nextTable, NodeCounter nextCounter) {
         table = nextTable;
         counter = nextCounter;
@@ -78,7 +78,7 @@ final class NegaScout {
     }
 
     /**
-     * Chooses what the next root searches search.
+     * Sets the moves for the next root searches.
      *
      * @param moves the root moves
      * @param hint the most promising of them, or none: the transposition table knows only that of all moves

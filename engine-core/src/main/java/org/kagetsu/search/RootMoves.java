@@ -33,7 +33,7 @@ public final class RootMoves {
     }
 
     /**
-     * Allows some points, and each of them to be tried, however little it promises.
+     * Allows some points; the search tries each of them.
      *
      * @param moves the points
      * @return these points alone
@@ -63,29 +63,20 @@ public final class RootMoves {
         return new RootMoves(words, true, isListed);
     }
 
-    /**
-     * Tells whether there is any restriction.
-     *
-     * @return false if every point is allowed
-     */
+    /** {@return whether some point may not be chosen} */
     public boolean isRestricted() {
         return isRestricted;
     }
 
-    /**
-     * Tells whether the points were listed one by one, so that each is to be tried.
-     *
-     * @return true for {@link #only}
-     */
+    /** {@return whether the points were listed one by one by {@link #only}, so that each is to be tried} */
     boolean isListed() {
         return isListed;
     }
 
     /**
-     * Tells whether a point may be chosen.
+     * {@return whether a point may be chosen}
      *
      * @param move any value 0..1023
-     * @return true if it is allowed
      */
     public boolean allows(int move) {
         return (allowed[move >>> 6] & 1L << move) != 0;
@@ -102,7 +93,7 @@ public final class RootMoves {
         return Move.NONE;
     }
 
-    /** Moves the allowed of some moves, forbidden points left out, to their front and returns how many they are. */
+    /** Moves the allowed moves of a list to its front, without forbidden points, and returns their number. */
     int retain(PatternState state, int[] moves, int from, int size) {
         int side = state.position().sideToMove();
         int kept = 0;

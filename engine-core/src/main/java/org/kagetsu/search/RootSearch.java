@@ -34,7 +34,7 @@ final class RootSearch {
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
     }
 
-    /** Goes over to another position of the same size and rule. */
+    /** Changes to another position of the same size and rule. */
     void reset(Position position, TranspositionTable nextTable, SearchControl next) {
         state.reset(position);
         table = nextTable;
@@ -81,7 +81,7 @@ final class RootSearch {
         return win != null && win.score() > found.score() ? win : null;
     }
 
-    /** Nothing can change any more: the game is decided within the depth, or was searched to its end. */
+    /** Whether nothing can change any more: the game is decided within the depth, or was searched to its end. */
     boolean isFinal(SearchLine found) {
         return found.depth() >= state.position().empties()
                 || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());

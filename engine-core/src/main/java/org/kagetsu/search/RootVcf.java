@@ -7,8 +7,8 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 
 /**
- * Looks at the root for a win by continuous fours, longer than the horizon would see: between two iterations, with a
- * share of the nodes. Once it knows that there is none, it does nothing more.
+ * Looks at the root for a win by continuous fours that is longer than the horizon sees. It works between two
+ * iterations, with a share of the nodes. If it finds that there is none, it does nothing more.
  *
  * <p>Owned by one thread.
  */
@@ -33,7 +33,7 @@ final class RootVcf {
         this.vcf = new VcfSolver(state, control);
     }
 
-    /** Goes over to another search; the state has another position already. */
+    /** Changes to another search; the state has another position already. */
     void reset(SearchControl next) {
         control = next;
         isExhausted = false;
@@ -47,7 +47,7 @@ final class RootVcf {
     }
 
     /**
-     * Looks for a win. One by a move that is not allowed is none.
+     * Looks for a win whose first move is allowed.
      *
      * @param found what the last iteration has found
      * @param moves the allowed moves

@@ -47,7 +47,7 @@ public final class SearchControl extends NodeCounter {
         return Math.min(interval, remaining + 1);
     }
 
-    /** The first iteration is complete: from now on the search may be ended. */
+    /** Called when the first iteration is complete: from now on the search may be ended. */
     void allowStop() {
         mayStop = true;
         pollSoon();
@@ -73,25 +73,20 @@ public final class SearchControl extends NodeCounter {
     }
 
     /**
-     * Tells whether another iteration may be begun.
+     * {@return whether another iteration may begin: no limit is reached}
      *
      * @param urgency see {@link TimeManager#mayBegin}
-     * @return false if a limit is reached
      */
     boolean mayBegin(double urgency) {
         return !stopRequested && !isStopped() && nodes() < nodeLimit && time.mayBegin(urgency);
     }
 
-    /** Whether a clock limits the search, so that time saved is worth more than a better score. */
+    /** Whether a clock limits the search, so that saved time is worth more than a better score. */
     boolean isTimed() {
         return time.isLimited();
     }
 
-    /**
-     * Returns the number of nodes as another thread may see it.
-     *
-     * @return nodes up to the last look at the clock
-     */
+    /** {@return the number of nodes up to the last look at the clock, as another thread may see it} */
     long publishedNodes() {
         return publishedNodes;
     }

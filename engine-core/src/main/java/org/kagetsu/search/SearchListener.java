@@ -1,9 +1,9 @@
 package org.kagetsu.search;
 
-/** Hears of a search as it goes on, on the thread that searches. */
+/** Hears about a search while it goes on, on the thread that searches. */
 public interface SearchListener {
 
-    /** Hears nothing. A class and no lambda, whose first use is slow in a fresh process. */
+    /** Hears nothing. It is a class because the first use of a lambda is slow in a fresh process. */
     SearchListener NONE = new SearchListener() {
         @Override
         public void onIteration(SearchResult found) {

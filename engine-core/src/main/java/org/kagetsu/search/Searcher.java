@@ -14,11 +14,11 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
 
 /**
- * What one engine keeps from search to search, and its search threads.
+ * The search threads of one engine, and what it keeps from search to search.
  *
- * <p>With more than one thread, all search the same position on a shared table and profit from each other's
- * entries (lazy SMP); the first thread alone reports and decides when to end. One search at a time; the caller
- * sees to it.
+ * <p>With more than one thread, all search the same position on a shared table and profit from each other's entries
+ * (lazy SMP); the first thread alone reports and decides when to end. The caller makes sure that there is one search at
+ * a time.
  */
 public final class Searcher implements AutoCloseable {
 
@@ -117,7 +117,10 @@ public final class Searcher implements AutoCloseable {
         }
     }
 
-    /** A position's hash tells neither rule nor size, so what was learned with others would be taken for true. */
+    /**
+     * Forgets everything if rule or size change: the hash of a position does not contain them, so earlier entries would
+     * be wrong.
+     */
     private void forgetOtherGames(Position position) {
         IterativeDeepening last = searches[0];
         if (last == null || !last.fits(position)) {
@@ -127,7 +130,7 @@ public final class Searcher implements AutoCloseable {
         }
     }
 
-    /** A thread's search of a position: that of its last one, while size and rule stay the same. */
+    /** A thread's search of a position. It is used again as long as size and rule stay the same. */
     private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
             SearchControl control) {
         IterativeDeepening search = searches[thread];
@@ -141,7 +144,7 @@ public final class Searcher implements AutoCloseable {
         return search;
     }
 
-    /** Counts the nodes of the other threads in. */
+    /** Adds the nodes of the other threads. */
     private record CountingListener(List<SearchControl> others, SearchListener listener) implements SearchListener {
 
         @Override
@@ -174,7 +177,7 @@ public final class Searcher implements AutoCloseable {
         return kept;
     }
 
-    /** The old table must go before a new one is made, for both would not fit; the searches hold it too. */
+    /** Drops the old table before a new one is made, because both would not fit. The searches hold it too. */
     private void letGo() {
         table = null;
         Arrays.fill(searches, null);

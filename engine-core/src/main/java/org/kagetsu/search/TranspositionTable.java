@@ -14,7 +14,7 @@ public final class TranspositionTable {
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
     private static final int BUCKET_BYTES = 8 * BUCKET_WORDS;
 
-    /** An entry of an older search is worth this many plies less, for each search since. */
+    /** An older entry counts as this many plies less for each search since. */
     private static final int AGE_PENALTY = 4;
 
     private static final int MAX_BUCKETS = (Integer.MAX_VALUE - 8) / BUCKET_WORDS;
@@ -38,10 +38,9 @@ public final class TranspositionTable {
     }
 
     /**
-     * Tells whether a table created for some number of bytes would have the size of this one.
+     * {@return whether a new table for some number of bytes would have the size of this one}
      *
      * @param bytes 64 or more
-     * @return true if it need not be replaced
      */
     public boolean isOfSize(long bytes) {
         return buckets(bytes) == buckets;
@@ -76,7 +75,8 @@ public final class TranspositionTable {
     }
 
     /**
-     * Stores a result in the place of the same position, or else of the entry of least depth and greatest age.
+     * Stores a result in the entry of the same position, else in place of the entry with the least depth and greatest
+     * age.
      *
      * @param key the position's hash
      * @param move the best move; {@code NONE} keeps the one stored before

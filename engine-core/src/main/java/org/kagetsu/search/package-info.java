@@ -22,9 +22,9 @@
  * </ol>
  *
  * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
- * nodes, score and move on every JVM; ties in move ordering are broken by the square. No pruning applies while every
- * move tried so far loses, so a decided score is no guess among the moves tried; on boards of more than 49 points these
- * are the points near stones, both for a loss and for the win that follows from it. If the depth reaches the number of
- * empty points, nothing is pruned or reduced and the value is the game's.
+ * nodes, score and move on every JVM; ties in move ordering are broken by the square. Nothing is pruned while every
+ * move tried so far loses, so a decided score is certain among the moves that are tried. On boards of more than 49
+ * points these are the points near stones, both for a loss and for the win that follows from it. If the depth reaches
+ * the number of empty points, nothing is pruned or reduced and the value is the game's.
  */
 package org.kagetsu.search;

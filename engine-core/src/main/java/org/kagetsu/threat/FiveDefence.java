@@ -10,8 +10,8 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
 /**
- * The points that stop a five of the opponent: where it would be completed, and under rules that ask for an open
- * end (caro) also the end that is still open, if the other one is closed.
+ * The points that stop a five of the opponent: the point where it would be completed and, under rules that ask for an
+ * open end (caro), the end that is still open if the other end is closed.
  *
  * <p>Static functions only; safe for use by many threads on different states.
  */
@@ -23,19 +23,18 @@ public final class FiveDefence {
     private FiveDefence() {}
 
     /**
-     * Tells whether two different five points of a side cannot both be stopped by one stone.
+     * {@return whether one stone can never stop two different five points of a side: true unless the rules ask for an
+     * open end}
      *
      * @param rule the rules
      * @param attacker the side that has the five points
-     * @return false under rules that ask for an open end
      */
     public static boolean twoFivesWin(Rule rule, int attacker) {
         return !rule.winCondition(attacker).needsOpenEnd();
     }
 
     /**
-     * Writes the points that stop the attacker's first five point; each defence against all his fives is among
-     * them.
+     * Writes the points that stop the attacker's first five point. Every defence against all his fives is among them.
      *
      * @param state a state in which the attacker has a point of {@link PointGroup#FIVE}
      * @param attacker the side that would make five

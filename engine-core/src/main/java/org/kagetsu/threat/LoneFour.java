@@ -11,8 +11,8 @@ import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.pattern.PointPattern;
 
 /**
- * Fours that make nothing else, not even an open two: they force an answer, but seldom win. White's four in renju is
- * none of them where the point that stops it may be forbidden to Black, for then it wins.
+ * Fours that make nothing else, not even an open two. They force an answer, but seldom win. In renju, a four of White
+ * does not count as one if the point that stops it may be forbidden to Black, because then it wins.
  *
  * <p>Static functions only; safe for use by many threads on different states.
  */
@@ -21,12 +21,12 @@ public final class LoneFour {
     private LoneFour() {}
 
     /**
-     * Tells whether a stone makes a four and nothing else.
+     * {@return whether a stone makes a four and nothing else, and the patterns do not take the point that stops the
+     * four for forbidden}
      *
      * @param state the patterns
      * @param side the side that would play there
      * @param move an empty point
-     * @return true if it does, and the patterns do not take the point that stops the four for forbidden
      */
     public static boolean isAt(PatternState state, int side, int move) {
         return PointInfo.pattern(state.info(side, move)) == PointPattern.FOUR
@@ -35,7 +35,7 @@ public final class LoneFour {
                         || !mayHaveForbiddenStop(state, move));
     }
 
-    /** Whether the patterns take the stop of White's four for forbidden. */
+    /** Whether the patterns take the point that stops White's four for forbidden. */
     private static boolean mayHaveForbiddenStop(PatternState state, int move) {
         for (int d = 0; d < Direction.COUNT; d++) {
             if (state.linePattern(Side.WHITE, move, d) == LinePattern.FOUR) {

@@ -53,7 +53,7 @@ public final class MoveGenerator {
         }
     }
 
-    /** What lies in a line with a point, at most so many cells away: with it in one line of stones that wins. */
+    /** The points in line with a point that are near enough to belong to a winning run through it. */
     private static boolean[] reach(int cells) {
         boolean[] reach = new boolean[2 * Move.CELLS];
         for (int direction = 0; direction < Direction.COUNT; direction++) {
@@ -65,11 +65,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Tells whether {@link #openFourDefences} can be used: the opponent threatens an open four, and the rules are
-     * such that only points in its lines stop it.
+     * {@return whether {@link #openFourDefences} can be used: the opponent threatens an open four, and the rules are
+     * such that all moves outside its lines lose}
      *
      * @param opponent the side that threatens
-     * @return true if all other moves lose
      */
     public boolean isFacingOpenFour(int opponent) {
         return state.count(opponent, PointGroup.OPEN_FOUR) > 0 && defencesAreComplete[opponent];
@@ -107,7 +106,7 @@ public final class MoveGenerator {
         return size;
     }
 
-    /** The points of a word that may stop all of the listed open fours, as far as they are wanted. */
+    /** The wanted points of a word that may stop all of the listed open fours. */
     private long stops(int opponent, int word, long wanted) {
         long stops = 0;
         long fours = state.set(opponent, PointGroup.FOUR, word) | state.set(opponent, PointGroup.OPEN_FOUR, word);

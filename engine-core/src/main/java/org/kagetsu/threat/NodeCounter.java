@@ -1,7 +1,7 @@
 package org.kagetsu.threat;
 
 /**
- * Counts the nodes of one search thread and asks its owner now and then whether to go on.
+ * Counts the nodes of one search thread and asks its owner from time to time whether to go on.
  *
  * <p>A node is one entry of the main search or of the attacker's or defender's function of a solver. Owned by one
  * thread.
@@ -40,20 +40,12 @@ public abstract class NodeCounter {
      */
     protected abstract long poll(long count);
 
-    /**
-     * Tells whether the search was told to stop.
-     *
-     * @return true from the moment {@link #visit} first returned true
-     */
+    /** {@return whether the search was told to stop, that is whether {@link #visit} has returned true} */
     public final boolean isStopped() {
         return stopped;
     }
 
-    /**
-     * Returns the number of nodes.
-     *
-     * @return nodes since {@link #reset}
-     */
+    /** {@return the number of nodes since {@link #reset}} */
     public final long nodes() {
         return nodes;
     }

@@ -18,15 +18,15 @@ import org.kagetsu.proof.ProofNode;
 /**
  * Makes proofs of the wins that the solvers find: trees that answer every move of the defender.
  *
- * <p>After a four, all moves that leave the five alone share one branch, the five. After any other threat, all moves
- * that leave the threatened win by fours alone share that win; which moves these are is found by checking it against
- * each, not by a rule. All other legal moves have branches of their own, for whose wins the solver is asked again.
+ * <p>After a four, all moves that do not stop the five share one branch, the five. After any other threat, all moves
+ * that do not stop the threatened win by fours share that win. These moves are found by checking the win against each
+ * move, not by a rule. All other legal moves have branches of their own; the solver is asked again for their wins.
  *
  * <p>Owned by one thread.
  */
 public final class ProofBuilder {
 
-    /** What a win by fours may cost before the solver is asked, and what a threatened one may cost. */
+    /** The nodes that a win by fours may cost before the solver is asked, and those that a threatened win may cost. */
     private static final long VCF_NODES = 1_000;
 
     private final PatternState state;
@@ -155,7 +155,7 @@ public final class ProofBuilder {
         return defence == null ? null : Attack.then(move, defence);
     }
 
-    /** Counts a node, later dropped ones included; false if the proof might get too large. */
+    /** Counts a node, even if it is dropped later; false if the proof might get too large. */
     private boolean countNode() {
         return ++size <= maxSize;
     }

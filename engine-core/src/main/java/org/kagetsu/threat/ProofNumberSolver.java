@@ -13,9 +13,9 @@ import org.kagetsu.pattern.PointInfo;
  * Decides whether a side can win at all, by any moves: depth-first proof-number search (Nagai, "Df-pn Algorithm for
  * Searching AND/OR Trees and Its Applications", 2002) over the whole game, for small boards and late positions.
  *
- * <p>New positions are first tried for wins by fours of either side, and dropped if no run of the attacker's has room
- * any more. A side whose opponent threatens to win by fours tries only the points of {@link ThreatZone}; all others
- * lose. Proof and disproof numbers are combined as in {@link VctSolver}.
+ * <p>A new position is first tried for wins by fours of either side. It is disproved if the attacker has no room for a
+ * winning run any more. If the opponent of a side threatens to win by fours, the side tries only the points of
+ * {@link ThreatZone}, because all others lose. Proof and disproof numbers are combined as in {@link VctSolver}.
  *
  * <p>Owned by one thread.
  */
@@ -92,20 +92,14 @@ public final class ProofNumberSolver {
     }
 
     /**
-     * Tells whether the last {@link #solve} ended early, so that its 0 says nothing; else 0 means that the attacker
-     * cannot win.
-     *
-     * @return true if the nodes were spent or the counter stopped the solver
+     * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it} If
+     * so, its 0 gives no information; else 0 means that the attacker cannot win.
      */
     public boolean isCutShort() {
         return isCutShort;
     }
 
-    /**
-     * Returns the first move of the win that {@link #solve} has just found with the attacker to move.
-     *
-     * @return the move
-     */
+    /** {@return the first move of the win that {@link #solve} has just found with the attacker to move} */
     public int winningMove() {
         return winningMove;
     }
@@ -195,7 +189,7 @@ public final class ProofNumberSolver {
     }
 
     /**
-     * Lists the moves that may help the side to move, those first that do most.
+     * Lists the moves that may help the side to move, the most promising first.
      *
      * @return plies to the opponent's win after any other move, 0 if there is no other
      */

@@ -3,8 +3,8 @@ package org.kagetsu.threat;
 import java.util.List;
 
 /**
- * A threat in one line: a move that must be answered, where it can be answered, and what it rests on (Allis,
- * van den Herik, Huntjens, "Go-Moku Solved by New Search Techniques", 1994, section 3).
+ * A threat in one line: a move that must be answered, the points where it can be answered, and the stones that it uses
+ * (Allis, van den Herik, Huntjens, "Go-Moku Solved by New Search Techniques", 1994, section 3).
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -11,9 +11,9 @@ import org.kagetsu.pattern.PatternState;
 /**
  * Lists the threats of the side to move with their gain, cost and rest squares.
  *
- * <p>The cost squares are found by trying: the gain is played, then each answer in the line, and an answer counts
- * if the line no longer holds what was threatened. This makes the sets complete under every rule, at a price that
- * only solvers and analysis should pay. Owned by one thread.
+ * <p>The cost squares are found by trying. The gain is played, then each answer in the line. An answer counts if the
+ * line no longer has what was threatened. So the sets are complete under every rule, but it takes time that only
+ * solvers and analysis should spend. Owned by one thread.
  */
 public final class ThreatGenerator {
 

@@ -15,7 +15,7 @@ import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.pattern.PointPattern;
 
 /**
- * What the attacker threatens, and every point where the defender can do something about it.
+ * The attacker's threat, and every point where the defender can do something against it.
  *
  * <p>The threat is a win by continuous fours that the attacker would have if the defender passed (the null move of
  * lambda search; Thomsen, "Lambda-Search in Game Trees - with Application to Go", 2000). Such a win is a tree: one
@@ -94,11 +94,10 @@ final class ThreatZone {
     }
 
     /**
-     * Returns 64 points of the zone that {@link #find} has found, laid out as in {@link PatternState#set}; forbidden
-     * points are not filtered out.
+     * {@return 64 points of the zone that {@link #find} has found, laid out as in {@link PatternState#set}; forbidden
+     * points are not filtered out}
      *
      * @param word 0..15
-     * @return the bits
      */
     long word(int word) {
         return zone[word];

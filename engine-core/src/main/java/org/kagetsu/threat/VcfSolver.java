@@ -9,11 +9,11 @@ import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
 
 /**
- * Victory by continuous fours: every move of the attacker makes a four, so the defender has next to no choice.
+ * Victory by continuous fours: every move of the attacker makes a four, so the defender has almost no choice.
  *
- * <p>Depth-first over the attacker's fours, those with the most in them first, with a table of answers. The
- * defender's block may make a four of his own; then the attacker must answer it with a four. In renju, Black's
- * fours on forbidden points are none, and White wins when Black's only answer is forbidden.
+ * <p>Depth-first over the attacker's fours, those with the most in them first, with a table of answers. The defender's
+ * block may make a four of his own; then the attacker must answer it with a four. In renju, Black cannot make fours on
+ * forbidden points, and White wins if Black's only answer is forbidden.
  *
  * <p>Owned by one thread. Allocates nothing once created.
  */
@@ -61,8 +61,8 @@ public final class VcfSolver {
 
     /**
      * Creates a solver that plays no {@linkplain LoneFour four that makes nothing else}, unless it answers the
-     * defender's five. Such fours seldom lead on (to another three in the same line, or to a closed two that grows),
-     * yet most nodes are theirs.
+     * defender's five. Such fours seldom help (they may make another three in the same line, or let a closed two grow),
+     * but they take most of the nodes.
      *
      * @param state the state to work on; unchanged after each call
      * @param counter counts the nodes and may stop the solver
@@ -104,19 +104,14 @@ public final class VcfSolver {
     }
 
     /**
-     * Tells whether the last {@link #solve} ended early, so that its 0 proves nothing.
-     *
-     * @return true if the nodes were spent or the counter stopped the solver
+     * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it} If
+     * so, its 0 gives no information.
      */
     public boolean isCutShort() {
         return isCutShort;
     }
 
-    /**
-     * Returns the first move of the win that {@link #solve} has just found.
-     *
-     * @return the move
-     */
+    /** {@return the first move of the win that {@link #solve} has just found} */
     public int winningMove() {
         return winningMove;
     }
@@ -218,7 +213,7 @@ public final class VcfSolver {
                 || (group == PointGroup.FORBIDDEN && isAllowedFour(move));
     }
 
-    /** A point that the patterns take for forbidden may be none: its threes may be false. */
+    /** A point that the patterns take for forbidden may be allowed, because its threes may be false. */
     private boolean isAllowedFour(int move) {
         for (int d = 0; d < 4; d++) {
             int line = state.linePattern(attacker, move, d);

@@ -15,7 +15,7 @@ package org.kagetsu.threat;
  */
 final class VcfTable {
 
-    /** The table knows nothing that helps. */
+    /** The table has no answer. */
     static final int UNKNOWN = -1;
 
     private static final int ALWAYS = 255;

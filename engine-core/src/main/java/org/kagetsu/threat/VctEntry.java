@@ -1,7 +1,7 @@
 package org.kagetsu.threat;
 
 /**
- * What the VCT solver knows of a position, packed into a {@code long}; 0 is nothing.
+ * What the VCT solver knows about a position, packed into a {@code long}; 0 means nothing.
  *
  * <table>
  * <caption>Bit layout</caption>

@@ -18,7 +18,10 @@ final class VctMoves {
 
     private static final int MAX_LISTED = 128;
 
-    /** By {@link PointPattern}: the proof number that a threat begins with; the more it promises the lower, found by trying. */
+    /**
+     * By {@link PointPattern}: the first proof number of a threat. It is lower for more promising threats; the values
+     * were found by trying.
+     */
     private static final int[] FIRST_PROOF = {9, 9, 12, 8, 8, 6, 4, 3, 1, 5, 3, 1, 1, 1, 1, 3};
 
     private final PatternState state;
@@ -60,12 +63,12 @@ final class VctMoves {
         return (int) moves[i] & (Move.CELLS - 1);
     }
 
-    /** What was noted of the position after the move at an index. */
+    /** What is known about the position after the move at an index. */
     long entry(int i) {
         return entries[i];
     }
 
-    /** Notes what is known of the position after the move at an index. */
+    /** Notes what is known about the position after the move at an index. */
     void note(int i, long entry) {
         entries[i] = entry;
     }

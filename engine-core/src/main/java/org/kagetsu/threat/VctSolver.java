@@ -11,18 +11,19 @@ import org.kagetsu.pattern.PointGroup;
  * Victory by continuous threats: every move of the attacker threatens to win by continuous fours, and every answer
  * of the defender's that could matter is tried.
  *
- * <p>Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications",
- * 2002) with a table. A position's proof number is that of its best threat; its disproof number is the largest of
- * its threats' and one for each other threat still open, and the other way round for the defender: answers to the
- * same threat mostly fail together, and sums would count what they share many times (Ueda et al., "Weak Proof-Number
- * Search", 2008). New positions begin with numbers that grow with the plies from the root, so that short wins are
- * found first. A new position of the attacker's is first tried for a win by fours. A new position of the
- * defender's is lost at once if the attacker threatens nothing; else {@link ThreatZone} says which answers there
- * are, and shows that all others lose. A claimed win thus holds against every defence. That there is none means: none
- * with these threats, and none whose wins by fours need many nodes.
+ * <p>Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002)
+ * with a table. A position's proof number is that of its best threat. Its disproof number is the largest of its
+ * threats' numbers, plus one for each other threat that is still open. For the defender it is the other way round. Sums
+ * are not taken because answers to the same threat mostly fail together, and a sum would count what they share many
+ * times (Ueda et al., "Weak Proof-Number Search", 2008). New positions begin with numbers that grow with the plies from
+ * the root, so that short wins are found first. A new position with the attacker to move is first tried for a win by
+ * fours. A new position with the defender to move is disproved at once if the attacker threatens nothing. Else
+ * {@link ThreatZone} gives the answers to try, and shows that all others lose. So a claimed win holds against every
+ * defence. If the solver finds no win, there is none with these threats, but there may be one whose wins by fours need
+ * many nodes.
  *
- * <p>Proofs stay in the table. After a win, {@link #solve} called in the positions of the winning line, and in those
- * after any defence of it, finds the continuation, as a rule at once.
+ * <p>Proofs stay in the table. After a win, {@link #solve} can be called in the positions of the winning line, and in
+ * those after any defence. It usually finds the continuation at once.
  *
  * <p>Owned by one thread. Allocates nothing while it searches, but may let its table grow before.
  */
@@ -31,7 +32,7 @@ public final class VctSolver {
     /** Plies that a line can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
 
-    /** More nodes than a table can have room for. */
+    /** The most nodes for which a table makes room. */
     private static final long MAX_RESERVED = 1L << 40;
 
     private static final int VCF_NODES = 100;
@@ -48,7 +49,7 @@ public final class VctSolver {
     private final int maxPlies;
     private NodeCounter counter;
 
-    /** Nodes of all calls, for which the table has to have room. */
+    /** The nodes of all calls, for which the table needs room. */
     private long spent;
 
     private long salt;
@@ -56,7 +57,7 @@ public final class VctSolver {
     private int winningMove;
     private boolean isCutShort;
 
-    /** A line was too long, so that something that the table calls disproved may be none. */
+    /** Whether a line was too long; then a position that the table calls disproved may be a win. */
     private boolean lacksRoom;
 
     /**
@@ -90,7 +91,7 @@ public final class VctSolver {
     }
 
     /**
-     * Goes over to another counter on the same state; what is in the table stays true.
+     * Changes to another counter on the same state; the table stays valid.
      *
      * @param next counts the nodes and may stop the solver from now on
      */
@@ -129,20 +130,14 @@ public final class VctSolver {
     }
 
     /**
-     * Tells whether the last {@link #solve} ended early, so that its 0 says nothing.
-     *
-     * @return true if the nodes were spent, the counter stopped the solver, or a line was too long for it, in
-     *     this call or an earlier one
+     * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it, or
+     * because a line was too long for it in this call or an earlier one} If so, its 0 gives no information.
      */
     public boolean isCutShort() {
         return isCutShort;
     }
 
-    /**
-     * Returns the first move of the win that {@link #solve} has just found.
-     *
-     * @return the move
-     */
+    /** {@return the first move of the win that {@link #solve} has just found} */
     public int winningMove() {
         return winningMove;
     }

@@ -1,7 +1,7 @@
 package org.kagetsu.threat;
 
 /**
- * Remembers what the VCT solver knows of positions; starts small and grows with the nodes that are to be spent.
+ * Remembers what the VCT solver knows about positions. It starts small and grows with the nodes that are to be spent.
  *
  * <p>Buckets of four entries of two words, the whole key and a {@link VctEntry}; the entry with the least work is
  * replaced. Owned by one thread.
@@ -14,7 +14,7 @@ final class VctTable {
     private static final int FIRST_BUCKETS = 1 << 10;
     private static final int MAX_BUCKETS = 1 << 27;
 
-    /** About one node in so many stores an entry of its own. */
+    /** One of about so many nodes stores an entry of its own. */
     private static final int NODES_PER_ENTRY = 4;
 
     private final int maxBuckets;

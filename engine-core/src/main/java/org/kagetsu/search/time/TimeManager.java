@@ -5,24 +5,24 @@ import java.util.function.LongSupplier;
 /**
  * Decides how long one search may take.
  *
- * <p>There are two deadlines: after the soft one no iteration is begun, at the hard one the search is cut off. Time of
- * a turn that is not used is lost, so only the time left for the game makes a soft deadline: an iteration that is cut
- * off counts if it has found a better move. Limits may be changed by any thread while the search runs; the questions are
- * asked by the search thread.
+ * <p>There are two deadlines. After the soft one no iteration begins; at the hard one the search is cut off. Only the
+ * time left for the game has a soft deadline. The time of a turn has none, because time that is not used is lost, and
+ * an iteration that is cut off still counts if it has found a better move. Limits may be changed by any thread while
+ * the search runs; the questions are asked by the search thread.
  */
 public final class TimeManager {
 
     private static final long NANOS = 1_000_000;
 
-    /** Kept back for the answer to reach the manager, in milliseconds, and at most this part of the time. */
+    /** Milliseconds that are kept back so that the answer can reach the manager, and at most this part of the time. */
     private static final long RESERVE_MILLIS = 12;
     private static final int RESERVE_PART = 4;
 
-    /** Moves that the time left is planned for, and the largest part of it that one move may take. */
+    /** The number of moves for which the time left is planned, and the largest part of it that one move may take. */
     private static final int MOVES_TO_GO = 22;
     private static final int LARGEST_PART = 6;
 
-    /** A class and no method reference, whose first use is slow in a fresh process. */
+    /** A class because the first use of a method reference is slow in a fresh process. */
     private static final class SystemClock implements LongSupplier {
 
         @Override
@@ -84,29 +84,21 @@ public final class TimeManager {
         return millis > Long.MAX_VALUE / NANOS ? Long.MAX_VALUE : millis * NANOS;
     }
 
-    /**
-     * Tells whether there is any time limit.
-     *
-     * @return false if only depth, nodes or a request end the search
-     */
+    /** {@return whether there is any time limit; else only depth, nodes or a request end the search} */
     public boolean isLimited() {
         return softNanos != Long.MAX_VALUE || hardNanos != Long.MAX_VALUE;
     }
 
-    /**
-     * Tells whether the search must end now.
-     *
-     * @return true from the hard deadline on
-     */
+    /** {@return whether the search must end now: the hard deadline is reached} */
     public boolean isExpired() {
         return elapsedNanos() >= hardNanos;
     }
 
     /**
-     * Tells whether another iteration may be begun.
+     * {@return whether another iteration may begin: before the soft deadline, scaled by the urgency, and before the
+     * hard one}
      *
      * @param urgency 1.0 for a quiet search; more if it needs more time, 0.2..3.0; see {@link Urgency}
-     * @return true before the soft deadline, scaled by the urgency, and before the hard one
      */
     public boolean mayBegin(double urgency) {
         long soft = softNanos;
@@ -114,11 +106,7 @@ public final class TimeManager {
         return elapsed < hardNanos && (soft == Long.MAX_VALUE || elapsed < soft * urgency);
     }
 
-    /**
-     * Returns the time since the start.
-     *
-     * @return milliseconds
-     */
+    /** {@return the time since the start in milliseconds} */
     public long elapsedMillis() {
         return elapsedNanos() / NANOS;
     }

@@ -1,9 +1,11 @@
 package org.kagetsu.search.time;
 
-/** How much of its planned time a search wants, by what its last iteration found; see {@link TimeManager#mayBegin}. */
+/**
+ * How much of its planned time a search wants, by the result of its last iteration; see {@link TimeManager#mayBegin}.
+ */
 public final class Urgency {
 
-    /** Of a search that has nothing to compare its first iteration with. */
+    /** The urgency of a first iteration, which has nothing to compare with. */
     public static final double QUIET = 1.0;
 
     /** Another best move asks for more time; the same one again leaves some for later moves. */
@@ -17,11 +19,10 @@ public final class Urgency {
     private Urgency() {}
 
     /**
-     * Returns the urgency after an iteration.
+     * {@return the urgency after an iteration, a factor for the planned time, 0.9..1.96}
      *
      * @param isOtherMove whether its best move is not that of the iteration before
      * @param fall by how many points the score is lower than that of the iteration before; negative if it is higher
-     * @return a factor for the planned time, 0.9..1.96
      */
     public static double after(boolean isOtherMove, int fall) {
         double urgency = isOtherMove ? OTHER_MOVE : SAME_MOVE;
