@@ -219,6 +219,15 @@ class MovePickerTest {
         assertFalse(picker.isForced());
     }
 
+    /** A five and an open four are taken away. */
+    @Test
+    void next_rootWithoutItsOwnFive_isEveryPoint() {
+        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3 a4 c10 c11 c13"), 0);
+        picker.restrict(RootMoves.ALL.without(List.of(Move.parse("a5"), Move.parse("c12"))));
+        assertTrue(all(picker, Move.NONE).size() > 30);
+        assertFalse(picker.isForced());
+    }
+
     /** At other plies nothing is restricted, nor at the root of a search of all moves. */
     @Test
     void next_anyPosition_isWhatTheGeneratorSaysWithoutForbiddenPoints() {

@@ -178,9 +178,10 @@ class NodeEndTest {
         List<Integer> evaluated = new ArrayList<>();
         WatchedSearch search = new WatchedSearch(deadBoard(), line -> {
             evaluated.add(line.size());
-            return 0;
+            return line.size() == Depths.MAX_PLY ? 5 : 0;
         });
         search.upTo(600).search(-INFINITE, INFINITE, 400);
+        assertEquals(-5, TableEntry.score(search.entry(search.first(Depths.MAX_PLY - 1))), "the evaluation at its end");
         assertEquals(Depths.MAX_PLY, evaluated.stream().mapToInt(plies -> plies).max().orElseThrow());
         assertEquals(Depths.MAX_PLY, search.selectiveDepth());
     }
@@ -213,7 +214,7 @@ class NodeEndTest {
         WatchedSearch search = even("d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7").only("o15");
         assertEquals(Score.loss(6), search.search(-INFINITE, INFINITE, 1));
         WatchedSearch fine = new WatchedSearch(search.after(""), byPly(0, 300)).only("o15");
-        assertEquals(-300, fine.search(-200, INFINITE, 1), "good enough without a win");
+        assertEquals(-300, fine.search(-300, INFINITE, 1), "good enough without a win");
     }
 
     /** White has many fours, but no quick win. */

@@ -139,6 +139,17 @@ class NodeLearningTest {
         assertEquals(-1, learned(-30, -60, 60), "-30");
     }
 
+    /** White's node after a1 is evaluated with 40, and he reaches 20: 20 too much. */
+    @Test
+    void score_belowAnEvaluation_isLearnedAsTheDifference() {
+        WatchedSearch search = new WatchedSearch(GAME, byPly(-40, 40, -20)).only("a1");
+        for (int i = 0; i < 50; i++) {
+            search.table.clear();
+            assertEquals(-20, search.search(-Score.INFINITE, Score.INFINITE, 2));
+        }
+        assertTrue(correction(search, "a1") < 0, "correction " + correction(search, "a1"));
+    }
+
     @Test
     void score_thatTellsNothing_isNotLearned() {
         assertEquals(0, learned(-30, -50, -49), "-30 or more: the evaluation of 0 may be right");

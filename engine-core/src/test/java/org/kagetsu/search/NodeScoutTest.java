@@ -25,26 +25,26 @@ class NodeScoutTest {
 
     private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
-    /** The table's move is worth nothing, all others are worth less, but one of them more. */
-    private static WatchedSearch betterMove(String better, int score) {
-        int move = Move.parse(better);
+    /** The table's move is worth 100, another one something else, and all others are worth 80. */
+    private static WatchedSearch otherMove(String other, int score) {
+        int move = Move.parse(other);
         return new WatchedSearch(QUIET, line -> {
-            int forBlack = line.isEmpty() || line.get(0) == Move.parse("g7") ? 0 : line.get(0) == move ? score : -20;
+            int forBlack = line.isEmpty() || line.get(0) == Move.parse("g7") ? 100 : line.get(0) == move ? score : 80;
             return line.size() % 2 == 0 ? forBlack : -forBlack;
         }).store("", "g7", 0, 0, 0, Bound.UPPER);
     }
 
     /** A move that is tried late, so that it is reduced. */
     private static String late() {
-        WatchedSearch search = betterMove("o15", 0);
+        WatchedSearch search = otherMove("o15", 100);
         search.search(-INFINITE, INFINITE, DEPTH);
         return Move.toText(search.tried("").get(12));
     }
 
     @Test
     void moves_thatAreNoBetter_areScoutedOnce() {
-        WatchedSearch search = betterMove("o15", 0);
-        assertEquals(0, search.search(-INFINITE, INFINITE, DEPTH));
+        WatchedSearch search = otherMove("o15", 100);
+        assertEquals(100, search.search(-INFINITE, INFINITE, DEPTH));
         for (int move : search.tried("")) {
             assertEquals(1, search.visits(Move.toText(move)), Move.toText(move));
         }
@@ -54,8 +54,8 @@ class NodeScoutTest {
     @Test
     void reducedMove_thatIsBetter_isScoutedAgainAndThenSearched() {
         String late = late();
-        WatchedSearch search = betterMove(late, 30);
-        assertEquals(30, search.search(-INFINITE, INFINITE, DEPTH));
+        WatchedSearch search = otherMove(late, 130);
+        assertEquals(130, search.search(-INFINITE, INFINITE, DEPTH));
         assertEquals(3, search.visits(late), "reduced scout, full scout, open window");
         assertEquals(DEPTH - 1, search.depth(late));
         assertTrue(search.pv().startsWith(late), search.pv());
@@ -63,19 +63,19 @@ class NodeScoutTest {
 
     @Test
     void unreducedMove_thatIsBetter_isSearchedAfterOneScout() {
-        WatchedSearch even = betterMove("o15", 0);
+        WatchedSearch even = otherMove("o15", 100);
         even.search(-INFINITE, INFINITE, DEPTH);
         String second = Move.toText(even.tried("").get(1));
-        WatchedSearch search = betterMove(second, 30);
-        assertEquals(30, search.search(-INFINITE, INFINITE, DEPTH));
+        WatchedSearch search = otherMove(second, 130);
+        assertEquals(130, search.search(-INFINITE, INFINITE, DEPTH));
         assertEquals(2, search.visits(second), "scout, open window");
     }
 
     @Test
     void reducedMove_thatReachesBeta_isNotSearchedWithTheWindow() {
         String late = late();
-        WatchedSearch search = betterMove(late, 30);
-        assertEquals(30, search.search(-10, 10, DEPTH));
+        WatchedSearch search = otherMove(late, 130);
+        assertEquals(130, search.search(90, 130, DEPTH));
         assertEquals(2, search.visits(late), "reduced scout, full scout");
         assertEquals(late, search.pv(), "nothing is known of what follows");
     }
@@ -83,29 +83,82 @@ class NodeScoutTest {
     @Test
     void reducedMove_inANullWindow_isScoutedAtFullDepthToo() {
         String late = late();
-        WatchedSearch search = betterMove(late, 30);
-        assertEquals(30, search.scout(0, DEPTH));
+        WatchedSearch search = otherMove(late, 130);
+        assertEquals(130, search.scout(100, DEPTH));
         assertEquals(2, search.visits(late), "reduced scout, full scout");
         assertEquals(DEPTH - 1, search.depth(late));
     }
 
+    /** A move that is only as good as the best is no better. */
     @Test
-    void failLow_isTheBestScoreOfAll() {
-        WatchedSearch search = betterMove("o15", 0);
-        assertEquals(0, search.search(10, 20, DEPTH), "fail-soft");
-        assertEquals("", search.pv());
+    void reducedMove_thatIsAsGood_isScoutedOnce() {
+        String late = late();
+        WatchedSearch search = otherMove(late, 100);
+        assertEquals(100, search.search(-INFINITE, INFINITE, DEPTH));
+        assertEquals(1, search.visits(late));
+    }
+
+    @Test
+    void failLow_isTheBestScoreOfAllWithoutALine() {
+        WatchedSearch search = otherMove("o15", 100);
+        search.search(-INFINITE, INFINITE, DEPTH);
+        search.table.clear();
+        assertEquals(100, search.search(110, 120, DEPTH), "fail-soft");
+        assertEquals("", search.pv(), "nothing is left of the search before");
+    }
+
+    /** The root does not expect to fail high, so the second scout expects it of the node after the move. */
+    @Test
+    void secondScout_afterANodeThatShouldNotFailHigh_reducesRepliesByTwoMore() {
+        String late = late();
+        WatchedSearch search = otherMove(late, 130);
+        search.scout(100, 8);
+        assertEquals(2, search.visits(late));
+        assertReply(search, late, 7, 2);
+    }
+
+    /** White's node after a1 expects to fail high, so its second scout does not expect it of Black's node. */
+    @Test
+    void secondScout_afterANodeThatShouldFailHigh_reducesRepliesByOneMore() {
+        WatchedSearch plain = afterA1(0);
+        plain.scout(-10, 8);
+        int late = plain.tried("a1").get(8);
+        WatchedSearch search = afterA1(late);
+        search.scout(-10, 8);
+        String line = "a1 " + Move.toText(late);
+        assertEquals(2, search.visits(line));
+        assertReply(search, line, 6, 1);
+    }
+
+    /** All of White's replies to a1 are even, but one wins him 20 points. */
+    private static WatchedSearch afterA1(int better) {
+        return new WatchedSearch(QUIET, line -> {
+            int forBlack = line.size() >= 2 && line.get(1) == better ? -20 : 0;
+            return line.size() % 2 == 0 ? forBlack : -forBlack;
+        }).only("a1").store("a1", "o15", 0, 0, 0, Bound.UPPER);
+    }
+
+    /** The first quiet reply after two others; the first scout has found no move, so the second is a ply less deep. */
+    private static void assertReply(WatchedSearch search, String line, int depth, int more) {
+        List<Integer> tried = search.tried(line);
+        int number = 3;
+        while (search.isThreat(line, tried.get(number - 1))) {
+            number++;
+        }
+        assertEquals(depth - 2 - Reductions.of(depth, number) - more,
+                search.depth(line + " " + Move.toText(tried.get(number - 1))), "depth of reply " + number);
     }
 
     @Test
     void stopped_returnsTheBestSoFar() {
         String late = late();
-        WatchedSearch whole = betterMove(late, 30);
+        WatchedSearch whole = otherMove(late, 130);
         whole.search(-INFINITE, INFINITE, DEPTH);
-        WatchedSearch early = betterMove(late, 30).upTo(3);
+        WatchedSearch early = otherMove(late, 130).upTo(3);
         assertEquals(-INFINITE, early.search(-INFINITE, INFINITE, DEPTH), "not even the first move");
         assertEquals("", early.pv());
-        WatchedSearch first = betterMove(late, 30).upTo(whole.nodesBefore(whole.tried("").get(2)) + 1);
-        assertEquals(0, first.search(-INFINITE, INFINITE, DEPTH), "the score of the first move");
+        WatchedSearch first = otherMove(late, 130).upTo(whole.nodesBefore(whole.tried("").get(2)) + 1);
+        assertEquals(100, first.search(-INFINITE, INFINITE, DEPTH), "the score of the first move");
         assertTrue(first.pv().startsWith("g7"), first.pv());
     }
 

@@ -106,6 +106,9 @@ class SingularMoveTest {
         WatchedSearch search = store(others(50), 40, DEPTH - LAG, Bound.LOWER);
         assertEquals(-(40 - MARGIN), search.scout(-1, DEPTH + 1), "what two moves are worth");
         assertEquals(-1, search.depth("a1 c3"), "the table's move is not searched");
+        WatchedSearch justEnough = store(others(1), 1 + MARGIN, DEPTH - LAG, Bound.LOWER);
+        assertEquals(-1, justEnough.scout(-1, DEPTH + 1));
+        assertEquals(-1, justEnough.depth("a1 c3"), "one point is enough");
     }
 
     @Test

@@ -91,6 +91,29 @@ class TranspositionTableTest {
         assertTrue(IntStream.rangeClosed(2, BUCKET_ENTRIES).allMatch(key -> table.probe(key) != 0));
     }
 
+    /** A deep result of the last search is worth four plies less, not nothing. */
+    @Test
+    void store_fullBucket_keepsADeepResultOfTheLastSearch() {
+        table.store(1, 500, 0, 0, 8, Bound.EXACT);
+        table.nextGeneration();
+        for (int key = 2; key <= BUCKET_ENTRIES; key++) {
+            table.store(key, 500, 0, 0, 3, Bound.EXACT);
+        }
+        table.store(99, 500, 0, 0, 1, Bound.EXACT);
+        assertTrue(table.probe(1) != 0);
+        assertEquals(0, table.probe(2), "the first of the shallowest");
+        assertTrue(table.probe(3) != 0 && table.probe(4) != 0);
+    }
+
+    @Test
+    void store_boundThreePliesShallower_replacesTheResult() {
+        table.store(42, 500, 10, 10, 20, Bound.LOWER);
+        table.store(42, 501, -10, 10, 16, Bound.UPPER);
+        assertEquals(20, TableEntry.depth(table.probe(42)), "four plies less");
+        table.store(42, 501, -10, 10, 17, Bound.UPPER);
+        assertEquals(17, TableEntry.depth(table.probe(42)), "three plies less");
+    }
+
     @Test
     void nextGeneration_moreThanItCounts_agesOn() {
         for (int search = 0; search < 3 * TableEntry.GENERATIONS; search++) {

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.NodeCounter;
 
 /**
@@ -169,6 +172,13 @@ final class WatchedSearch {
         Position after = position.copy();
         line(line).forEach(after::place);
         return after;
+    }
+
+    /** Whether a move after a line makes a three or more for one of the sides. */
+    boolean isThreat(String line, int move) {
+        PatternState after = new PatternState(after(line), evaluator.tables(position.rule()));
+        return PointInfo.group(after.info(Side.BLACK, move)) >= PointGroup.THREE
+                || PointInfo.group(after.info(Side.WHITE, move)) >= PointGroup.THREE;
     }
 
     /** Where the correction history keeps the error of the position after a line. */
