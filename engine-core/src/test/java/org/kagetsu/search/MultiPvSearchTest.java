@@ -93,7 +93,8 @@ class MultiPvSearchTest {
         assertEquals("g8:+M3 k8:+M3", text(found));
         assertTrue(told.size() <= 3, "iterations: " + told.size());
         SearchResult more = run(three, 4, 3, RootMoves.ALL);
-        assertEquals(List.of(Score.win(3), Score.win(3)), more.lines().stream().limit(2).map(SearchLine::score).toList());
+        assertEquals(Score.win(3), more.lines().get(0).score());
+        assertEquals(Score.win(3), more.lines().get(1).score());
         assertEquals(3, new HashSet<>(more.lines().stream().map(SearchLine::move).toList()).size());
         assertEquals(4, more.lines().get(2).depth(), "the third line goes on");
     }

@@ -132,7 +132,7 @@ class NodeEndTest {
         assertFalse(search.expands("g8"));
     }
 
-    /** Both stops of White's three are double threes: Black moves elsewhere before the open four and before the five. */
+    /** Both stops of White's three are double threes: Black moves elsewhere before the open four and the five. */
     @Test
     void forbiddenDefences_areAWinTwoPliesLater() {
         Position root = position(Rule.RENJU, Side.WHITE, "g9 g10 h9 i10 k7 k6 j7 i6", "h8 i8 o1 o3 o5 a1 a3");
@@ -220,8 +220,8 @@ class NodeEndTest {
     /** White has many fours, but no quick win. */
     @Test
     void horizon_manyFours_costFewNodesTheFewestInTheFirstIteration() {
-        String moves = "b1h1k4c10i9c3j9i10j10k7f9d11f7e9j4d8g11h4f8f6d6c5g8c8c9h10h6g12l9h9f3f10k5g4d1i8h12i5j6d7h7i6j7j8e5i4i7"
-                + "g7e7h8";
+        String moves = "b1h1k4c10i9c3j9i10j10k7f9d11f7e9j4d8g11h4f8f6d6c5g8c8c9h10h6g12l9h9f3f10k5g4d1i8h12i5j6d7h7i6"
+                + "j7j8e5i4i7g7e7h8";
         WatchedSearch first = fours(15, moves, "d10");
         first.search(-INFINITE, INFINITE, 1);
         assertEquals(50, first.visitsFrom("d10"), 3.0, "nodes in the first iteration");

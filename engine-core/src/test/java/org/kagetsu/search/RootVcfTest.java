@@ -28,8 +28,8 @@ class RootVcfTest {
     private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** White has many fours, and no win that some thousand nodes could find. */
-    private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1n15d2o9"
-            + "d1l9n9g2m10f4o10m11o11o12l11m12j8a10g4k8j9e2d4n12k10f2j11j10j14j4i14i12i2d6j5k11").position();
+    private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1"
+            + "n15d2o9d1l9n9g2m10f4o10m11o11o12l11m12j8a10g4k8j9e2d4n12k10f2j11j10j14j4i14i12i2d6j5k11").position();
 
     private static final SearchLine FOUND = new SearchLine(4, 6, 10, WatchedSearch.line("o15"));
 

@@ -106,7 +106,7 @@ class SearcherTest {
             assertEquals(2, threads.size());
             assertTrue(threads.keySet().stream().filter(thread -> thread != Thread.currentThread())
                     .allMatch(thread -> thread.isDaemon() && thread.getName().equals("kagetsu-search")));
-            assertTrue(found.nodes() > control.nodes(), found.nodes() + " nodes, of them by the first " + control.nodes());
+            assertTrue(found.nodes() > control.nodes(), found.nodes() + " nodes, " + control.nodes() + " by the first");
             assertTrue(told.get(told.size() - 1) > 0);
         }
     }

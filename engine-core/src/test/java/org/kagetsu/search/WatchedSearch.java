@@ -174,6 +174,12 @@ final class WatchedSearch {
         return after;
     }
 
+    /** How often the evaluator was to prepare for the moves after a line. */
+    long prepared(String line) {
+        List<Integer> moves = line(line);
+        return evaluator.prepared.stream().filter(moves::equals).count();
+    }
+
     /** Whether a move after a line makes a three or more for one of the sides. */
     boolean isThreat(String line, int move) {
         PatternState after = new PatternState(after(line), evaluator.tables(position.rule()));

@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -16,6 +17,9 @@ final class WorthOfLines implements Evaluator {
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;
 
+    /** The lines whose positions it was to prepare for. */
+    final List<List<Integer>> prepared = new ArrayList<>();
+
     WorthOfLines(Position root, ToIntFunction<List<Integer>> worth) {
         this.rootPly = root.ply();
         this.worth = worth;
@@ -29,6 +33,11 @@ final class WorthOfLines implements Evaluator {
     @Override
     public int evaluate(PatternState state) {
         return worth.applyAsInt(line(state.position()));
+    }
+
+    @Override
+    public void prepare(PatternState state) {
+        prepared.add(line(state.position()));
     }
 
     List<Integer> line(Position position) {

@@ -1,0 +1,191 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.NotationFormat;
+import org.kagetsu.search.time.TimeManager;
+
+/** Iteration after iteration, what is told of them, and when they end; all positions are even. */
+class IterationsTest {
+
+    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+
+    /** Black makes a four on h8, then two at once on h5. */
+    private static final Position WON =
+            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
+
+    private final SearchControl control = new SearchControl(new TimeManager());
+    private final List<SearchResult> told = new ArrayList<>();
+    private final List<Integer> tried = new ArrayList<>();
+
+    private IterativeDeepening search(Position root) {
+        WorthOfLines even = new WorthOfLines(root, line -> 0);
+        PatternState state = new PatternState(root.copy(), even.tables(root.rule()));
+        return new IterativeDeepening(state, new TranspositionTable(1 << 20), even, control, new History());
+    }
+
+    private SearchResult run(Position root, SearchTask task) {
+        return search(root).run(task, new SearchListener() {
+            @Override
+            public void onIteration(SearchResult found) {
+                told.add(found);
+            }
+
+            @Override
+            public void onRootMove(int move, int depth) {
+                tried.add(move);
+            }
+        });
+    }
+
+    private static SearchTask depth(int depth) {
+        return new SearchTask(depth, 1, RootMoves.ALL, false);
+    }
+
+    private static SearchTask defence(int lines, RootMoves root) {
+        return new SearchTask(3, lines, root, true);
+    }
+
+    private static String text(SearchResult found) {
+        return String.join(" ", found.lines().stream()
+                .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
+    }
+
+    private List<Integer> depths() {
+        return told.stream().map(SearchResult::depth).toList();
+    }
+
+    @Test
+    void run_undecided_tellsEachIterationUpToTheDepth() {
+        SearchResult found = run(QUIET, depth(5));
+        assertEquals(List.of(1, 2, 3, 4, 5), depths());
+        assertEquals(told.get(4).lines(), found.lines());
+        assertEquals(control.nodes(), found.nodes());
+        assertTrue(told.get(0).nodes() < told.get(4).nodes());
+        assertTrue(tried.size() > 30, "root moves are told, too");
+    }
+
+    @Test
+    void run_instantAnswer_tellsNothing() {
+        Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8 k8", "a1 a3 c1 c3");
+        SearchResult found = run(four, depth(5));
+        assertEquals("g8:+M1", text(found));
+        assertEquals(List.of(), told);
+        assertEquals(0, found.nodes());
+    }
+
+    @Test
+    void run_searchedToTheEnd_isOver() {
+        int[] moves = WatchedSearch.points("a1 a2 b2 b1 c1 c2 a3 b3 a4 c3");
+        Position rest = Position.of(Grid.square(4), Rule.inARow(4), moves);
+        SearchResult found = run(rest, depth(100));
+        assertEquals(rest.empties(), found.depth());
+        assertEquals(rest.empties(), told.size());
+    }
+
+    /** The first iteration finds a win in 21 plies, the fours looked for after it one in 19. */
+    @Test
+    void run_shorterWinByFours_isToldAfterTheIterationAndEndsTheSearch() {
+        Position fours = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("a7b4g15b8o15a3j14a5h10m11g11f10m12"
+                + "b5b12i11f14d12l13i8h13n4c5c7n5h8l10j8g8").position();
+        SearchResult found = run(fours, depth(5));
+        assertEquals(List.of(1, 1), depths());
+        assertTrue(Score.isWin(told.get(0).score()) && told.get(0).score() < told.get(1).score());
+        assertEquals(told.get(1).lines(), found.lines());
+    }
+
+    @Test
+    void run_win_endsAtItsDepth() {
+        SearchResult found = run(WON, depth(9));
+        assertEquals(Score.win(5), found.score());
+        assertEquals(List.of(1, 2, 3, 4, 5), depths(), "up to there, for there may be a shorter one");
+    }
+
+    @Test
+    void run_nodeLimit_endsWithTheLastWholeIteration() {
+        control.setNodeLimit(1_000);
+        SearchResult found = run(QUIET, depth(100));
+        assertEquals(1_000, found.nodes(), "with the nodes of the iteration that was cut off");
+        assertEquals(told.get(told.size() - 1).lines(), found.lines());
+    }
+
+    @Test
+    void run_stoppedBefore_completesOneIteration() {
+        control.requestStop();
+        assertEquals(1, run(QUIET, depth(100)).depth());
+        assertEquals(List.of(1), depths());
+    }
+
+    @Test
+    void run_severalLines_areToldTogether() {
+        SearchResult found = run(QUIET, new SearchTask(2, 3, RootMoves.ALL, false));
+        assertEquals(3, found.lines().size());
+        assertEquals(2, told.size());
+    }
+
+    /** White threatens an open four on row 8: two moves stand, the others lose in four plies. */
+    @Test
+    void run_defence_tellsTheLostMovesAfterTheOthers() {
+        Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1", "h8 i8 j8");
+        SearchResult found = run(three, defence(4, RootMoves.ALL));
+        assertTrue(Set.of("g8:+0 k8:+0", "k8:+0 g8:+0").contains(text(found).substring(0, 11)), text(found));
+        assertEquals(List.of(Score.loss(4), Score.loss(4)),
+                found.lines().stream().skip(2).map(SearchLine::score).toList());
+        assertEquals(control.nodes(), found.nodes());
+        assertFalse(told.isEmpty());
+    }
+
+    @Test
+    void run_defenceWhereAllLose_isToldOnce() {
+        Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1", "h8 i8 j8");
+        SearchResult found = run(three, defence(2, RootMoves.only(WatchedSearch.line("o15 h9"))));
+        assertEquals("h9:-M4 o15:-M4", text(found));
+        assertEquals(List.of(found), told);
+        assertEquals(List.of(), tried, "there is nothing to search");
+    }
+
+    @Test
+    void run_defenceWithAWin_isTheWin() {
+        Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8 k8", "a1 a2 a3 c3");
+        assertEquals("g8:+M1", text(run(four, defence(1, RootMoves.ALL))));
+        assertEquals(0, control.nodes(), "no other move is looked at");
+    }
+
+    @Test
+    void fits_sameSizeAndRule_isTrueOnlyThen() {
+        IterativeDeepening search = search(QUIET);
+        assertTrue(search.fits(WatchedSearch.position(Rule.FREESTYLE, Side.WHITE, "a1", "b2")));
+        assertFalse(search.fits(WatchedSearch.position(Rule.STANDARD, Side.WHITE, "a1", "b2")));
+        assertFalse(search.fits(new Position(Grid.square(16), Rule.FREESTYLE)));
+    }
+
+    @Test
+    void reset_otherPosition_isSearchedNext() {
+        IterativeDeepening search = search(QUIET);
+        search.run(depth(3), SearchListener.NONE);
+        long before = control.nodes();
+        SearchControl next = new SearchControl(new TimeManager());
+        search.reset(WON, new TranspositionTable(1 << 20), next);
+        SearchResult found = search.run(depth(3), SearchListener.NONE);
+        assertEquals(Score.win(5), found.score());
+        assertEquals(next.nodes(), found.nodes());
+        assertEquals(before, control.nodes(), "the old control counts no more");
+        TranspositionTable table = new TranspositionTable(1 << 20);
+        Position larger = new Position(Grid.square(16), Rule.FREESTYLE);
+        assertThrows(IllegalArgumentException.class, () -> search.reset(larger, table, next));
+    }
+}
