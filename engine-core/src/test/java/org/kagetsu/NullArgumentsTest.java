@@ -16,6 +16,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,6 +66,7 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.RecFormat;
 import org.kagetsu.record.SgfFormat;
 import org.kagetsu.record.Tag;
 
@@ -87,6 +89,7 @@ class NullArgumentsTest {
             new ByteArrayOutputStream(), (Consumer<Object>) value -> { }, WIN, Defence.of(Map.of()),
             new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING, GameResult.Ending.NONE,
             Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU), new PsqFormat(Rule.RENJU),
+            new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
             NetworkEvaluator.standard(), PatternEvaluator.standard(), PatternEvaluator.standard().weights(),
             NetworkEvaluator.standard().network(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),

@@ -1,24 +1,89 @@
 package org.kagetsu.record;
 
-import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
 
 /**
  * A text form of game records.
  *
- * <p>A reader returns a whole game or throws. Formats are immutable and safe for use by many threads.
+ * <p>A reader returns a whole game or throws. What is common in files but no part of a format is read with a
+ * {@link Remark}; the {@link #strict} form of the format refuses it. Formats are immutable and safe for use by many
+ * threads.
  */
 public interface GameFormat {
+
+    /**
+     * Returns the format of a file by the end of its name: {@code .sgf}, {@code .psq}, {@code .rec}, or {@code .txt} for
+     * {@code h8i9} text; letters of either case.
+     *
+     * @param fileName the name
+     * @param grid the size of the board in files that do not tell theirs
+     * @param rule the rules of games that do not tell theirs
+     * @return the format; empty for any other name
+     */
+    static Optional<GameFormat> ofFile(String fileName, Grid grid, Rule rule) {
+        Objects.requireNonNull(grid, "grid");
+        Objects.requireNonNull(rule, "rule");
+        String name = Objects.requireNonNull(fileName, "fileName").toLowerCase(Locale.ROOT);
+        return switch (name.substring(Math.max(0, name.lastIndexOf('.')))) {
+            case ".sgf" -> Optional.of(new SgfFormat(rule));
+            case ".psq" -> Optional.of(new PsqFormat(rule));
+            case ".rec" -> Optional.of(new RecFormat(rule));
+            case ".txt" -> Optional.of(new NotationFormat(grid, rule));
+            default -> Optional.empty();
+        };
+    }
 
     /**
      * Reads a game.
      *
      * @param text the whole text
-     * @return a new record with all moves played
+     * @param remarks takes what was noticed in a text that is read all the same, before the method returns
+     * @return a new record with all moves played, those after the end of the game left out
      * @throws GameFormatException if the text is not one game of this format: truncated, noise, a point outside the
-     *     board or occupied, a stone after the end of the game
+     *     board or occupied; or, in its strict form, instead of a remark
      */
-    GameRecord read(String text);
+    GameRecord read(String text, Consumer<Remark> remarks);
+
+    /**
+     * Reads a game and drops the remarks.
+     *
+     * @param text the whole text
+     * @return a new record with all moves played
+     * @throws GameFormatException as {@link #read(String, Consumer)}
+     */
+    default GameRecord read(String text) {
+        return read(Objects.requireNonNull(text, "text"), remark -> { });
+    }
+
+    /**
+     * Reads a game from the bytes of a file.
+     *
+     * @param file in any characters that {@link FileText} knows
+     * @param remarks takes what was noticed, guessed characters too
+     * @return a new record with all moves played
+     * @throws GameFormatException as {@link #read(String, Consumer)}
+     */
+    default GameRecord read(byte[] file, Consumer<Remark> remarks) {
+        FileText decoded = FileText.of(file);
+        decoded.remarkOnGuess(isStrict(), Objects.requireNonNull(remarks, "remarks"));
+        return read(decoded.text(), remarks);
+    }
+
+    /**
+     * Reads a game from the bytes of a file and drops the remarks.
+     *
+     * @param file in any characters that {@link FileText} knows
+     * @return a new record with all moves played
+     * @throws GameFormatException as {@link #read(String, Consumer)}
+     */
+    default GameRecord read(byte[] file) {
+        return read(Objects.requireNonNull(file, "file"), remark -> { });
+    }
 
     /**
      * Writes the moves played, and what else the format can carry. Moves taken back are not written.
@@ -30,14 +95,16 @@ public interface GameFormat {
     String write(GameRecord game);
 
     /**
-     * Reads a game from the bytes of a file.
+     * Tells whether the format refuses what it could read with a remark.
      *
-     * @param file text in UTF-8; other bytes become the replacement character, which no format needs outside of names
-     *     and comments
-     * @return a new record with all moves played
-     * @throws GameFormatException if the text is not one game of this format
+     * @return false unless it was made by {@link #strict}
      */
-    default GameRecord read(byte[] file) {
-        return read(new String(Objects.requireNonNull(file, "file"), StandardCharsets.UTF_8));
-    }
+    boolean isStrict();
+
+    /**
+     * Returns this format in the form that refuses what it otherwise reads with a remark.
+     *
+     * @return the strict form
+     */
+    GameFormat strict();
 }

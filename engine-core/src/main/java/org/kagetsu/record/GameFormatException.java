@@ -7,6 +7,7 @@ public final class GameFormatException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
+    private final String problem;
     private final int line;
     private final int column;
 
@@ -19,8 +20,14 @@ public final class GameFormatException extends IllegalArgumentException {
      */
     public GameFormatException(String problem, int line, int column) {
         super("line " + line + ", column " + column + ": " + Objects.requireNonNull(problem, "problem"));
+        this.problem = problem;
         this.line = line;
         this.column = column;
+    }
+
+    /** {@return what is wrong, without the place} */
+    public String problem() {
+        return problem;
     }
 
     /** {@return the line where the text is wrong, 1 or more} */

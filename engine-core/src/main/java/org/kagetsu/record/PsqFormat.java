@@ -1,7 +1,7 @@
 package org.kagetsu.record;
 
 import java.util.Objects;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -25,31 +25,31 @@ import org.kagetsu.grid.Move;
  * failure, the winner is its opponent. Comments, resignations, and tags other than players and event are not written.
  * An event is written only if the game is over.
  *
+ * <p>Stones after a five, as of a continuous game, are left out with a remark; the line that says how the game ended may be
+ * missing, with a remark, too.
+ *
  * @param rule the rules of the games that are read
+ * @param isStrict whether it refuses instead of remarking
  */
-public record PsqFormat(Rule rule) implements GameFormat {
-
-    static final String HUMAN = "homo-";
-    static final int CODE_BOARD = 0;
-    static final int CODE_UNKNOWN = -1;
-    static final int CODE_FAILURE = -2;
-    static final int CODE_TIME = 15;
-
-    /** How a line with a move begins; no name may look like it. */
-    private static final Pattern MOVE = Pattern.compile("\\s*+\\d++\\s*+,");
-
-    static boolean isMove(String line) {
-        return MOVE.matcher(line).lookingAt();
-    }
+public record PsqFormat(Rule rule, boolean isStrict) implements GameFormat {
 
     /** Creates a format. */
     public PsqFormat {
         Objects.requireNonNull(rule, "rule");
     }
 
+    /**
+     * Creates a format that remarks on what is no part of it.
+     *
+     * @param rule the rules of the games that are read
+     */
+    public PsqFormat(Rule rule) {
+        this(rule, false);
+    }
+
     @Override
-    public GameRecord read(String text) {
-        return new PsqReader(Objects.requireNonNull(text, "text"), rule).read();
+    public GameRecord read(String text, Consumer<Remark> remarks) {
+        return new PsqReader(new TextScanner(text, isStrict, remarks), rule).read();
     }
 
     @Override
@@ -61,8 +61,8 @@ public record PsqFormat(Rule rule) implements GameFormat {
             text.append(Move.x(move) + 1).append(',').append(Move.y(move) + 1).append(',');
             text.append(recorded.timeMillis()).append('\n');
         }
-        text.append(name(game, Side.BLACK)).append('\n').append(name(game, Side.WHITE)).append('\n');
-        text.append(code(game)).append('\n');
+        PsqEnding.appendNames(text, game);
+        text.append(PsqEnding.code(game)).append('\n');
         GameResult result = game.result();
         if (result.isOver() && (result.outcome() == Outcome.DRAW || !game.tag(Tag.EVENT).isEmpty())) {
             text.append(digit(result.outcome())).append(',').append(game.tag(Tag.EVENT)).append('\n');
@@ -70,27 +70,12 @@ public record PsqFormat(Rule rule) implements GameFormat {
         return text.toString();
     }
 
-    private static String name(GameRecord game, int side) {
-        String name = game.player(side);
-        if (name.isEmpty()) {
-            return HUMAN + (side + 1);
-        }
-        return isMove(name) ? name.replace(',', ' ') : name;
-    }
-
-    private static int code(GameRecord game) {
-        GameResult result = game.result();
-        int loserIfToMove = game.sideToMove();
-        boolean sideToMoveLost = result.outcome() == Outcome.win(Side.opponent(loserIfToMove));
-        return switch (result.ending()) {
-            case BOARD -> CODE_BOARD;
-            case TIME -> sideToMoveLost ? CODE_TIME : CODE_UNKNOWN;
-            case FORFEIT -> sideToMoveLost ? CODE_FAILURE : CODE_UNKNOWN;
-            default -> CODE_UNKNOWN;
-        };
-    }
-
     private static int digit(Outcome outcome) {
-        return outcome == Outcome.BLACK_WINS ? 1 : outcome == Outcome.WHITE_WINS ? 2 : 0;
+        return outcome == Outcome.BLACK_WINS ? Side.BLACK + 1 : outcome == Outcome.WHITE_WINS ? Side.WHITE + 1 : 0;
+    }
+
+    @Override
+    public PsqFormat strict() {
+        return new PsqFormat(rule, true);
     }
 }

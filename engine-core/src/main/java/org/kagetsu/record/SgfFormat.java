@@ -18,9 +18,14 @@ import org.kagetsu.grid.Grid;
  * {@link Rule#name()} in RU. It does not carry the times of moves. SGF counts rows from the top, so on a board of 15
  * rows {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
  *
+ * <p>These are read with a remark: text after a game; a number of the game or of the format other than GM[4] and
+ * FF[1..4]; a pass at the end; PL[Black] and PL[White]; properties that no version of the format knows; stones after the
+ * end of the game, which are left out.
+ *
  * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
+ * @param isStrict whether it refuses instead of remarking
  */
-public record SgfFormat(Rule rule) implements GameFormat {
+public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
 
     /** The property of each tag. */
     static final Map<Tag, String> TAGS = Collections.unmodifiableMap(new EnumMap<>(Map.of(
@@ -37,15 +42,25 @@ public record SgfFormat(Rule rule) implements GameFormat {
     }
 
     /**
+     * Creates a format that remarks on what is no part of it.
+     *
+     * @param rule the rules of a game that is read and names none
+     */
+    public SgfFormat(Rule rule) {
+        this(rule, false);
+    }
+
+    /**
      * Reads the only game of a text.
      *
      * @param text the whole text
+     * @param remarks takes what was noticed in a text that is read all the same
      * @return a new record with all moves of the main line played
      * @throws GameFormatException if the text is not one game
      */
     @Override
-    public GameRecord read(String text) {
-        return read(text, true).get(0);
+    public GameRecord read(String text, Consumer<Remark> remarks) {
+        return read(text, true, remarks).get(0);
     }
 
     /**
@@ -56,7 +71,7 @@ public record SgfFormat(Rule rule) implements GameFormat {
      * @throws GameFormatException if the text is not a collection of games
      */
     public List<GameRecord> readAll(String text) {
-        return read(text, false);
+        return read(Objects.requireNonNull(text, "text"), false, remark -> { });
     }
 
     /**
@@ -66,13 +81,18 @@ public record SgfFormat(Rule rule) implements GameFormat {
      * @param text the whole text
      * @param games takes a new record for each possible game, in the order of the text
      * @param problems takes what is wrong with each impossible game, at its place in that order
+     * @param remarks takes what was noticed in each game, before the game itself
      * @throws GameFormatException if the text is not a collection of games: where its form is wrong, after the games
      *     before that
      */
-    public void readEach(String text, Consumer<GameRecord> games, Consumer<GameFormatException> problems) {
+    public void readEach(
+            String text,
+            Consumer<GameRecord> games,
+            Consumer<GameFormatException> problems,
+            Consumer<Remark> remarks) {
         Objects.requireNonNull(games, "games");
         Objects.requireNonNull(problems, "problems");
-        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"));
+        TextScanner scanner = new TextScanner(text, isStrict, remarks);
         SgfParser parser = new SgfParser(scanner);
         parser.skipToFirstGame();
         do {
@@ -98,15 +118,21 @@ public record SgfFormat(Rule rule) implements GameFormat {
                 scanner.moveTo(end);
             }
         });
-        if (wrong.isEmpty()) {
-            games.accept(reader.finish());
-        } else {
+        GameRecord game = null;
+        try {
+            game = wrong.isEmpty() ? reader.finish() : null;
+        } catch (GameFormatException e) {
+            wrong.add(e);
+        }
+        if (game == null) {
             problems.accept(wrong.get(0));
+        } else {
+            games.accept(game);
         }
     }
 
-    private List<GameRecord> read(String text, boolean single) {
-        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"));
+    private List<GameRecord> read(String text, boolean single, Consumer<Remark> remarks) {
+        TextScanner scanner = new TextScanner(text, isStrict, remarks);
         SgfParser parser = new SgfParser(scanner);
         List<GameRecord> games = new ArrayList<>();
         parser.skipToFirstGame();
@@ -124,6 +150,11 @@ public record SgfFormat(Rule rule) implements GameFormat {
     @Override
     public String write(GameRecord game) {
         return new SgfWriter(Objects.requireNonNull(game, "game")).write();
+    }
+
+    @Override
+    public SgfFormat strict() {
+        return new SgfFormat(rule, true);
     }
 
     /** The rule that a text names, or a default. */

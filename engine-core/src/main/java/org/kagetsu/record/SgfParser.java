@@ -1,7 +1,9 @@
 package org.kagetsu.record;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -13,34 +15,50 @@ import java.util.function.Consumer;
 final class SgfParser {
 
     private final TextScanner scanner;
+    private final String text;
+    /** Identifiers as they are written, and in capitals: one object for all their occurrences. */
+    private final Map<String, String> names = new HashMap<>();
 
     SgfParser(TextScanner scanner) {
         this.scanner = scanner;
+        this.text = scanner.text();
     }
 
     /** Goes to the first game; what stands before it is no part of the format. */
     void skipToFirstGame() {
         int start = scanner.offset();
-        while (!scanner.atEnd()) {
-            int parenthesis = scanner.offset();
-            if (scanner.next() == '(') {
-                scanner.skipWhitespace();
-                if (scanner.peek() == ';') {
-                    scanner.moveTo(parenthesis);
-                    return;
-                }
-            }
+        if (!skipToGame()) {
+            throw scanner.error(start, "no game: \"(;\" not found");
         }
-        throw scanner.error(start, "no game: \"(;\" not found");
     }
 
-    /** Whether another game follows; at the end of the text there is none. */
+    /** Goes to the next game, or to the end if there is none. */
+    private boolean skipToGame() {
+        while (!scanner.atEnd()) {
+            scanner.skipTo('(');
+            int parenthesis = scanner.offset();
+            scanner.next();
+            scanner.skipWhitespace();
+            if (scanner.peek() == ';') {
+                scanner.moveTo(parenthesis);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Goes to the next game, whatever stands before it. */
     boolean hasNextGame() {
         scanner.skipWhitespace();
-        if (!scanner.atEnd() && scanner.peek() != '(') {
-            throw scanner.error("a game or the end of the text expected, found " + scanner.found());
+        int start = scanner.offset();
+        boolean isGame = scanner.peek() == '(';
+        String found = scanner.found();
+        boolean hasNext = skipToGame();
+        isGame &= hasNext && scanner.offset() == start;
+        if (!isGame && start < scanner.end()) {
+            scanner.remark(start, "a game or the end of the text expected, found " + found);
         }
-        return !scanner.atEnd();
+        return hasNext;
     }
 
     /** Reads a game from its opening parenthesis to its closing one, and hands over each node of its main line. */
@@ -70,7 +88,7 @@ final class SgfParser {
     }
 
     private List<SgfProperty> readNode() {
-        List<SgfProperty> node = new ArrayList<>();
+        List<SgfProperty> node = new ArrayList<>(2);
         scanner.skipWhitespace();
         while (isLetter(scanner.peek())) {
             String name = readName();
@@ -79,8 +97,7 @@ final class SgfParser {
                 throw scanner.error("\"[\" expected, found " + scanner.found());
             }
             while (scanner.accept('[')) {
-                int start = scanner.offset();
-                node.add(new SgfProperty(name, readValue(start), start));
+                node.add(readValue(name));
                 scanner.skipWhitespace();
             }
         }
@@ -89,32 +106,34 @@ final class SgfParser {
 
     /** Reads an identifier. Old files have small letters in it; they are skipped. */
     private String readName() {
-        StringBuilder name = new StringBuilder();
+        int start = scanner.offset();
         while (isLetter(scanner.peek())) {
-            int letter = scanner.next();
-            if (letter <= 'Z') {
-                name.append((char) letter);
-            }
+            scanner.next();
         }
-        return name.toString();
+        return names.computeIfAbsent(text.substring(start, scanner.offset()), SgfParser::capitals);
     }
 
-    /** Reads to the closing bracket and takes the escapes away. */
-    private String readValue(int start) {
-        StringBuilder value = new StringBuilder();
-        while (!scanner.accept(']')) {
-            if (scanner.accept('\\')) {
-                if (!scanner.atEnd() && scanner.acceptLineEnd()) {
-                    continue; // the line goes on
-                }
+    private static String capitals(String name) {
+        StringBuilder capitals = new StringBuilder();
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) <= 'Z') {
+                capitals.append(name.charAt(i));
             }
-            int next = scanner.next();
-            if (next == TextScanner.END) {
+        }
+        return capitals.toString();
+    }
+
+    /** Reads to the closing bracket; a backslash takes the meaning from the character after it. */
+    private SgfProperty readValue(String name) {
+        int start = scanner.offset();
+        while (!scanner.accept(']')) {
+            if (scanner.next() == '\\') {
+                scanner.next();
+            } else if (scanner.atEnd()) {
                 throw scanner.error(start, "the text ends before the \"]\" of this value");
             }
-            value.append((char) next);
         }
-        return value.toString();
+        return new SgfProperty(name, text, start, scanner.offset() - 1);
     }
 
     private static boolean isLetter(int c) {

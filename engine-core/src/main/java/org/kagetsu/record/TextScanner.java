@@ -1,5 +1,8 @@
 package org.kagetsu.record;
 
+import java.util.Objects;
+import java.util.function.Consumer;
+
 /**
  * A cursor over a text that can say in which line and column it stands.
  *
@@ -10,11 +13,36 @@ final class TextScanner {
     /** What {@link #peek()} returns at the end of the text; no {@code char} has this value. */
     static final int END = -1;
 
-    private final String text;
-    private int offset;
+    private static final int MAX_QUOTED = 20;
 
+    /** Characters between two places whose line is known. */
+    private static final int STRIDE = 512;
+
+    private final String text;
+    private final boolean isStrict;
+    private final Consumer<Remark> remarks;
+    private int offset;
+    private int mark;
+
+    /** The lines, from 1, and their begins at every multiple of the stride; made when they are first needed. */
+    private int[] lines = {};
+    private int[] lineStarts = {};
+
+    /** Reads a text in which nothing is remarked on. */
     TextScanner(String text) {
-        this.text = text;
+        this(text, true, remark -> { });
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param isStrict whether what could be remarked on is an error
+     * @param remarks takes the remarks
+     */
+    TextScanner(String text, boolean isStrict, Consumer<Remark> remarks) {
+        this.text = Objects.requireNonNull(text, "text");
+        this.isStrict = isStrict;
+        this.remarks = Objects.requireNonNull(remarks, "remarks");
         if (text.startsWith("\uFEFF")) { // a byte order mark
             offset = 1;
         }
@@ -27,6 +55,32 @@ final class TextScanner {
     /** Goes back to an earlier offset, or forward to a later one. */
     void moveTo(int newOffset) {
         offset = newOffset;
+    }
+
+    /** Notes where the cursor stands. */
+    void setMark() {
+        mark = offset;
+    }
+
+    /** The offset that was noted last. */
+    int mark() {
+        return mark;
+    }
+
+    /** The whole text. */
+    String text() {
+        return text;
+    }
+
+    /** Goes to the next place of a character, or to the end. */
+    void skipTo(char wanted) {
+        int found = text.indexOf(wanted, offset);
+        offset = found < 0 ? text.length() : found;
+    }
+
+    /** The offset of the end of the text. */
+    int end() {
+        return text.length();
     }
 
     boolean atEnd() {
@@ -100,6 +154,23 @@ final class TextScanner {
         return text.substring(from, offset);
     }
 
+    /** Takes a number between blanks and the separator after it. */
+    int field(String what, int min, int max, String separator) {
+        skipBlanks();
+        int value = number(what, min, max);
+        skipBlanks();
+        expect(separator);
+        return value;
+    }
+
+    /** Takes the end of the line, blanks before it included. */
+    void endLine() {
+        skipBlanks();
+        if (!acceptLineEnd()) {
+            throw error("the end of the line expected, found " + found());
+        }
+    }
+
     /**
      * Takes a decimal number.
      *
@@ -135,19 +206,33 @@ final class TextScanner {
         }
     }
 
+    /** Remarks on what stands at an offset, or refuses it. */
+    void remark(int where, String problem) {
+        GameFormatException e = error(where, problem);
+        if (isStrict) {
+            throw e;
+        }
+        remarks.accept(new Remark(problem, e.line(), e.column()));
+    }
+
     /** The next {@code char} for an error message. */
     String found() {
         return atEnd() ? "the end of the text" : atLineEnd() ? "the end of the line" : excerpt(offset, offset + 1);
     }
 
-    /** A piece of the text for an error message: quoted, short and printable. */
+    /** A piece of the text for an error message. */
     String excerpt(int from, int to) {
+        return quote(text.substring(from, Math.min(to, from + MAX_QUOTED + 1)));
+    }
+
+    /** A text for an error message: quoted, short and printable. */
+    static String quote(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (int i = from; i < Math.min(to, from + 20); i++) {
+        for (int i = 0; i < Math.min(text.length(), MAX_QUOTED); i++) {
             char c = text.charAt(i);
             quoted.append(c < ' ' || c >= 0x7F ? String.format("\\u%04X", (int) c) : String.valueOf(c));
         }
-        return quoted.append(to > from + 20 ? "...\"" : "\"").toString();
+        return quoted.append(text.length() > MAX_QUOTED ? "...\"" : "\"").toString();
     }
 
     /** An error where the cursor stands. */
@@ -155,17 +240,42 @@ final class TextScanner {
         return error(offset, problem);
     }
 
-    /** An error at an earlier offset. */
+    /** An error at any offset, in time that does not grow with the text once there was one. */
     GameFormatException error(int where, String problem) {
-        int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i < where; i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
+        if (lines.length == 0) {
+            findLines();
+        }
+        int place = where / STRIDE;
+        int line = lines[place];
+        int lineStart = lineStarts[place];
+        for (int i = place * STRIDE; i < where; i++) {
+            if (endsLine(i)) {
                 line++;
                 lineStart = i + 1;
             }
         }
         return new GameFormatException(problem, line, where - lineStart + 1);
+    }
+
+    private void findLines() {
+        lines = new int[text.length() / STRIDE + 1];
+        lineStarts = new int[lines.length];
+        int line = 1;
+        int lineStart = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i % STRIDE == 0) {
+                lines[i / STRIDE] = line;
+                lineStarts[i / STRIDE] = lineStart;
+            }
+            if (i < text.length() && endsLine(i)) {
+                line++;
+                lineStart = i + 1;
+            }
+        }
+    }
+
+    private boolean endsLine(int i) {
+        char c = text.charAt(i);
+        return c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'));
     }
 }

@@ -1,14 +1,16 @@
 /**
- * Game records and their text forms: {@code h8i9} text, Piskvork's PSQ, SGF and pictures of the board.
+ * Game records and their text forms: {@code h8i9} text, Piskvork's PSQ and REC, SGF and pictures of the board.
  *
  * <p>A {@link org.kagetsu.record.GameRecord} is a game as people keep it: moves with undo and redo, comments,
  * players, result. A {@link org.kagetsu.record.GameFormat} turns records into text and back; a
- * {@link org.kagetsu.record.BoardPicture} does so with one position.
+ * {@link org.kagetsu.record.BoardPicture} does so with one position. {@link org.kagetsu.record.FileText} finds out in which
+ * characters a file was written.
  *
  * <p>Invariants: a reader returns everything that it reads, or throws one
  * {@link org.kagetsu.record.GameFormatException} that names line and column. Its time grows linearly with the text, and
- * it never recurses. Rows count from the bottom, so {@code a1} is the lower left corner and pictures have the highest
- * row on top. Nothing here reads or writes files. May use {@code grid} and {@code board}.
+ * it never recurses. What is common in files but no part of a format is read with a {@link org.kagetsu.record.Remark};
+ * a strict reader refuses it. Rows count from the bottom, so {@code a1} is the lower left corner and pictures have the
+ * highest row on top. Nothing here reads or writes files. May use {@code grid} and {@code board}.
  */
 @NullMarked
 package org.kagetsu.record;

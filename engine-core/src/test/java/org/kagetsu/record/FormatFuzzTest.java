@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,6 +52,16 @@ class FormatFuzzTest {
             1,Freestyle15
             """;
 
+    private static final String REC = """
+            pbrain-one.exe
+            pbrain-two.exe
+            7,7,0
+            8,8,1200
+            7,8,345
+            9,9,17
+            -1
+            """;
+
     private static final String SGF = """
             (;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]PB[one]PW[two \\] three]RE[B+R]AB[aa][cc:dd]AW[oo]PL[B]
             ;B[hh]C[a comment];W[ig](;B[ih])(;B[hg];W[gg]))
@@ -65,14 +77,28 @@ class FormatFuzzTest {
             """;
 
     static Stream<Arguments> readers() {
+        return Stream.concat(strictReaders(), lenientReaders());
+    }
+
+    static Stream<Arguments> lenientReaders() {
+        return formats("", (format, text) -> format.read(text), new SgfFormat(Rule.FREESTYLE));
+    }
+
+    static Stream<Arguments> strictReaders() {
+        return formats("strict ", (format, text) -> format.strict().read(text), new SgfFormat(Rule.FREESTYLE).strict());
+    }
+
+    private static Stream<Arguments> formats(
+            String kind, BiFunction<GameFormat, String, GameRecord> read, SgfFormat sgf) {
         NotationFormat notation = new NotationFormat(Grid.square(15), Rule.RENJU);
         PsqFormat psq = new PsqFormat(Rule.FREESTYLE);
-        SgfFormat sgf = new SgfFormat(Rule.FREESTYLE);
+        RecFormat rec = new RecFormat(Rule.FREESTYLE);
         return Stream.of(
-                Arguments.of("h8i9", (Consumer<String>) notation::read, "h8h9i8i9j8j9"),
-                Arguments.of("PSQ", (Consumer<String>) psq::read, PSQ),
-                Arguments.of("SGF", (Consumer<String>) sgf::read, SGF),
-                Arguments.of("SGF collection", (Consumer<String>) sgf::readAll, SGF + SGF),
+                Arguments.of(kind + "h8i9", (Consumer<String>) text -> read.apply(notation, text), "h8h9i8i9j8j9"),
+                Arguments.of(kind + "PSQ", (Consumer<String>) text -> read.apply(psq, text), PSQ),
+                Arguments.of(kind + "REC", (Consumer<String>) text -> read.apply(rec, text), REC),
+                Arguments.of(kind + "SGF", (Consumer<String>) text -> read.apply(sgf, text), SGF),
+                Arguments.of(kind + "SGF collection", (Consumer<String>) sgf::readAll, SGF + SGF),
                 Arguments.of("picture", (Consumer<String>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
     }
 
@@ -149,7 +175,7 @@ class FormatFuzzTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("readers")
+    @MethodSource("lenientReaders")
     void read_tenMegabytes_doesNotHang(String name, Consumer<String> reader, String good) {
         for (String text : TEN_MEGABYTE_TEXTS) {
             assertTimeoutPreemptively(A_MINUTE, () -> readsOrRefuses(reader, text));
@@ -167,8 +193,35 @@ class FormatFuzzTest {
         }
     }
 
+    /** Games that are impossible or remarked on, each of which names a line, and comments without end. */
+    @Test
+    void readEach_tenMegabytesOfErrorsAndRemarks_doesNotHang() {
+        for (String text : List.of(
+                "(;GM[4]SZ[15];B[hh];W[hh])\n".repeat(TEN_MEGABYTES / 27),
+                "(;B[zz])".repeat(TEN_MEGABYTES / 8),
+                "(;GM[1]PL[Black]XX[]B[])\n".repeat(TEN_MEGABYTES / 25),
+                "(;B[hh]" + "AA[]AB[]".repeat(TEN_MEGABYTES / 8),
+                "(;" + "C[a]".repeat(TEN_MEGABYTES / 4) + ")",
+                "(;B[hh]" + "C[a]".repeat(TEN_MEGABYTES / 4) + ")",
+                "(;B[hh]C" + "[a]".repeat(TEN_MEGABYTES / 3) + ")",
+                "(;B[hh]" + ";C[\\\\]".repeat(TEN_MEGABYTES / 6) + ")",
+                "(;" + "PB[a]".repeat(TEN_MEGABYTES / 5) + ")",
+                "(;C[a])".repeat(TEN_MEGABYTES / 7))) {
+            int[] seen = new int[1];
+            assertTimeoutPreemptively(A_MINUTE, () -> {
+                try {
+                    new SgfFormat(Rule.FREESTYLE).readEach(
+                            text, game -> seen[0]++, problem -> seen[0]++, remark -> seen[0]++);
+                } catch (GameFormatException e) {
+                    seen[0]++;
+                }
+            });
+            assertTrue(seen[0] > 0);
+        }
+    }
+
     @ParameterizedTest(name = "{0}")
-    @MethodSource("readers")
+    @MethodSource("strictReaders")
     void read_afterRubbish_nextGoodTextIsRead(String name, Consumer<String> reader, String good) {
         assertFalse(reads(reader, good + "\u0001"));
         assertTrue(reads(reader, good));

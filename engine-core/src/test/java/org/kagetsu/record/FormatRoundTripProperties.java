@@ -10,6 +10,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.record.GameRecords.Contents;
 import org.kagetsu.record.GameResult.Ending;
 
@@ -56,7 +57,23 @@ class FormatRoundTripProperties {
     }
 
     private static String withoutMoveLikeStart(String name) {
-        return PsqFormat.isMove(name.strip()) ? "" : name;
+        return MoveLines.isLike(name) ? "" : name;
+    }
+
+    @Property(tries = 300)
+    void rec_writtenAndRead_isTheSameGame(
+            @ForAll("plainGames") GameRecord game, @ForAll("texts") String black, @ForAll("texts") String white) {
+        GameRecord large = new GameRecord(Grid.square(20), game.rule());
+        for (RecordedMove move : game.moves()) {
+            if (large.grid().contains(move.move()) && !large.result().isOver()) {
+                large.play(move.move(), move.timeMillis());
+            }
+        }
+        // As the first character of a file, U+FEFF is the byte order mark.
+        large.setTag(Tag.BLACK_PLAYER, withoutMoveLikeStart(black.replace("\uFEFF", "")));
+        large.setTag(Tag.WHITE_PLAYER, withoutMoveLikeStart(white));
+        RecFormat format = new RecFormat(game.rule()).strict();
+        assertEquals(Contents.of(large), Contents.of(format.read(format.write(large))));
     }
 
     @Property(tries = 300)

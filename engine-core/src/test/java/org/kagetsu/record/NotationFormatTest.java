@@ -3,9 +3,12 @@ package org.kagetsu.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -23,6 +26,31 @@ class NotationFormatTest {
         assertEquals(5, game.ply());
         assertEquals(Move.of(14, 0), game.position().lastMove());
         assertEquals("h8h9i8j20o1", FORMAT.write(game));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "1. h8 i9 2. j10 k11", "1.h8 i9 2.j10 k11", "1. h8 1... i9 2. j10\n3. k11", "h8_i9_j10_k11", "h8, i9; j10-k11",
+        "_h8__i9 , j10 k11;", "H8-I9-J10-K11"
+    })
+    void read_numbersAndSeparators_areSkipped(String text) {
+        for (NotationFormat format : List.of(FORMAT, FORMAT.strict())) {
+            assertEquals("h8i9j10k11", format.write(format.read(text)));
+        }
+    }
+
+    @Test
+    void readMoves_anyPoints_areNotPlayed() {
+        assertEquals(List.of(Move.parse("h8"), Move.parse("h8"), Move.parse("a20")), FORMAT.readMoves("h8 h8 2. a20"));
+        assertThrows(GameFormatException.class, () -> FORMAT.readMoves("p1"));
+    }
+
+    @Test
+    void read_stonesAfterTheEnd_areLeftOutWithARemark() {
+        List<Remark> remarks = new ArrayList<>();
+        GameRecord game = FORMAT.read("a1b1a2b2a3b3a4b4a5b5c6", remarks::add);
+        assertEquals(9, game.ply());
+        assertEquals("[line 1, column 19: a stone on b5 after the end: BLACK_WINS by BOARD]", remarks.toString());
     }
 
     @Test
@@ -53,13 +81,15 @@ class NotationFormatTest {
             h0            | 1 | 2 | row "0" is outside 1..20
             h-1           | 1 | 2 | row "-1" is outside 1..20
             h99999999999  | 1 | 2 | row "99999999999" is outside 1..20
-            h8,h9         | 1 | 3 | a column letter a..o expected, found ","
+            h8+h9         | 1 | 3 | a column letter a..o expected, found "+"
+            h8,9          | 1 | 4 | a column letter a..o expected, found "9"
+            1 h8          | 1 | 1 | a column letter a..o expected, found "1"
             h8~~ 9        | 3 | 2 | a column letter a..o expected, found "9"
             a1b1a2b2a3b3a4b4a5b5 | 1 | 19 | a stone on b5 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n')));
+                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
     }
 

@@ -3,6 +3,8 @@ package org.kagetsu.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,7 +130,51 @@ class PsqFormatTest {
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n')));
+                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8,8,100~9,9,100~x10,10,100~11,11,100~0     | 4 | 1 | column expected, found "x"
+            8,8,100~9;9,100~10,10,100~0                | 3 | 2 | "," expected, found ";"
+            8,8,100~-9,9,100~10,10,100~0               | 3 | 1 | column "-9" is outside 1..15
+            8,8,100~9,x9,100~10,10,100~0               | 3 | 3 | row expected, found "x"
+            8,8,100~9,9,1o0~10,10,100~0                | 3 | 6 | the end of the line expected, found "o"
+            8,8,100~(9,9)~A~B~0                        | 3 | 1 | column expected, found "("
+            8,8,100~lost~10,10,100~0                   | 4 | 1 | the name of a player expected, found what looks like a move
+            8,8,100~9;9,100~0                          | 3 | 2 | "," expected, found ";"
+            8,8,100~nine~0                             | 3 | 1 | code of the ending expected, found "n"
+            """)
+    void read_damagedMove_isRefusedAndNotTakenForAPlayer(String moves, int line, int column, String problem) {
+        GameFormatException e = assertThrows(GameFormatException.class,
+                () -> FORMAT.read("Piskvorky 15x15, 11:11, 0~".concat(moves).replace('~', '\n')));
+        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8,8,0                  | 1 | 2 | 6 | the text ends before the line that says how the game ended
+            8,8,0~                 | 1 | 3 | 1 | the text ends before the line that says how the game ended
+            8,8,0~9,9~A~B          | 2 | 5 | 2 | the text ends before the line that says how the game ended
+            1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~6,6~0 | 9 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
+            """)
+    void read_commonInFiles_isReadWithARemark(String moves, int ply, int line, int column, String remark) {
+        List<Remark> remarks = new ArrayList<>();
+        String text = "Piskvorky 15x15, 11:11, 0~".concat(moves).replace('~', '\n');
+        GameRecord game = FORMAT.read(text, remarks::add);
+        assertEquals(ply, game.ply());
+        assertEquals(List.of(new Remark(remark, line, column)), remarks);
+        assertEquals(remarks.get(0).toString(),
+                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text)).getMessage());
+    }
+
+    @Test
+    void read_namesWithNumbers_areNames() {
+        for (String name : new String[] {"Team 1, 2", "12", "3-4", "brain-2.0", "Bob; aged 7"}) {
+            GameRecord game = FORMAT.strict().read("Piskvorky 15x15, 11:11, 0\n8,8,0\n" + name + "\nB\n-1\n");
+            assertEquals(name, game.player(Side.BLACK));
+            assertEquals(name, FORMAT.read(FORMAT.write(game)).player(Side.BLACK));
+        }
     }
 }

@@ -106,10 +106,10 @@ class SgfFormatTest {
     @Test
     void readEach_impossibleGames_costThemselvesAlone() {
         List<String> found = new ArrayList<>();
-        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.readEach(
+        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.strict().readEach(
                 "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
                         + "(;GM[1];B[aa])(;GM[4]SZ[15];B[gg])(;GM[4]SZ[15];B[hh",
-                game -> found.add(moves(game)), problem -> found.add(problem.getMessage())));
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()), remark -> { }));
         assertEquals(5, found.size(), found::toString);
         assertEquals("h8", found.get(0));
         assertTrue(found.get(1).contains("h8"), found::toString);
@@ -195,7 +195,84 @@ class SgfFormatTest {
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e = assertThrows(
-                GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n')));
+                GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+    }
+
+    /** A strict reader refuses each of these in the words of the remark. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            (;B[hh];W[ii])x             | h8i7 | line 1, column 15: a game or the end of the text expected, found "x"
+            (;B[hh];W[ii])~~Played (on) | h8i7 | line 3, column 1: a game or the end of the text expected, found "P"
+            (;B[hh];W[ii]))             | h8i7 | line 1, column 15: a game or the end of the text expected, found ")"
+            (;B[hh];W[ii])(             | h8i7 | line 1, column 15: a game or the end of the text expected, found "("
+            (;GM[1];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
+            (;GM[2];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
+            (;GM[11];B[hh];W[ii])       | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
+            (;FF[5];B[hh];W[ii])        | h8i7 | line 1, column 6: the file format is none of 1, 2, 3, 4
+            (;B[hh];W[ii];B[])          | h8i7 | line 1, column 17: a pass, which these games do not have
+            (;B[hh];W[ii];B[tt];W[tt])  | h8i7 | line 1, column 17: a pass, which these games do not have
+            (;B[hh];W[ii]XY[a];B[]XY[b]) | h8i7 | line 1, column 17: the property "XY" is not known
+            (;KGTSX[1]B[hh];W[ii])      | h8i7 | line 1, column 9: the property "KGTSX" is not known
+            (;PL[Black];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
+            (;PL[BLACK];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
+            """)
+    void read_commonInFiles_isReadWithARemark(String sgf, String moves, String remark) {
+        String text = sgf.replace('~', '\n');
+        List<Remark> remarks = new ArrayList<>();
+        assertEquals(moves, moves(FORMAT.read(text, remarks::add)));
+        assertEquals(remark, remarks.get(0).toString());
+        assertEquals(
+                remark, assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text)).getMessage());
+    }
+
+    @Test
+    void read_whiteBegins_inWords() {
+        List<Remark> remarks = new ArrayList<>();
+        GameRecord game = FORMAT.read("(;SZ[5]PL[White];W[aa])", remarks::add);
+        assertEquals(Side.WHITE, game.start().sideToMove());
+        assertEquals(1, remarks.size());
+    }
+
+    @Test
+    void read_moveAfterAPass_isRefused() {
+        GameFormatException e =
+                assertThrows(GameFormatException.class, () -> FORMAT.read("(;B[hh];W[];B[ii])"));
+        assertEquals("line 1, column 11: a pass, which these games do not have", e.getMessage());
+    }
+
+    @Test
+    void read_stonesAfterTheEnd_areLeftOutWithWhatIsSaidOfThem() {
+        List<Remark> remarks = new ArrayList<>();
+        GameRecord game = FORMAT.read(
+                "(;RU[3-in-a-row]GM[7];B[aa];W[ac];B[ba];W[bc];B[ca]C[won];W[cc]C[late];W[cd])", remarks::add);
+        assertEquals(5, game.ply());
+        assertEquals("won", game.comment(5));
+        assertEquals("[line 1, column 20: the game is not 4, Gomoku and Renju, "
+                + "line 1, column 61: a stone on c13 after the end: BLACK_WINS by BOARD]", remarks.toString());
+    }
+
+    @Test
+    void read_severalComments_areAllKept() {
+        GameRecord game = FORMAT.read("(;C[a][b]C[c];C[d];B[hh]C[e][f]N[name]C[g];C[h];W[ii];C[\\]i])");
+        assertEquals("a\nb\nc\nd", game.comment(0));
+        assertEquals("e\nf\ng\nh", game.comment(1));
+        assertEquals("]i", game.comment(2));
+        assertEquals("e\nf\ng\nh", FORMAT.read(FORMAT.write(game)).comment(1));
+    }
+
+    @Test
+    void readEach_textBetweenGames_isRemarkedOn() {
+        List<String> found = new ArrayList<>();
+        FORMAT.readEach("(;B[hh]) and (;B[ii])\n)(;GM[1];B[jj];W[jj]) the end", game -> found.add(moves(game)),
+                problem -> found.add(problem.getMessage()), remark -> found.add(remark.toString()));
+        assertEquals(List.of(
+                "h8",
+                "line 1, column 10: a game or the end of the text expected, found \"a\"",
+                "i7",
+                "line 2, column 1: a game or the end of the text expected, found \")\"",
+                "line 2, column 7: the game is not 4, Gomoku and Renju",
+                "line 2, column 18: point j6 is occupied",
+                "line 2, column 23: a game or the end of the text expected, found \"t\""), found);
     }
 }

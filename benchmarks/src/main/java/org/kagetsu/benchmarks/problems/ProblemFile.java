@@ -1,8 +1,6 @@
 package org.kagetsu.benchmarks.problems;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +13,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.FileText;
 
 /**
  * Reads a file of problems. Each line is the kind of the win and the side that is to move and wins, the black stones
@@ -58,11 +57,7 @@ final class ProblemFile {
     }
 
     private static List<String> lines(Path file) throws IOException {
-        try {
-            return Files.readAllLines(FileCheck.readable(file), StandardCharsets.UTF_8);
-        } catch (MalformedInputException e) {
-            throw new IOException(file + " is no text", e);
-        }
+        return FileText.of(Files.readAllBytes(FileCheck.readable(file))).text().lines().toList();
     }
 
     private static Problem parse(String line, int number, Grid grid, Rule rule) {

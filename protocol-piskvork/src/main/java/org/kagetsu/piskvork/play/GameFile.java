@@ -7,13 +7,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
+import java.util.function.Consumer;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.NotationFormat;
-import org.kagetsu.record.PsqFormat;
-import org.kagetsu.record.SgfFormat;
+import org.kagetsu.record.Remark;
 
 /** Saves games to files and loads them; the end of a file's name tells its format. */
 final class GameFile {
@@ -45,8 +43,9 @@ final class GameFile {
      *
      * @param name the file
      * @param current has the rules and the size for files that do not name theirs
+     * @param remarks takes what was noticed in a file that is loaded all the same
      */
-    static GameRecord load(String name, GameRecord current) throws BadInputException {
+    static GameRecord load(String name, GameRecord current, Consumer<Remark> remarks) throws BadInputException {
         try {
             GameFormat format = format(name, current);
             Path file = Path.of(name);
@@ -54,7 +53,7 @@ final class GameFile {
             if (size > MAX_SIZE) {
                 throw new BadInputException("cannot load: " + size + " bytes are more than " + MAX_SIZE);
             }
-            return format.read(Files.readAllBytes(file));
+            return format.read(Files.readAllBytes(file), remarks);
         } catch (GameFormatException e) {
             throw new BadInputException("cannot load " + name + ": " + e.getMessage());
         } catch (IOException | InvalidPathException e) {
@@ -63,17 +62,9 @@ final class GameFile {
     }
 
     private static GameFormat format(String name, GameRecord game) throws BadInputException {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.endsWith(".psq")) {
-            return new PsqFormat(game.rule());
-        }
-        if (lower.endsWith(".sgf")) {
-            return new SgfFormat(game.rule());
-        }
-        if (lower.endsWith(".txt")) {
-            return new NotationFormat(game.grid(), game.rule());
-        }
-        throw new BadInputException("file name \"" + name + "\" does not end in .psq, .sgf or .txt");
+        return GameFormat.ofFile(name, game.grid(), game.rule())
+                .orElseThrow(() -> new BadInputException(
+                        "file name \"" + name + "\" does not end in .psq, .rec, .sgf or .txt"));
     }
 
     /** What went wrong. The message of some exceptions of the file system is only the name of the file. */

@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.play;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +14,7 @@ import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
+import org.kagetsu.record.Remark;
 import org.kagetsu.record.Tag;
 
 /** A person's games against an opponent: reads what the person types and carries it out. */
@@ -185,7 +188,8 @@ final class PlaySession {
     }
 
     private void load(String file) throws BadInputException {
-        GameRecord game = GameFile.load(file, table.game());
+        List<Remark> remarks = new ArrayList<>();
+        GameRecord game = GameFile.load(file, table.game(), remarks::add);
         table.setUp(game);
         if (game.player(table.personSide()).equals(opponent.name())
                 && !game.player(Side.opponent(table.personSide())).equals(opponent.name())) {
@@ -193,6 +197,7 @@ final class PlaySession {
         }
         opponent.newGame();
         show();
+        remarks.forEach(remark -> screen.say(file + ": " + remark));
     }
 
     private static Tag tag(int side) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,9 +145,20 @@ class PlaySessionTest {
         assertTrue(output.contains("cannot load " + rubbish + ": line 1, column 4: "), output);
         assertTrue(output.contains("cannot load: no such file or folder: " + missing + "\n"), output);
         assertTrue(output.contains("cannot save: no such file or folder: " + nowhere), output);
-        assertTrue(output.contains("file name \"game\" does not end in .psq, .sgf or .txt\n"), output);
-        assertTrue(output.contains("file name \"\" does not end in .psq, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"game\" does not end in .psq, .rec, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"\" does not end in .psq, .rec, .sgf or .txt\n"), output);
         assertEquals("[h8 a15]", moves());
+    }
+
+    @Test
+    void run_loadWhatIsCommonInFiles_saysWhatWasNoticed(@TempDir Path directory) throws Exception {
+        Path file = directory.resolve("game.sgf");
+        Files.write(file, "(;GM[1]SZ[15]PB[\u674e\u5c0f\u9f99];B[hh];W[ii];B[])".getBytes(Charset.forName("GBK")));
+        String output = play("a15", "load " + file);
+        assertEquals("\u674e\u5c0f\u9f99", table.game().player(Side.BLACK));
+        assertTrue(output.contains(file + ": line 1, column 1: the text is not UTF-8"), output);
+        assertTrue(output.contains(file + ": line 1, column 6: the game is not 4, Gomoku and Renju\n"), output);
+        assertTrue(output.contains("a pass, which these games do not have\n"), output);
     }
 
     @Test

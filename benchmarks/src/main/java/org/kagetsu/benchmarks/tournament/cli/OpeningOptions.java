@@ -23,7 +23,7 @@ final class OpeningOptions {
             paramLabel = "FILE",
             description = {
                 "Files of openings: text with one a line, as Gomocup offsets (-1,-1, 0,1) or as points (h8i9j10), or"
-                        + " games in .sgf and .psq files. Every opening is played with both colours. Without the option"
+                        + " games in .sgf, .psq and .rec files. Every opening is played with both colours. Without the option"
                         + " all games begin on the empty board.",
                 "Example: --openings openings-15.txt",
             })

@@ -1,21 +1,25 @@
 package org.kagetsu.benchmarks.tournament.openings;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.record.FileText;
+import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.NotationFormat;
 import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.Remark;
 import org.kagetsu.record.SgfFormat;
 
 /**
@@ -46,21 +50,24 @@ public final class OpeningFiles {
     /**
      * Reads a file.
      *
-     * @param file the games of an SGF collection ({@code .sgf}), the game of a PSQ file ({@code .psq}), or text with an
-     *     opening a line, in Gomocup offsets or as points; lines that are empty or begin with {@code #} are left out
+     * @param file the games of an SGF collection ({@code .sgf}), the game of a PSQ or REC file ({@code .psq},
+     *     {@code .rec}), or text with an opening a line, in Gomocup offsets or as points; lines that are empty or begin
+     *     with {@code #} are left out
      * @return the possible openings in the order of the file
      * @throws IOException if the file cannot be read or holds no possible opening
      */
     public List<List<Integer>> read(Path file) throws IOException {
-        String text = text(file);
-        String name = file.toString().toLowerCase(Locale.ROOT);
+        byte[] bytes = bytes(file);
         List<List<Integer>> openings = new ArrayList<>();
-        if (name.endsWith(".sgf")) {
-            readGames(file, text, openings);
-        } else if (name.endsWith(".psq")) {
-            take(file.toString(), () -> moves(new PsqFormat(conditions.rule()).read(text)), openings);
+        Optional<GameFormat> format =
+                GameFormat.ofFile(file.toString(), conditions.grid(), conditions.rule());
+        if (format.isPresent() && format.get() instanceof SgfFormat sgf) {
+            readGames(file, sgf, bytes, openings);
+        } else if (format.isEmpty() || format.get() instanceof NotationFormat) {
+            readLines(file, bytes, openings);
         } else {
-            readLines(file, text, openings);
+            Consumer<Remark> remarks = remark -> complaints.accept(file + ": " + remark);
+            take(file.toString(), () -> moves(format.get().read(bytes, remarks)), openings);
         }
         if (openings.isEmpty()) {
             throw new IOException("opening file " + file + " holds no possible opening");
@@ -68,20 +75,17 @@ public final class OpeningFiles {
         return openings;
     }
 
-    private static String text(Path file) throws IOException {
+    private static byte[] bytes(Path file) throws IOException {
         try {
-            String text = Files.readString(file);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text; // a byte order mark
-        } catch (MalformedInputException e) {
-            throw new IOException("opening file " + file + " is not text in UTF-8", e);
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new IOException("opening file " + file + " cannot be read: " + e, e);
         }
     }
 
-    private void readLines(Path file, String text, List<List<Integer>> openings) {
+    private void readLines(Path file, byte[] bytes, List<List<Integer>> openings) {
         int number = 0;
-        for (String line : text.lines().toList()) {
+        for (String line : FileText.of(bytes).text().lines().toList()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 take(file + ", line " + number, () -> OpeningLines.parse(line, conditions.grid()), openings);
@@ -89,14 +93,20 @@ public final class OpeningFiles {
         }
     }
 
-    private void readGames(Path file, String text, List<List<Integer>> openings) {
+    private void readGames(Path file, SgfFormat format, byte[] bytes, List<List<Integer>> openings) {
         AtomicInteger number = new AtomicInteger();
+        Set<String> remarked = new HashSet<>();
         try {
-            new SgfFormat(conditions.rule()).readEach(
-                    text,
+            format.readEach(
+                    FileText.of(bytes).text(),
                     game -> take(file + ", game " + number.incrementAndGet(), () -> moves(game), openings),
                     problem -> complaints.accept(
-                            file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()));
+                            file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()),
+                    remark -> {
+                        if (remarked.add(remark.text())) { // a collection tends to have the same in every game
+                            complaints.accept(file + ": " + remark);
+                        }
+                    });
         } catch (GameFormatException e) {
             complaints.accept(file + ", after game " + number + ": left out: " + e.getMessage());
         }

@@ -6,12 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.NotationFormat;
 
 /**
  * Openings in text files, one a line: Gomocup offsets such as {@code "-1,-1, 0,1, 2,-3"}, or points such as {@code
- * "h8i9j10"}.
+ * "h8i9j10"}, in any form that {@link NotationFormat} reads.
  *
  * <p>An offset is counted from the middle of the board, which with an even side is the point right below it:
  * column {@code width / 2}, row {@code height / 2}, both from 0. Static functions only; safe for use by many threads.
@@ -19,6 +22,8 @@ import org.kagetsu.grid.Move;
 public final class OpeningLines {
 
     private static final Pattern OFFSET = Pattern.compile("\\G\\s*(-?\\d{1,3})\\s*,\\s*(-?\\d{1,3})\\s*(?:,|$)");
+
+    private static final Pattern FIRST_OFFSET = Pattern.compile("-?\\d+\\s*,");
 
     private OpeningLines() {}
 
@@ -28,11 +33,19 @@ public final class OpeningLines {
      * @param line the line
      * @param grid the board
      * @return the moves; they may be impossible
-     * @throws IllegalArgumentException if it is in neither form, or an offset leads outside the board
+     * @throws IllegalArgumentException if it is in neither form, or leads outside the board
      */
     public static List<Integer> parse(String line, Grid grid) {
         String text = line.strip();
-        return text.contains(",") ? offsets(text, grid) : MoveText.parse(text.replaceAll("\\s", ""));
+        return FIRST_OFFSET.matcher(text).lookingAt() ? offsets(text, grid) : points(text, grid);
+    }
+
+    private static List<Integer> points(String text, Grid grid) {
+        try {
+            return new NotationFormat(grid, Rule.FREESTYLE).readMoves(text);
+        } catch (GameFormatException e) {
+            throw new IllegalArgumentException("column " + e.column() + ": " + e.problem(), e);
+        }
     }
 
     private static List<Integer> offsets(String text, Grid grid) {

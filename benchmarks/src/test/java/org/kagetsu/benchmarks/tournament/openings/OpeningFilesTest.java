@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +55,9 @@ class OpeningFilesTest {
         assertTrue(complaints.get(0).endsWith("openings.txt, line 1: left out: opening move 2, h8, is not an empty"
                 + " point of the 15x15 board"), complaints.get(0));
         assertTrue(complaints.get(1).contains("line 3: left out: offset 8,0 leads outside the 15x15 board"));
-        assertTrue(complaints.get(2).contains("not a point (a letter a..v and a number 1..22): \"hello\""), complaints.get(2));
+        assertTrue(complaints.get(2).endsWith("line 4: left out: column 2: row expected, found \"e\""), complaints.get(2));
+        assertTrue(complaints.get(4).endsWith("line 6: left out: column 5: a column letter a..o expected, found \"p\""),
+                complaints.get(4));
         assertTrue(complaints.get(6).contains("the opening ends the game"), complaints.get(6));
     }
 
@@ -107,6 +110,51 @@ class OpeningFilesTest {
     void read_byteOrderMark_costsNoOpening() throws IOException {
         assertEquals(List.of("h8i9", "h8i9j11"), read(Rule.FREESTYLE, 15, "\uFEFFh8i9\n0,0, 1,1, 2,3\n"));
         assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void read_numberedAndSeparatedPoints_areOpenings() throws IOException {
+        assertEquals(List.of("h8i9j10", "h8i9j10", "h8i9"),
+                read(Rule.FREESTYLE, 15, "1. h8 i9 2. j10\nh8_i9_j10\nh8, i9\n"));
+        assertEquals(List.of(), complaints);
+    }
+
+    /** The terminal game loads such files, too. */
+    @Test
+    void read_filesInOtherCharacters_areReadAsEverywhere() throws IOException {
+        String sgf = "(;GM[4]SZ[15]PB[\u674e\u5c0f\u9f99];B[hh];W[ii])";
+        Path file = directory.resolve("chinese.sgf");
+        for (String charset : List.of("GBK", "UTF-16LE", "UTF-8")) {
+            byte[] bytes = (charset.equals("UTF-16LE") ? "\uFEFF" + sgf : sgf).getBytes(Charset.forName(charset));
+            Files.write(file, bytes);
+            OpeningFiles reader = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 0, complaints::add);
+            assertEquals(List.of("h8i7"), reader.read(file).stream().map(MoveText::of).toList(), charset);
+        }
+        Files.write(file.resolveSibling("latin.txt"), "# J\u00f6rg\nh8i9\n".getBytes(Charset.forName("ISO-8859-1")));
+        assertEquals(1, new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 0, complaints::add)
+                .read(file.resolveSibling("latin.txt")).size());
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void read_commonInFiles_isRemarkedOnOnce() throws IOException {
+        String sgf = "(;GM[1]SZ[15];B[hh];W[ii])(;GM[1]SZ[15];B[gg];W[ii];B[])\nthe end";
+
+        assertEquals(List.of("h8i7", "g9i7"), readFile("games.sgf", sgf, 0));
+        assertEquals(3, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).endsWith("games.sgf: line 1, column 6: the game is not 4, Gomoku and Renju"));
+        assertTrue(complaints.get(1).contains("a pass"), complaints.get(1));
+        assertTrue(complaints.get(2).contains("line 2, column 1: a game or the end of the text"), complaints.get(2));
+    }
+
+    @Test
+    void read_recGame_takesItsMoves() throws IOException {
+        Path file = Files.writeString(directory.resolve("game.rec"), "one.exe\ntwo.exe\n7,7,0\n8,8,0\n");
+        OpeningFiles reader = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(20)), 0, complaints::add);
+
+        assertEquals(List.of("h8i9"), reader.read(file).stream().map(MoveText::of).toList());
+        assertEquals(1, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).contains("the text ends before the line that says"), complaints.get(0));
     }
 
     @Test
