@@ -77,6 +77,18 @@ final class LineTable {
         }
     }
 
+    /**
+     * Returns the line patterns of a window.
+     *
+     * @param before the five cells before the centre, two bits each, the nearest one lowest
+     * @param after the five cells after it, likewise
+     * @return Black's {@link LinePattern} in bits 0-3, White's in bits 4-7
+     */
+    int patterns(int before, int after) {
+        int mask = (1 << (2 * radius)) - 1;
+        return patterns[reverse(before & mask) | (after & mask) << (2 * radius)] & 0xFF;
+    }
+
     /** The cells of an arm in reverse order. */
     private int reverse(int cells) {
         int reversed = 0;

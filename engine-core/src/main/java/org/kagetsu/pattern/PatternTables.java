@@ -46,6 +46,17 @@ public final class PatternTables {
         }
     }
 
+    /**
+     * {@return the line patterns of a window: Black's {@link LinePattern} in bits 0-3, White's in bits 4-7}
+     *
+     * @param before the five cells before the centre, two bits each, the nearest one lowest: 0 empty, 1 black, 2 white,
+     *     3 wall
+     * @param after the five cells after it, likewise
+     */
+    public int linePatterns(int before, int after) {
+        return lines.patterns(before, after);
+    }
+
     /** Packs each combination once and copies it to every order of its four lines. */
     private static int[] table(int side, boolean forbids, PointScores scores) {
         int[] packed = pack(side, forbids, scores);

@@ -123,4 +123,22 @@ class LineTableTest {
             }
         }
     }
+
+    /** A window of five cells a side, the nearest first, has the pattern that its key has. */
+    @ParameterizedTest
+    @MethodSource("org.kagetsu.pattern.LineText#rules")
+    void patterns_ofArms_equalThoseOfTheKey(Rule rule) {
+        LineTable table = new LineTable(rule);
+        SplittableRandom random = new SplittableRandom(9);
+        int cell = 9;
+        for (int i = 0; i < 20_000; i++) {
+            int before = random.nextInt(1 << 10);
+            int after = random.nextInt(1 << 10);
+            long line = (long) after << 2 * (cell + 1);
+            for (int k = 0; k < 5; k++) {
+                line |= (long) (before >>> 2 * k & 3) << 2 * (cell - 1 - k);
+            }
+            assertEquals(table.patterns[table.key(line, cell)] & 0xFF, table.patterns(before, after));
+        }
+    }
 }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             CalibrationCommand.class,
             CountCommand.class,
             RelabelCommand.class,
+            WindowCommand.class,
         },
         footer = {
             "",

@@ -6,7 +6,7 @@ package org.kagetsu.benchmarks.training.network;
  *
  * <p>Not safe for use by more than one thread.
  */
-final class Adam {
+public final class Adam {
 
     private static final float FIRST = 0.9f;
     private static final float SECOND = 0.999f;
@@ -17,13 +17,14 @@ final class Adam {
     private double firstPower = 1;
     private double secondPower = 1;
 
-    Adam(int parameters) {
+    /** Creates the moments of so many parameters. */
+    public Adam(int parameters) {
         means = new float[parameters];
         squares = new float[parameters];
     }
 
     /** Tells that the gradients of the next step follow. */
-    void begin() {
+    public void begin() {
         firstPower *= FIRST;
         secondPower *= SECOND;
     }
@@ -36,7 +37,7 @@ final class Adam {
      * @param rate the length of a step
      * @param decay what share of a parameter is lost for each unit of the rate
      */
-    void step(float[] parameters, float[] gradient, int from, int to, float rate, float decay) {
+    public void step(float[] parameters, float[] gradient, int from, int to, float rate, float decay) {
         float first = (float) (1 / (1 - firstPower));
         float second = (float) (1 / (1 - secondPower));
         for (int i = from; i < to; i++) {

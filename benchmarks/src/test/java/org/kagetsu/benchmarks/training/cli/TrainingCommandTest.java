@@ -81,6 +81,21 @@ class TrainingCommandTest {
     }
 
     @Test
+    void window_twice_tellsTheSameLosses() {
+        String[] line = {"window", "src/test/resources/tiny-games.bin", "--channels", "4", "--hidden", "4", "--second", "2",
+            "--epochs", "2"};
+        assertEquals(0, run(line), err::toString);
+        String first = out.toString();
+        assertTrue(first.contains("held-out loss of this version: linear ") && first.contains("epoch 2: value "), first);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(line), err::toString);
+        assertEquals(first, out.toString());
+        line[3] = "65";
+        assertEquals(1, run(line));
+        assertTrue(err.toString().contains("channels 65 is outside 1..64"), err::toString);
+    }
+
+    @Test
     void generateAndFit_twice_giveTheSameWeights() throws IOException {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "30", "--nodes", "100", "--mix", "renju:12=1,caro:11=1"),

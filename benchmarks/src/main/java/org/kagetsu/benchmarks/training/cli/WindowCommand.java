@@ -1,0 +1,114 @@
+package org.kagetsu.benchmarks.training.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.window.Learning;
+import org.kagetsu.benchmarks.training.window.Losses;
+import org.kagetsu.benchmarks.training.window.ModelSize;
+import org.kagetsu.benchmarks.training.window.WindowRun;
+import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.PatternEvaluator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Trains a model of line windows and tells its losses. */
+@Command(
+        name = "window",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Trains a model of line windows and compares its losses in games held out with those of this version's network.",
+            "Writes no file: it tells what more positions or a larger model are worth.",
+        })
+final class WindowCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
+    private List<Path> files = List.of();
+
+    @Option(names = "--positions", paramLabel = "N", defaultValue = "100000000",
+            description = "the most positions to learn from (default: ${DEFAULT-VALUE})")
+    private int positions;
+
+    @Option(names = "--channels", paramLabel = "N", defaultValue = "16",
+            description = "numbers of a window's vector for each side, 1..64 (default: ${DEFAULT-VALUE})")
+    private int channels;
+
+    @Option(names = "--hidden", paramLabel = "N", defaultValue = "32",
+            description = "neurons of the first layer, 1..256 (default: ${DEFAULT-VALUE})")
+    private int hidden;
+
+    @Option(names = "--second", paramLabel = "N", defaultValue = "16",
+            description = "neurons of the second layer, 1..256 (default: ${DEFAULT-VALUE})")
+    private int second;
+
+    @Option(names = "--epochs", paramLabel = "N", defaultValue = "4",
+            description = "how often each position is looked at (default: ${DEFAULT-VALUE})")
+    private int epochs;
+
+    @Option(names = "--batch", paramLabel = "N", defaultValue = "1024",
+            description = "positions of a step (default: ${DEFAULT-VALUE})")
+    private int batch;
+
+    @Option(names = "--rate", paramLabel = "X", defaultValue = "0.002",
+            description = "length of the first steps, 0..1 (default: ${DEFAULT-VALUE})")
+    private float rate;
+
+    @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.5",
+            description = "share of the game's result in the value, 0..1 (default: ${DEFAULT-VALUE})")
+    private float resultShare;
+
+    @Option(names = "--policy-share", paramLabel = "X", defaultValue = "0.2",
+            description = "what the policy's loss counts beside the value's, 0..100 (default: ${DEFAULT-VALUE})")
+    private float policyShare;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "seed of the first parameters and of the order (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Override
+    public Integer call() throws IOException {
+        WholeNumber.check("--positions", positions, 1, Integer.MAX_VALUE);
+        ModelSize size = new ModelSize(channels, hidden, second);
+        Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed);
+        for (Path file : files) {
+            FileCheck.readable(file);
+        }
+        PositionStore store = new PositionStore(positions);
+        for (Path file : files) {
+            store.add(file);
+        }
+        if (store.training().length == 0 || store.heldOut().length == 0) {
+            throw new IllegalArgumentException("the files have too few games: every twentieth of each file is held out, and"
+                    + " of those held out and of the others one with a quiet position is needed");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        store.sources().forEach(out::println);
+        WindowRun run = new WindowRun(store, learning);
+        out.printf(Locale.ROOT, "%d positions to learn from, %d held out%n",
+                Math.min(positions, store.training().length), store.heldOut().length);
+        out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
+                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()));
+        run.train(size, PatternEvaluator.standard().weights(), positions, this::print);
+        return 0;
+    }
+
+    private void print(int epoch, Losses training, Losses heldOut) {
+        spec.commandLine().getOut().printf(Locale.ROOT,
+                "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f%n",
+                epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits());
+    }
+}

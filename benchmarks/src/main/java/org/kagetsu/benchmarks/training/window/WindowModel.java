@@ -1,0 +1,61 @@
+package org.kagetsu.benchmarks.training.window;
+
+import java.util.Random;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+
+/**
+ * The parameters of a model, and the vectors of all windows that follow from them.
+ *
+ * <p>Safe for use by many threads as long as nobody writes to it.
+ */
+final class WindowModel {
+
+    private static final double PATTERN_DEVIATION = 0.15;
+    private static final double ARM_DEVIATION = 0.05;
+    private static final double POLICY_DEVIATION = 0.1;
+
+    final Layout layout;
+    final float[] parameters;
+
+    /** The vectors of all windows, {@code channels} numbers a row of {@link Windows}. */
+    final float[] rows;
+
+    private final WindowParts parts;
+
+    /** Starts from random parts, which all rules share, and random layers; all else is 0. */
+    WindowModel(Windows windows, ModelSize size, long seed) {
+        layout = new Layout(size);
+        parts = new WindowParts(windows, layout);
+        parameters = new float[layout.count];
+        rows = new float[Windows.ROWS * size.channels()];
+        Random random = new Random(seed);
+        fill(random, layout.patternsShared, layout.patterns, PATTERN_DEVIATION);
+        fill(random, layout.armsShared, layout.arms, ARM_DEVIATION);
+        fill(random, layout.first, layout.firstBias, 1 / StrictMath.sqrt(layout.inputs));
+        fill(random, layout.second, layout.secondBias, StrictMath.sqrt(2.0 / size.hidden()));
+        fill(random, layout.value, layout.valueBias, 0.1 / StrictMath.sqrt(size.hidden()));
+        double[] common = random.doubles(2L * size.channels()).map(x -> POLICY_DEVIATION * (2 * x - 1)).toArray();
+        for (int table = 0; table < WeightTable.COUNT; table++) {
+            for (int i = 0; i < common.length; i++) {
+                parameters[layout.policy + table * common.length + i] = (float) common[i];
+            }
+        }
+        expand();
+    }
+
+    private void fill(Random random, int from, int to, double deviation) {
+        for (int i = from; i < to; i++) {
+            parameters[i] = (float) (deviation * random.nextGaussian());
+        }
+    }
+
+    /** Computes the vectors after the parameters have changed. */
+    void expand() {
+        parts.expand(parameters, rows);
+    }
+
+    /** Completes a gradient by the parts that windows share. */
+    void reduce(float[] gradient) {
+        parts.reduce(gradient);
+    }
+}

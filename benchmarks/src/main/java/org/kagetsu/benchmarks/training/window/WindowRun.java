@@ -1,0 +1,93 @@
+package org.kagetsu.benchmarks.training.window;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.kagetsu.benchmarks.training.samples.Logistic;
+import org.kagetsu.benchmarks.training.store.PositionCursor;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Weights;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Trains a model on the positions of a store and compares it with evaluations that there are.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class WindowRun {
+
+    /** Points of a score that multiply the odds by e. */
+    private static final double POINTS = 200;
+
+    /** Hears how training goes on. */
+    @FunctionalInterface
+    public interface Listener {
+
+        /**
+         * Called after each epoch.
+         *
+         * @param epoch 1 or more
+         * @param training the losses while the epoch went on
+         * @param heldOut the losses in games held out, after it
+         */
+        void onEpoch(int epoch, Losses training, Losses heldOut);
+    }
+
+    private final PositionStore store;
+    private final Learning learning;
+
+    /**
+     * Creates a run.
+     *
+     * @param store the positions
+     * @param learning how to learn
+     */
+    public WindowRun(PositionStore store, Learning learning) {
+        this.store = store;
+        this.learning = learning;
+    }
+
+    /**
+     * Trains a model.
+     *
+     * @param size how large it is
+     * @param linear the linear evaluation that it corrects
+     * @param positions the most positions to learn from
+     * @param listener hears of each epoch
+     */
+    public void train(ModelSize size, Weights linear, int positions, Listener listener) {
+        long[] training = store.training();
+        new WindowTrainer(store, new Windows(linear), size, learning)
+                .train(Arrays.copyOf(training, Math.min(positions, training.length)), store.heldOut(), listener);
+    }
+
+    /**
+     * {@return the mean loss of an evaluation's chances to win over the positions of games held out, in nats}
+     *
+     * @param evaluator the evaluation
+     */
+    public double heldOutLoss(Evaluator evaluator) {
+        record Board(Rule rule, Grid grid) {}
+        Map<Board, PatternState> states = new HashMap<>();
+        PositionCursor cursor = store.cursor();
+        double sum = 0;
+        long[] numbers = store.heldOut();
+        for (long number : numbers) {
+            cursor.go(number, 0);
+            Position position = new Position(cursor.grid(), cursor.rule());
+            for (int i = 0; i < cursor.stones(); i++) {
+                position.place(cursor.move(i));
+            }
+            PatternState state = states.computeIfAbsent(new Board(cursor.rule(), cursor.grid()),
+                    board -> new PatternState(new Position(board.grid(), board.rule()), evaluator.tables(board.rule())));
+            state.reset(position);
+            double logit = evaluator.evaluate(state) / POINTS;
+            sum += Logistic.softplus(logit) - cursor.target(learning.resultShare()) * logit;
+        }
+        return sum / numbers.length;
+    }
+}

@@ -1,0 +1,99 @@
+package org.kagetsu.benchmarks.training.window;
+
+import java.util.List;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.Weights;
+import org.kagetsu.pattern.Combination;
+import org.kagetsu.pattern.LinePattern;
+import org.kagetsu.pattern.PointGroup;
+
+/**
+ * What is known of windows without learning: the line patterns that both sides have in them, and what four patterns of a
+ * side make of a point.
+ *
+ * <p>A row is a window as the owner of one {@link WeightTable} sees it: {@code table * Arms.PAIRS + pair}. Immutable and
+ * safe for use by many threads.
+ */
+final class Windows {
+
+    /** Number of rows of all tables. */
+    static final int ROWS = WeightTable.COUNT * Arms.PAIRS;
+
+    /** Number of codes: four line patterns of four bits each. */
+    private static final int CODES = 1 << 16;
+
+    /** By row: the owner's line pattern in bits 0-3, that of the opponent in bits 4-7. */
+    private final byte[] patterns = new byte[ROWS];
+
+    /** By table and code: the {@link PointGroup} in bits 0-2, the linear value above. */
+    private final int[][] points = new int[WeightTable.COUNT][CODES];
+
+    private final Weights linear;
+
+    /**
+     * Builds the tables.
+     *
+     * @param linear the linear evaluation
+     */
+    Windows(Weights linear) {
+        this.linear = linear;
+        PatternEvaluator evaluator = new PatternEvaluator(linear);
+        for (Rule rule : Rule.all()) {
+            for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                int table = WeightTable.of(rule, side);
+                fillPatterns(evaluator, rule, side, table * Arms.PAIRS);
+                fillPoints(linear.of(rule), side, table);
+            }
+        }
+    }
+
+    private void fillPatterns(PatternEvaluator evaluator, Rule rule, int side, int first) {
+        for (int a = 0; a < Arms.COUNT; a++) {
+            for (int b = 0; b <= a; b++) {
+                int both = evaluator.tables(rule).linePatterns(stones(a, side), stones(b, side));
+                patterns[first + Arms.pair(a, b)] = (byte) (side == Side.BLACK ? both : both >>> 4 | both << 4);
+            }
+        }
+    }
+
+    /** The cells of a kind with black and white stones in them. */
+    private static int stones(int kind, int side) {
+        int cells = Arms.cells(kind);
+        return side == Side.BLACK ? cells : Arms.cells(Arms.swappedKind(cells));
+    }
+
+    private void fillPoints(RuleWeights weights, int side, int table) {
+        for (int code = 0; code < CODES; code++) {
+            int[] lines = {code & 15, code >>> 4 & 15, code >>> 8 & 15, code >>> 12};
+            if (List.of(lines[0], lines[1], lines[2], lines[3]).stream().allMatch(line -> line < LinePattern.COUNT)) {
+                int group = PointGroup.of(WeightTable.pointPattern(table, lines));
+                int value = weights.value(side, Combination.of(lines[0], lines[1], lines[2], lines[3]));
+                points[table][code] = value << 3 | group;
+            }
+        }
+    }
+
+    /** The owner's line pattern in bits 0-3, that of the opponent in bits 4-7. */
+    int patterns(int row) {
+        return patterns[row] & 0xFF;
+    }
+
+    /** The {@link PointGroup} that four patterns of a side make. */
+    int group(int table, int code) {
+        return points[table][code] & 7;
+    }
+
+    /** The linear value of four patterns of a side. */
+    int value(int table, int code) {
+        return points[table][code] >> 3;
+    }
+
+    /** What a mask is worth by the linear evaluation. */
+    int threat(Rule rule, int side, int mask) {
+        return linear.of(rule).threat(side, mask);
+    }
+}

@@ -1,0 +1,117 @@
+package org.kagetsu.benchmarks.training.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.benchmarks.training.store.PositionCursor;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.pattern.PatternState;
+
+class PositionInputTest {
+
+    private final PatternEvaluator linear = PatternEvaluator.standard();
+    private final PositionInput input = new PositionInput(new Windows(linear.weights()));
+    private PositionStore store;
+    private PositionCursor cursor;
+
+    @BeforeEach
+    void readTinyGames() throws IOException {
+        store = TinyStore.read();
+        cursor = store.cursor();
+    }
+
+    @Test
+    void fill_anyPosition_hasTheScoreAndTheThreatsOfThePatterns() {
+        for (long number : store.training()) {
+            cursor.go(number, 0);
+            input.fill(cursor);
+            PatternState state = new PatternState(TinyStore.position(cursor), linear.tables(cursor.rule()));
+            assertEquals(linear.evaluate(state), input.linear);
+            assertEquals(ThreatMask.of(state), input.mask);
+            // The replies to probes are not known in this file.
+            assertEquals(cursor.isProbe(), input.best < 0 || input.moves[input.best] != cursor.best());
+        }
+    }
+
+    /** Each point's windows, read cell by cell from the board. */
+    @Test
+    void fill_anyPosition_hasTheWindowsOfTheBoard() {
+        long[] numbers = store.training();
+        for (int i = 0; i < numbers.length; i += 20) {
+            cursor.go(numbers[i], 0);
+            input.fill(cursor);
+            Position position = TinyStore.position(cursor);
+            int points = 0;
+            for (int move : cursor.grid().moves()) {
+                int[] own = rows(position, move, position.sideToMove());
+                if (position.isEmpty(move) && hasStone(position, move)) {
+                    assertEquals(move, input.moves[points]);
+                    int from = input.starts[points];
+                    int to = input.starts[++points];
+                    int[] opponent = rows(position, move, Side.opponent(position.sideToMove()));
+                    assertEquals(Arrays.toString(own), Arrays.toString(Arrays.copyOfRange(input.ownRows, from, to)));
+                    assertEquals(
+                            Arrays.toString(opponent), Arrays.toString(Arrays.copyOfRange(input.opponentRows, from, to)));
+                }
+            }
+            assertEquals(points, input.points);
+        }
+    }
+
+    private static int[] rows(Position position, int move, int side) {
+        int table = WeightTable.of(position.rule(), side);
+        return IntStream.range(0, Direction.COUNT)
+                .filter(d -> arm(position, move, -Direction.step(d), side) + arm(position, move, Direction.step(d), side) > 0)
+                .map(d -> table * Arms.PAIRS + Arms.pair(
+                        Arms.kind(arm(position, move, -Direction.step(d), side)),
+                        Arms.kind(arm(position, move, Direction.step(d), side))))
+                .toArray();
+    }
+
+    private static int arm(Position position, int move, int step, int side) {
+        int cells = 0;
+        boolean isOutside = false;
+        for (int i = 0; i < Arms.LENGTH; i++) {
+            int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
+            isOutside = stone == Stone.WALL;
+            int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
+            cells |= seen << 2 * i;
+        }
+        return cells;
+    }
+
+    private static boolean hasStone(Position position, int move) {
+        return IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
+            int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
+            return IntStream.range(0, Arms.LENGTH).map(i -> cells >>> 2 * i & 3).anyMatch(cell -> cell == 1 || cell == 2);
+        }));
+    }
+
+    @Test
+    void fill_symmetricCopies_haveTheSameRows() {
+        long[] numbers = store.training();
+        cursor.go(numbers[numbers.length - 1], 0);
+        input.fill(cursor);
+        int[] expected = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
+        assertTrue(expected.length > 100);
+        for (Symmetry symmetry : Symmetry.values()) {
+            cursor.go(numbers[numbers.length - 1], symmetry.ordinal());
+            input.fill(cursor);
+            int[] rows = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
+            assertEquals(Arrays.toString(expected), Arrays.toString(rows));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.kagetsu.benchmarks.training.window;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.eval.PatternEvaluator;
+
+class WindowTrainerTest {
+
+    private static final ModelSize SMALL = new ModelSize(4, 8, 4);
+
+    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private PositionStore store;
+
+    @BeforeEach
+    void readTinyGames() throws IOException {
+        store = TinyStore.read();
+    }
+
+    private float[] train(Learning learning, long[] numbers) {
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, learning);
+        trainer.train(numbers.clone(), store.heldOut(), (epoch, training, heldOut) -> {});
+        return trainer.model().parameters;
+    }
+
+    @Test
+    void train_onAnyNumberOfProcessors_givesTheSameModel() {
+        Learning learning = new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3);
+        long[] numbers = Arrays.copyOf(store.training(), 300);
+        float[] expected = train(learning, numbers);
+        for (int processors : new int[] {1, 3}) {
+            Supplier<float[]> training = () -> train(learning, numbers);
+            ForkJoinPool pool = new ForkJoinPool(processors);
+            try {
+                assertArrayEquals(expected, pool.submit(training::get).join());
+            } finally {
+                pool.shutdown();
+            }
+        }
+    }
+
+    /** A few positions of games, whose targets are their results alone, are learned by heart, moves and values. */
+    @Test
+    void train_fewPositions_learnsThemByHeart() {
+        long[] numbers = Arrays.stream(store.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
+        List<Losses> curve = new ArrayList<>();
+        WindowTrainer trainer = new WindowTrainer(
+                store, windows, SMALL, new Learning(150, 20, 0.02f, 1, 1, 1));
+        trainer.train(numbers.clone(), numbers, (epoch, training, heldOut) -> curve.add(heldOut));
+        Losses last = curve.get(curve.size() - 1);
+        assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
+        assertTrue(last.policy() < 0.3 && last.hits() > 0.9, last.toString());
+    }
+
+    @Test
+    void judge_beforeAnyStep_isTheLossOfTheLinearScoreAndAnEvenChoice() {
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(1, 64, 0.01f, 0.5f, 0.5f, 3));
+        Losses losses = trainer.judge(store.heldOut());
+        assertEquals(store.heldOut().length, losses.positions());
+        assertTrue(losses.policy() > 3 && losses.policy() < 6, losses.toString());
+        assertTrue(losses.hits() < 0.2, losses.toString());
+    }
+}
