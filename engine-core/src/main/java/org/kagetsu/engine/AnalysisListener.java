@@ -16,7 +16,7 @@ public interface AnalysisListener {
     AnalysisListener NONE = new AnalysisListener() {
         @Override
         public void onIteration(Analysis progress) {
-            // Nobody wants to know.
+            // The listener is silent.
         }
     };
 

@@ -71,7 +71,7 @@ record Strength(int level, long seed) {
         if (isFull()) {
             return lines;
         }
-        // Neighbouring seeds must not begin alike.
+        // Mixed, because the first numbers of neighbouring seeds are similar.
         Random random = new Random((seed + 1) * 0x9E37_79B9_7F4A_7C15L ^ position.hash());
         double share = 1 - (double) level / SearchOptions.FULL_STRENGTH;
         double temperature = TEMPERATURE * share * share;

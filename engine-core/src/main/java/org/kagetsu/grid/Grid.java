@@ -84,7 +84,7 @@ public record Grid(int width, int height) {
         return Move.of((width - 1) / 2, (height - 1) / 2);
     }
 
-    // Written out: the first use of the equals method that a record is given keeps a fresh process waiting.
+    // Written out, because the first use of the equals method of a record is slow in a fresh process.
     @Override
     public boolean equals(Object other) {
         return other instanceof Grid grid && width == grid.width && height == grid.height;

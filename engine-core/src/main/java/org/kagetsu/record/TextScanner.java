@@ -192,7 +192,7 @@ final class TextScanner {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Too long for an int, or a lone sign: outside every range, and said below.
+            // Too long for an int, or a lone sign: it is outside every range, and the message below tells so.
         }
         throw error(from, what + " " + excerpt(from, offset) + " is outside " + min + ".." + max);
     }

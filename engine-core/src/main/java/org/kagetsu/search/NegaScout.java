@@ -207,7 +207,7 @@ final class NegaScout {
         }
 
         // 9. Internal iterative reduction.
-        // Without a table move the ordering is poor, so look less deep.
+        // Without a table move the ordering is poor, so the search is shallower.
         int fullDepth = depth;
         if (tableMove == Move.NONE && excludedMove == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
             fullDepth--;
@@ -258,7 +258,7 @@ final class NegaScout {
             child.isAfterLoneFour = isLoneFour && !isForced;
 
             // 13. Late-move reduction.
-            // Later moves are searched less deep first, late defences, too.
+            // Later moves are first searched to less depth, and so are late defences.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)

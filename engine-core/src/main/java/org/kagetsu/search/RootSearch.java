@@ -76,7 +76,7 @@ final class RootSearch {
     /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
     @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
         SearchLine win = vcf.find(found, moves);
-        // Not sooner, so that a win by fours is found without any time, too.
+        // Not sooner, so that a win by fours is found even without any time.
         control.allowStop();
         return win != null && win.score() > found.score() ? win : null;
     }

@@ -7,7 +7,7 @@ public interface SearchListener {
     SearchListener NONE = new SearchListener() {
         @Override
         public void onIteration(SearchResult found) {
-            // Nobody wants to know.
+            // The listener is silent.
         }
     };
 

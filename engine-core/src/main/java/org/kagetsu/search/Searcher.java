@@ -93,7 +93,7 @@ public final class Searcher implements AutoCloseable {
             for (SearchControl other : others) {
                 other.requestStop();
             }
-            // All of them, even if one has failed: the next search takes over what they work on.
+            // Waits for all of them, even if one has failed, because the next search uses the same objects.
             CompletableFuture.allOf(running.toArray(new CompletableFuture<?>[0])).join();
         }
     }

@@ -48,7 +48,7 @@ public final class PiskvorkMain {
      */
     public static void main(String[] args) throws InterruptedException {
         int status = run(args, System.in, System.out, System.err);
-        // A search that END has overtaken may still be running, or its answer may wait for a reader for ever.
+        // A search may still run after END, or its answer may wait for a reader that never comes.
         System.exit(status);
     }
 

@@ -124,7 +124,7 @@ public final class GrowingFile implements Closeable {
      * @throws IOException if the file cannot be read
      */
     public InputStream content() throws IOException {
-        // Through this channel: to close another one of the file would give up the lock.
+        // Through this channel, because closing another channel of the file would give up the lock.
         return Channels.newInputStream(channel.position(0));
     }
 

@@ -36,7 +36,7 @@ final class NumberText {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Said below, as for what is infinite.
+            // The message below is for this too, as for infinite numbers.
         }
         throw new TypeConversionException("'" + text + "' is not a number");
     }

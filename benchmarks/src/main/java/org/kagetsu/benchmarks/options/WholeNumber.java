@@ -24,7 +24,7 @@ public final class WholeNumber {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Said below, as for a negative number.
+            // The message below is for this too, as for negative numbers.
         }
         throw new IllegalArgumentException(option + ": \"" + text + "\" is not a whole number of 0 or more");
     }

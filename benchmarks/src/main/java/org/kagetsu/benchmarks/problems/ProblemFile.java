@@ -108,7 +108,7 @@ final class ProblemFile {
                 return Move.of(x, y);
             }
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            // Told below, with all that is no point.
+            // The message below is for all texts that are not points.
         }
         throw new IllegalArgumentException("\"" + point + "\" is no point x,y of a board of " + grid.width() + "x"
                 + grid.height());

@@ -61,7 +61,7 @@ public final class BrainSession {
      *     {@code ABOUT} and {@code YXSTOP} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
-        // The watch comes first: to read the engine's network takes a fresh process a while.
+        // The watch comes first, because a fresh process needs some time to read the engine's network.
         this(in, out, version, dialect, WakeWatch.begin(CLOCK), new EngineThinker());
     }
 

@@ -32,7 +32,7 @@ final class ReplyWriter {
             out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
             out.flush();
         } catch (IOException e) {
-            // Nobody listens any more; the end of input follows.
+            // The reader has gone; the end of input follows.
             closed = true;
         }
     }

@@ -24,7 +24,7 @@ final class OptionValues {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Falls through to the one message for everything that is no such number.
+            // Falls through to the message for all texts that are not such a number.
         }
         throw new TypeConversionException(name + " \"" + text + "\" is outside " + minimum + ".." + maximum);
     }

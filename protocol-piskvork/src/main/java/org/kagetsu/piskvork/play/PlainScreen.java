@@ -29,7 +29,7 @@ final class PlainScreen implements Screen {
 
     @Override
     public void show(Position position) {
-        // White is not bothered with the points that are forbidden to Black.
+        // White does not see the points that are forbidden to Black.
         out.print(position.sideToMove() == Side.BLACK && !position.outcome().isOver()
                 ? BoardPicture.withForbiddenPoints(position)
                 : BoardPicture.of(position));

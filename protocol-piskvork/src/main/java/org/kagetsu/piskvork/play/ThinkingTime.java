@@ -19,7 +19,7 @@ final class ThinkingTime {
                 return seconds.movePointRight(3).longValue();
             }
         } catch (NumberFormatException e) {
-            // Falls through to the one message for everything that is no time.
+            // Falls through to the message for all texts that are not a time.
         }
         String shown = text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "...";
         throw new BadInputException(

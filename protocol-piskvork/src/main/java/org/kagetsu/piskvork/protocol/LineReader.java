@@ -47,7 +47,8 @@ public final class LineReader {
         do {
             line.setLength(0);
             boolean cut = false;
-            // Spaces are kept back until something follows, so that a megabyte of them is still an empty end.
+            // Spaces are kept back until another character follows, so that even a megabyte of them at the end is
+            // dropped.
             boolean space = false;
             for (c = nextByte(); c != '\n' && c != '\r' && c != END_OF_STREAM; c = nextByte()) {
                 if (Text.isSpace((char) c)) {

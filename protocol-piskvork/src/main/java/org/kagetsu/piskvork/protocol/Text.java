@@ -27,7 +27,7 @@ final class Text {
                 throw new IllegalArgumentException(
                         quote(text) + " is outside " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE, e);
             }
-            // Falls through to the one message for everything that is not a number.
+            // Falls through to the message for all texts that are not a number.
         }
         throw new IllegalArgumentException("not a whole number: " + quote(text));
     }

@@ -45,7 +45,7 @@ final class Options {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below, as for a number outside the range.
+            // The message below is for this too, as for numbers outside the range.
         }
         throw new IllegalArgumentException(
                 owner + ": " + key + "=" + value + " is not a number " + min + ".." + max);

@@ -50,7 +50,7 @@ public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt
                 "script", SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining("\n")),
                 "title", escape(title),
                 "data", json);
-        // In one pass, for a part may contain what looks like a placeholder.
+        // In one pass, because a part may contain text that looks like a placeholder.
         Files.writeString(file, PLACEHOLDER.matcher(resource("page.html"))
                 .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group()))));
     }

@@ -58,7 +58,7 @@ public final class SwissFormat implements Format {
 
     private static List<int[]> pairings(Standings standings, IntPredicate isOut) {
         List<Integer> order = players(standings, isOut.negate());
-        // Who has rested has fewer games: a share, not a sum, is compared.
+        // A player that has rested has fewer games, so shares are compared and not sums.
         order.sort(Comparator.comparingDouble((Integer player) -> -share(standings, player))
                 .thenComparing(Comparator.naturalOrder()));
         List<Integer> idle = players(standings, isOut);

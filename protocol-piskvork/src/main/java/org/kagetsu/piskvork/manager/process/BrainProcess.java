@@ -209,7 +209,7 @@ public final class BrainProcess implements AutoCloseable {
         if (answering) {
             throw new IllegalStateException("the brain is still answering; " + command + " was not sent");
         }
-        // What came since the last answer answers nothing.
+        // Lines since the last answer are not answers.
         pipe.drain().forEach(line -> note(Reply.parse(line)));
         return pipe.send(command);
     }

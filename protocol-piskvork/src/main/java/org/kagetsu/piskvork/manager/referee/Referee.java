@@ -174,7 +174,7 @@ public final class Referee {
 
     private PlayerReport report(int side) throws InterruptedException {
         Player player = players[side];
-        // Asked before the memory is judged: what a brain has said tells nothing of that.
+        // Asked before the memory is judged, because the transcript gives no information about memory.
         List<String> transcript = log.hasFault(side) ? player.transcript() : List.of();
         List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
         MemoryJudge.judge(side, conditions, log.moves(), memory).ifPresent(log::fault);
