@@ -29,7 +29,7 @@ public final class ProofNumberSolver {
     private final VcfSolver vcf;
     private final NodeCounter counter;
     private final ThreatZone zone;
-    private final VctTable table;
+    private final ProofTable table;
     private final int[] points;
     private final long[] moves;
     private final int[] stops = new int[FiveDefence.MAX_MOVES];
@@ -54,7 +54,7 @@ public final class ProofNumberSolver {
         this.vcf = vcf;
         this.counter = counter;
         this.zone = new ThreatZone(state, vcf);
-        this.table = new VctTable(maxBytes);
+        this.table = new ProofTable(maxBytes);
         this.points = position.grid().moves();
         this.moves = new long[points.length * (points.length + 1) / 2];
     }
@@ -76,19 +76,19 @@ public final class ProofNumberSolver {
         long key = position.hash() ^ salt;
         long entry = table.probe(key);
         if (!isDecided(entry)) {
-            search(VctEntry.INFINITE, VctEntry.INFINITE);
+            search(ProofEntry.INFINITE, ProofEntry.INFINITE);
             entry = table.probe(key);
         }
         isCutShort = !isDecided(entry);
-        if (!VctEntry.isWon(entry)) {
+        if (!ProofEntry.isWon(entry)) {
             return 0;
         }
-        winningMove = VctEntry.move(entry);
-        return VctEntry.plies(entry);
+        winningMove = ProofEntry.move(entry);
+        return ProofEntry.plies(entry);
     }
 
     private static boolean isDecided(long entry) {
-        return VctEntry.isWon(entry) || VctEntry.isDisproved(entry);
+        return ProofEntry.isWon(entry) || ProofEntry.isDisproved(entry);
     }
 
     /**
@@ -143,11 +143,11 @@ public final class ProofNumberSolver {
         boolean attacks = side == attacker;
         int five = state.first(side, PointGroup.FIVE);
         if (five != Move.NONE) {
-            table.store(key, attacks ? VctEntry.won(1, five, 1) : VctEntry.disproved(1));
+            table.store(key, attacks ? ProofEntry.won(1, five, 1) : ProofEntry.disproved(1));
             return true;
         }
         if (position.empties() == 0 || !hasRoom()) {
-            table.store(key, VctEntry.disproved(1));
+            table.store(key, ProofEntry.disproved(1));
             return true;
         }
         int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
@@ -155,8 +155,8 @@ public final class ProofNumberSolver {
             isCutShort = true;
         } else if (plies > 0) {
             table.store(key, attacks
-                    ? VctEntry.won(plies, vcf.winningMove(), VCF_NODES)
-                    : VctEntry.disproved(VCF_NODES));
+                    ? ProofEntry.won(plies, vcf.winningMove(), VCF_NODES)
+                    : ProofEntry.disproved(VCF_NODES));
         }
         return isCutShort || plies > 0;
     }
@@ -245,8 +245,8 @@ public final class ProofNumberSolver {
     private boolean choose(long key, int first, int rest, long start, int ownLimit, int otherLimit) {
         boolean attacks = position.sideToMove() == attacker;
         int best = -1;
-        int own = VctEntry.INFINITE;
-        int second = VctEntry.INFINITE;
+        int own = ProofEntry.INFINITE;
+        int second = ProofEntry.INFINITE;
         int other = 0;
         int open = 0;
         int longest = rest;
@@ -254,14 +254,14 @@ public final class ProofNumberSolver {
             int move = (int) moves[i] & (Move.CELLS - 1);
             long entry = table.probe(position.hashAfter(move) ^ salt);
             if (isDecided(entry)) {
-                if (VctEntry.isWon(entry) == attacks) {
-                    store(key, attacks, 1 + VctEntry.plies(entry), move, start);
+                if (ProofEntry.isWon(entry) == attacks) {
+                    store(key, attacks, 1 + ProofEntry.plies(entry), move, start);
                     return false;
                 }
-                longest = Math.max(longest, VctEntry.plies(entry));
+                longest = Math.max(longest, ProofEntry.plies(entry));
             } else {
-                int childOwn = entry == 0 ? 1 : attacks ? VctEntry.proof(entry) : VctEntry.disproof(entry);
-                int childOther = entry == 0 ? 1 : attacks ? VctEntry.disproof(entry) : VctEntry.proof(entry);
+                int childOwn = entry == 0 ? 1 : attacks ? ProofEntry.proof(entry) : ProofEntry.disproof(entry);
+                int childOther = entry == 0 ? 1 : attacks ? ProofEntry.disproof(entry) : ProofEntry.proof(entry);
                 open++;
                 other = Math.max(other, childOther);
                 if (childOwn < own) {
@@ -279,11 +279,11 @@ public final class ProofNumberSolver {
         }
         int others = open - 1;
         if (own >= ownLimit || other + others >= otherLimit) {
-            int most = VctEntry.INFINITE - 1;
+            int most = ProofEntry.INFINITE - 1;
             int sum = Math.min(other + others, most);
             long nodes = counter.nodes() - start + 1;
             int least = Math.min(own, most);
-            table.store(key, attacks ? VctEntry.open(least, sum, nodes) : VctEntry.open(sum, least, nodes));
+            table.store(key, attacks ? ProofEntry.open(least, sum, nodes) : ProofEntry.open(sum, least, nodes));
             return false;
         }
         state.place((int) moves[best] & (Move.CELLS - 1));
@@ -294,6 +294,6 @@ public final class ProofNumberSolver {
 
     private void store(long key, boolean isWon, int plies, int move, long start) {
         long nodes = counter.nodes() - start + 1;
-        table.store(key, isWon ? VctEntry.won(plies, move, nodes) : VctEntry.disproved(nodes));
+        table.store(key, isWon ? ProofEntry.won(plies, move, nodes) : ProofEntry.disproved(nodes));
     }
 }

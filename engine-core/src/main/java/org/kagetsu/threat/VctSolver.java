@@ -43,8 +43,8 @@ public final class VctSolver {
     private final Position position;
     private final VcfSolver vcf;
     private final ThreatZone zone;
-    private final VctMoves moves;
-    private final VctTable table;
+    private final ProofMoves moves;
+    private final ProofTable table;
     private final boolean twoFivesWin;
     private final int maxPlies;
     private NodeCounter counter;
@@ -84,8 +84,8 @@ public final class VctSolver {
         this.counter = counter;
         this.zone = new ThreatZone(state, vcf);
         this.maxPlies = maxPlies;
-        this.moves = new VctMoves(state, maxPlies + 1);
-        this.table = new VctTable(maxBytes);
+        this.moves = new ProofMoves(state, maxPlies + 1);
+        this.table = new ProofTable(maxBytes);
         Rule rule = position.rule();
         this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
     }
@@ -114,19 +114,19 @@ public final class VctSolver {
         moves.drop(0);
         long key = position.hash() ^ salt;
         long entry = table.probe(key);
-        if (!VctEntry.isWon(entry) && !VctEntry.isDisproved(entry)) {
+        if (!ProofEntry.isWon(entry) && !ProofEntry.isDisproved(entry)) {
             long before = counter.nodes();
-            attack(0, VctEntry.INFINITE, VctEntry.INFINITE);
+            attack(0, ProofEntry.INFINITE, ProofEntry.INFINITE);
             spent += counter.nodes() - before;
             entry = table.probe(key);
         }
-        if (!VctEntry.isWon(entry)) {
-            isCutShort |= !VctEntry.isDisproved(entry) || lacksRoom;
+        if (!ProofEntry.isWon(entry)) {
+            isCutShort |= !ProofEntry.isDisproved(entry) || lacksRoom;
             return 0;
         }
         isCutShort = false;
-        winningMove = VctEntry.move(entry);
-        return VctEntry.plies(entry);
+        winningMove = ProofEntry.move(entry);
+        return ProofEntry.plies(entry);
     }
 
     /**
@@ -161,7 +161,7 @@ public final class VctSolver {
             return;
         }
         if (!mayGoOn(ply)) {
-            table.store(key, VctEntry.disproved(1));
+            table.store(key, ProofEntry.disproved(1));
             return;
         }
         int first = moves.top();
@@ -189,7 +189,7 @@ public final class VctSolver {
             return true;
         }
         if (plies > 0) {
-            table.store(key, VctEntry.won(plies, vcf.winningMove(), VCF_NODES));
+            table.store(key, ProofEntry.won(plies, vcf.winningMove(), VCF_NODES));
             return true;
         }
         return false;
@@ -205,20 +205,20 @@ public final class VctSolver {
     /** Searches the best threat; false if the position is decided or a limit reached, which is then stored. */
     private boolean chooseThreat(long key, int first, long start, int ply, int proofLimit, int disproofLimit) {
         int best = -1;
-        int proof = VctEntry.INFINITE;
-        int second = VctEntry.INFINITE;
+        int proof = ProofEntry.INFINITE;
+        int second = ProofEntry.INFINITE;
         int disproof = 0;
         int openThreats = 0;
         for (int i = first; i < moves.top(); i++) {
             long entry = moves.entry(i);
-            if (VctEntry.isWon(entry)) {
-                storeWin(key, 1 + VctEntry.plies(entry), moves.move(i), start);
+            if (ProofEntry.isWon(entry)) {
+                storeWin(key, 1 + ProofEntry.plies(entry), moves.move(i), start);
                 return false;
             }
-            if (!VctEntry.isDisproved(entry)) {
-                int childProof = entry == 0 ? moves.firstProof(i) + ply : VctEntry.proof(entry);
+            if (!ProofEntry.isDisproved(entry)) {
+                int childProof = entry == 0 ? moves.firstProof(i) + ply : ProofEntry.proof(entry);
                 openThreats++;
-                disproof = Math.max(disproof, entry == 0 ? 1 : VctEntry.disproof(entry));
+                disproof = Math.max(disproof, entry == 0 ? 1 : ProofEntry.disproof(entry));
                 if (childProof < proof) {
                     second = proof;
                     proof = childProof;
@@ -229,7 +229,7 @@ public final class VctSolver {
             }
         }
         if (best < 0) {
-            table.store(key, VctEntry.disproved(counter.nodes() - start + 1));
+            table.store(key, ProofEntry.disproved(counter.nodes() - start + 1));
             return false;
         }
         int others = openThreats - 1;
@@ -256,7 +256,7 @@ public final class VctSolver {
         if (counter.isStopped()) {
             isCutShort = true;
         } else if (rest == 0) {
-            table.store(key, VctEntry.disproved(1));
+            table.store(key, ProofEntry.disproved(1));
         } else {
             note(first, moves.top());
             boolean open = true;
@@ -295,27 +295,27 @@ public final class VctSolver {
     private boolean chooseAnswer(
             long key, int first, long start, int ply, int rest, int proofLimit, int disproofLimit) {
         int best = -1;
-        int disproof = VctEntry.INFINITE;
-        int second = VctEntry.INFINITE;
+        int disproof = ProofEntry.INFINITE;
+        int second = ProofEntry.INFINITE;
         int proof = 0;
         int openAnswers = 0;
         int longest = rest;
         int longestMove = Move.NONE;
         for (int i = first; i < moves.top(); i++) {
             long entry = moves.entry(i);
-            if (VctEntry.isDisproved(entry)) {
-                table.store(key, VctEntry.disproved(counter.nodes() - start + 1));
+            if (ProofEntry.isDisproved(entry)) {
+                table.store(key, ProofEntry.disproved(counter.nodes() - start + 1));
                 return false;
             }
-            if (VctEntry.isWon(entry)) {
-                if (VctEntry.plies(entry) > longest) {
-                    longest = VctEntry.plies(entry);
+            if (ProofEntry.isWon(entry)) {
+                if (ProofEntry.plies(entry) > longest) {
+                    longest = ProofEntry.plies(entry);
                     longestMove = moves.move(i);
                 }
             } else {
-                int childDisproof = entry == 0 ? 1 : VctEntry.disproof(entry);
+                int childDisproof = entry == 0 ? 1 : ProofEntry.disproof(entry);
                 openAnswers++;
-                proof = Math.max(proof, entry == 0 ? 1 : VctEntry.proof(entry));
+                proof = Math.max(proof, entry == 0 ? 1 : ProofEntry.proof(entry));
                 if (childDisproof < disproof) {
                     second = disproof;
                     disproof = childDisproof;
@@ -344,13 +344,13 @@ public final class VctSolver {
     /** A win too long to be stored counts as none. */
     private void storeWin(long key, int plies, int move, long start) {
         long nodes = counter.nodes() - start + 1;
-        boolean isTooLong = plies > VctEntry.MAX_PLIES;
+        boolean isTooLong = plies > ProofEntry.MAX_PLIES;
         lacksRoom |= isTooLong;
-        table.store(key, isTooLong ? VctEntry.disproved(nodes) : VctEntry.won(plies, move, nodes));
+        table.store(key, isTooLong ? ProofEntry.disproved(nodes) : ProofEntry.won(plies, move, nodes));
     }
 
     private void storeOpen(long key, int proof, int disproof, long start) {
-        table.store(key, VctEntry.open(Math.min(proof, VctEntry.INFINITE - 1),
-                Math.min(disproof, VctEntry.INFINITE - 1), counter.nodes() - start + 1));
+        table.store(key, ProofEntry.open(Math.min(proof, ProofEntry.INFINITE - 1),
+                Math.min(disproof, ProofEntry.INFINITE - 1), counter.nodes() - start + 1));
     }
 }

@@ -9,12 +9,12 @@ import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.pattern.PointPattern;
 
 /**
- * The move lists of the VCT solver, in one stack: the attacker's threats and the defender's answers to them.
+ * The move lists of a proof-number search, in one stack: the attacker's threats and the defender's answers to them.
  *
  * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Beside each move
- * there is room for the {@link VctEntry} of the position after it. Owned by one thread. Allocates nothing once created.
+ * there is room for the {@link ProofEntry} of the position after it. Owned by one thread. Allocates nothing once created.
  */
-final class VctMoves {
+final class ProofMoves {
 
     private static final int MAX_LISTED = 128;
 
@@ -39,7 +39,7 @@ final class VctMoves {
      * @param state the state whose moves are listed
      * @param lists how many lists there are at once
      */
-    VctMoves(PatternState state, int lists) {
+    ProofMoves(PatternState state, int lists) {
         this.state = state;
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();

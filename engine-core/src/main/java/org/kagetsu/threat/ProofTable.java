@@ -1,12 +1,13 @@
 package org.kagetsu.threat;
 
 /**
- * Remembers what the VCT solver knows about positions. It starts small and grows with the nodes that are to be spent.
+ * Remembers what a proof-number search knows about positions. It starts small and grows with the nodes that are to be
+ * spent.
  *
- * <p>Buckets of four entries of two words, the whole key and a {@link VctEntry}; the entry with the least work is
+ * <p>Buckets of four entries of two words, the whole key and a {@link ProofEntry}; the entry with the least work is
  * replaced. Owned by one thread.
  */
-final class VctTable {
+final class ProofTable {
 
     private static final int BUCKET_ENTRIES = 4;
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
@@ -25,7 +26,7 @@ final class VctTable {
      *
      * @param maxBytes the size it may grow to; 64 at least
      */
-    VctTable(long maxBytes) {
+    ProofTable(long maxBytes) {
         maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
     }
 
@@ -50,7 +51,7 @@ final class VctTable {
         }
     }
 
-    /** Returns the {@link VctEntry} of a position, or 0. */
+    /** Returns the {@link ProofEntry} of a position, or 0. */
     long probe(long key) {
         int base = bucket(key);
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
@@ -69,14 +70,14 @@ final class VctTable {
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
             long old = words[i + 1];
             if (old == 0 || words[i] == key) {
-                if (VctEntry.isWon(old) && !isShorterWin(entry, old)) {
+                if (ProofEntry.isWon(old) && !isShorterWin(entry, old)) {
                     return;
                 }
                 place = i;
                 break;
             }
-            if (VctEntry.work(old) < least) {
-                least = VctEntry.work(old);
+            if (ProofEntry.work(old) < least) {
+                least = ProofEntry.work(old);
                 place = i;
             }
         }
@@ -85,7 +86,7 @@ final class VctTable {
     }
 
     private static boolean isShorterWin(long entry, long old) {
-        return VctEntry.isWon(entry) && VctEntry.plies(entry) < VctEntry.plies(old);
+        return ProofEntry.isWon(entry) && ProofEntry.plies(entry) < ProofEntry.plies(old);
     }
 
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */

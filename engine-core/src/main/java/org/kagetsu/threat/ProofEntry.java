@@ -1,7 +1,7 @@
 package org.kagetsu.threat;
 
 /**
- * What the VCT solver knows about a position, packed into a {@code long}; 0 means nothing.
+ * What a proof-number search knows about a position, packed into a {@code long}; 0 means nothing.
  *
  * <table>
  * <caption>Bit layout</caption>
@@ -17,7 +17,7 @@ package org.kagetsu.threat;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-final class VctEntry {
+final class ProofEntry {
 
     /** Above every number of an open position. */
     static final int INFINITE = (1 << 20) - 1;
@@ -32,7 +32,7 @@ final class VctEntry {
     private static final int PLIES_MASK = 511;
     private static final int MOVE_MASK = 1023;
 
-    private VctEntry() {}
+    private ProofEntry() {}
 
     /** Packs an open position. */
     static long open(int proof, int disproof, long nodes) {
@@ -44,7 +44,7 @@ final class VctEntry {
         return pack(0, INFINITE, plies, move, nodes);
     }
 
-    /** Packs a position without a win by threats. */
+    /** Packs a position that the attacker does not win. */
     static long disproved(long nodes) {
         return pack(INFINITE, 0, 0, 0, nodes);
     }

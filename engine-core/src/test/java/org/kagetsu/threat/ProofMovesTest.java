@@ -30,7 +30,7 @@ import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.testing.Positions;
 
 /** Which moves are listed, in which order, and which the attacker may spare himself. */
-class VctMovesTest {
+class ProofMovesTest {
 
     private static final int POSITIONS = 400;
 
@@ -59,7 +59,7 @@ class VctMovesTest {
 
     private static int checkSpared(PatternState state, int attacker, int defender) {
         Position position = state.position();
-        VctMoves moves = new VctMoves(state, 2);
+        ProofMoves moves = new ProofMoves(state, 2);
         moves.listThreats();
         BitSet listed = new BitSet();
         for (int i = 0; i < moves.top(); i++) {
@@ -91,7 +91,7 @@ class VctMovesTest {
             PatternState state = state(positions.next(Grid.square(9 + i % 5), rule, 6 + i));
             int side = state.position().sideToMove();
             int defender = Side.opponent(side);
-            VctMoves moves = new VctMoves(state, 2);
+            ProofMoves moves = new ProofMoves(state, 2);
             moves.listThreats();
             IntPredicate isThreat;
             if (state.count(defender, PointGroup.FIVE) > 0) {
@@ -139,7 +139,7 @@ class VctMovesTest {
                 .toList();
     }
 
-    private static List<Integer> listed(VctMoves moves, int first) {
+    private static List<Integer> listed(ProofMoves moves, int first) {
         List<Integer> listed = new ArrayList<>();
         for (int i = first; i < moves.top(); i++) {
             listed.add(moves.move(i));
@@ -157,7 +157,7 @@ class VctMovesTest {
             ThreatZone zone = new ThreatZone(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)));
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
-                VctMoves moves = new VctMoves(state, 2);
+                ProofMoves moves = new ProofMoves(state, 2);
                 moves.listZone(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
@@ -174,7 +174,7 @@ class VctMovesTest {
             Position stopped = BoardPicture.read(BoardPicture.of(position), rule, Side.WHITE);
             PatternState state = state(stopped);
             state.place(Move.parse("e5"));
-            VctMoves moves = new VctMoves(state, 2);
+            ProofMoves moves = new ProofMoves(state, 2);
             moves.listStops(Side.WHITE);
             assertEquals(rule == Rule.RENJU ? List.of() : List.of(Move.parse("f5")), listed(moves, 0));
         }
@@ -188,7 +188,7 @@ class VctMovesTest {
         for (int i = 0; i < 60; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.FREESTYLE, 10 + i / 2));
             int side = state.position().sideToMove();
-            VctMoves moves = new VctMoves(state, 2);
+            ProofMoves moves = new ProofMoves(state, 2);
             if (state.count(Side.opponent(side), PointGroup.FIVE) == 0) {
                 moves.listThreats();
             }
@@ -215,7 +215,7 @@ class VctMovesTest {
                 . . . X . . .
                 . . . . . . .
                 """, Rule.FREESTYLE, Side.BLACK));
-        VctMoves moves = new VctMoves(state, 2);
+        ProofMoves moves = new ProofMoves(state, 2);
         moves.listThreats();
         assertEquals(List.of(Move.parse("e4")), listed(moves, 0));
         assertEquals(1, moves.firstProof(0));
@@ -226,7 +226,7 @@ class VctMovesTest {
     void drop_secondList_leavesTheFirst() {
         PatternState state = state(BoardPicture.read("XXX..../......./OO...../......./......./......./......."
                 .replace('/', '\n'), Rule.FREESTYLE, Side.BLACK));
-        VctMoves moves = new VctMoves(state, 2);
+        ProofMoves moves = new ProofMoves(state, 2);
         moves.listThreats();
         List<Integer> first = listed(moves, 0);
         int top = moves.top();
@@ -245,7 +245,7 @@ class VctMovesTest {
     void isFull_roomForEveryEmptyPoint_isFalse() {
         Position position = new Position(Grid.square(8), Rule.FREESTYLE);
         PatternState state = state(position);
-        VctMoves moves = new VctMoves(state, 1);
+        ProofMoves moves = new ProofMoves(state, 1);
         assertFalse(moves.isFull());
         moves.drop(64);
         assertFalse(moves.isFull(), "64 of 128 places are left for 64 points");
