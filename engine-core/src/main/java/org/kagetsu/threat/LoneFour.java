@@ -37,13 +37,12 @@ public final class LoneFour {
 
     /** Whether the patterns take the point that stops White's four for forbidden. */
     private static boolean mayHaveForbiddenStop(PatternState state, int move) {
-        for (int d = 0; d < Direction.COUNT; d++) {
-            if (state.linePattern(Side.WHITE, move, d) == LinePattern.FOUR) {
-                int step = Direction.step(d);
-                return isForbiddenEnd(state, move, step) || isForbiddenEnd(state, move, -step);
-            }
+        int direction = 0;
+        while (state.linePattern(Side.WHITE, move, direction) != LinePattern.FOUR) {
+            direction++;
         }
-        return false;
+        int step = Direction.step(direction);
+        return isForbiddenEnd(state, move, step) || isForbiddenEnd(state, move, -step);
     }
 
     /** The stop is the first cell after the run through the move, at one end or at the other. */

@@ -92,7 +92,7 @@ public final class ThreatGenerator {
         return false;
     }
 
-    /** Own stones that share with the gain some stretch of the win length without a foreign stone. */
+    /** Own stones that a run of the win length can hold together with the gain; a threat has room for a five there. */
     private List<Integer> rests(int side, int gain, int d) {
         int own = Stone.of(side);
         int length = position.rule().winCondition(side).length();
@@ -101,11 +101,8 @@ public final class ThreatGenerator {
         int after = free(gain, step, own, length);
         List<Integer> rests = new ArrayList<>();
         for (int i = -before; i <= after; i++) {
-            int point = gain + i * step;
-            // The widest stretch that holds both cells must have room for a five.
-            int room = Math.min(after, Math.min(i, 0) + length - 1) - Math.max(-before, Math.max(i, 0) - length + 1);
-            if (position.stone(point) == own && room >= length - 1) {
-                rests.add(point);
+            if (position.stone(gain + i * step) == own) {
+                rests.add(gain + i * step);
             }
         }
         rests.sort(null);

@@ -23,6 +23,7 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
@@ -189,6 +190,8 @@ class MoveGeneratorTest {
         MoveGenerator generator = new MoveGenerator(state(position));
         assertEquals(isFacing, generator.isFacingOpenFour(Side.BLACK));
         assertFalse(generator.isFacingOpenFour(Side.WHITE));
+        Position swapped = Positions.map(position, Symmetry.IDENTITY, true);
+        assertEquals(isFacing, new MoveGenerator(state(swapped)).isFacingOpenFour(Side.WHITE));
     }
 
     /** White's own four on e5 is a defence; so is the point that looks forbidden to Black and where he would make four. */
