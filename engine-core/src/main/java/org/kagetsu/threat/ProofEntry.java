@@ -10,8 +10,7 @@ package org.kagetsu.threat;
  *     <td>0 (proven)..{@link #INFINITE} (disproved)</td></tr>
  * <tr><td>20-39</td><td>disproof number</td><td>0 (disproved)..{@link #INFINITE} (proven)</td></tr>
  * <tr><td>40-48</td><td>plies to the win, if proven</td><td>0..499</td></tr>
- * <tr><td>49-58</td><td>the winning move, if the attacker is to move and has won; of the defender the one that
- *     loses last, or none</td><td>0..1,023</td></tr>
+ * <tr><td>49-58</td><td>the winning move, if the attacker is to move and has won; else none</td><td>0..1,023</td></tr>
  * <tr><td>59-63</td><td>work: binary logarithm of the nodes spent</td><td>0..31</td></tr>
  * </table>
  *
@@ -69,6 +68,11 @@ final class ProofEntry {
 
     static boolean isDisproved(long entry) {
         return entry != 0 && disproof(entry) == 0;
+    }
+
+    /** Whether a position is won or disproved. */
+    static boolean isDecided(long entry) {
+        return isWon(entry) || isDisproved(entry);
     }
 
     static int plies(long entry) {

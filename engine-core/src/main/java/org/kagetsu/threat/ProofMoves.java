@@ -9,14 +9,28 @@ import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.pattern.PointPattern;
 
 /**
- * The move lists of a proof-number search, in one stack: the attacker's threats and the defender's answers to them.
+ * The move lists of a proof-number search, in one stack.
  *
  * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Beside each move
- * there is room for the {@link ProofEntry} of the position after it. Owned by one thread. Allocates nothing once created.
+ * there is room for the {@link ProofEntry} of the position after it.
+ *
+ * <table>
+ * <caption>Bit layout of a move; they are sorted as numbers</caption>
+ * <tr><th>bits</th><th>field</th><th>range</th></tr>
+ * <tr><td>0-9</td><td>the point</td><td>165..858</td></tr>
+ * <tr><td>10-19</td><td>the number that it begins with</td><td>1..1,023</td></tr>
+ * <tr><td>20-30</td><td>1,024 less the point</td><td>166..859</td></tr>
+ * <tr><td>32-39</td><td>what it does for both sides</td><td>0..254</td></tr>
+ * </table>
+ *
+ * <p>Owned by one thread. Allocates nothing once created.
  */
 final class ProofMoves {
 
-    private static final int MAX_LISTED = 128;
+    private static final int NUMBER_SHIFT = 10;
+    private static final int NUMBER_MASK = 1023;
+    private static final int POINT_SHIFT = 20;
+    private static final int ORDER_SHIFT = 32;
 
     /**
      * By {@link PointPattern}: the first proof number of a threat. It is lower for more promising threats; the values
@@ -37,15 +51,15 @@ final class ProofMoves {
      * Creates an empty stack.
      *
      * @param state the state whose moves are listed
-     * @param lists how many lists there are at once
+     * @param capacity how many moves there are at most in all lists
      */
-    ProofMoves(PatternState state, int lists) {
+    ProofMoves(PatternState state, int capacity) {
         this.state = state;
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();
         this.needsOpenEnd = position.rule().winCondition(Side.BLACK).needsOpenEnd();
-        this.moves = new long[lists * MAX_LISTED];
-        this.entries = new long[lists * MAX_LISTED];
+        this.moves = new long[capacity];
+        this.entries = new long[capacity];
     }
 
     /** Index of the next list's first move. */
@@ -73,9 +87,9 @@ final class ProofMoves {
         entries[i] = entry;
     }
 
-    /** The proof number that the attacker's move at an index begins with. */
-    int firstProof(int i) {
-        return (int) (moves[i] >>> 10) & 63;
+    /** What the number that the side to move wants to bring to 0 begins with after the move at an index. */
+    int firstNumber(int i) {
+        return (int) (moves[i] >>> NUMBER_SHIFT) & NUMBER_MASK;
     }
 
     /** Whether there may be no room for another list. */
@@ -88,13 +102,15 @@ final class ProofMoves {
      * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
      * an open end, which such moves may close.
+     *
+     * @param ply added to the proof numbers that the threats begin with, 0..1,000
      */
-    void listThreats() {
+    void listThreats(int ply) {
         int side = position.sideToMove();
         int defender = Side.opponent(side);
         int first = top;
         if (state.count(defender, PointGroup.FIVE) > 0) {
-            listStops(defender);
+            listStops(defender, 1 + ply);
             return;
         }
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
@@ -102,7 +118,11 @@ final class ProofMoves {
             long set = fours(side, word)
                     | state.set(side, PointGroup.THREE, word)
                     | state.set(side, PointGroup.TWO, word);
-            addAllowed(side, word, isPressed ? set & (fours(side, word) | fours(defender, word)) : set);
+            long wanted = isPressed ? set & (fours(side, word) | fours(defender, word)) : set;
+            for (; wanted != 0; wanted &= wanted - 1) {
+                int move = 64 * word + Long.numberOfTrailingZeros(wanted);
+                addAllowed(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))] + ply);
+            }
         }
         sort(first);
     }
@@ -114,15 +134,12 @@ final class ProofMoves {
                 | state.set(side, PointGroup.FORBIDDEN, word);
     }
 
-    /** Lists the allowed points that stop a side's first five. */
-    void listStops(int attacker) {
+    /** Lists the allowed points that stop a side's first five, for its opponent, who is to move. */
+    void listStops(int attacker, int number) {
         int first = top;
-        int defender = Side.opponent(attacker);
         int size = FiveDefence.generate(state, attacker, fives, 0);
         for (int i = 0; i < size; i++) {
-            if (!isRestricted(defender) || !state.isForbidden(defender, fives[i])) {
-                add(defender, fives[i], 1);
-            }
+            addAllowed(Side.opponent(attacker), fives[i], number);
         }
         sort(first);
     }
@@ -130,28 +147,38 @@ final class ProofMoves {
     /** Lists the allowed points of a zone for the defender, who is to move. */
     void listZone(ThreatZone zone) {
         int first = top;
-        int side = position.sideToMove();
         for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            addAllowed(side, word, zone.word(word) & state.empties(word));
+            addAll(word, zone.word(word) & state.empties(word));
         }
         sort(first);
     }
 
-    private void addAllowed(int side, int word, long set) {
-        long rest = set;
-        while (rest != 0) {
-            int move = 64 * word + Long.numberOfTrailingZeros(rest);
-            rest &= rest - 1;
-            if (!isRestricted(side) || !state.isForbidden(side, move)) {
-                add(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))]);
-            }
+    /** Lists all allowed points for the side to move. */
+    void listAll() {
+        int first = top;
+        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+            addAll(word, state.empties(word));
+        }
+        sort(first);
+    }
+
+    private void addAll(int word, long set) {
+        int side = position.sideToMove();
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            addAllowed(side, 64 * word + Long.numberOfTrailingZeros(rest), 1);
         }
     }
 
-    private void add(int side, int move, int proof) {
+    private void addAllowed(int side, int move, int number) {
+        if (blackIsRestricted && side == Side.BLACK && state.isForbidden(side, move)) {
+            return;
+        }
         int order = PointInfo.priority(state.info(side, move))
                 + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
-        moves[top++] = (long) order << 32 | (long) (Move.CELLS - move) << 16 | (long) proof << 10 | move;
+        moves[top++] = (long) order << ORDER_SHIFT
+                | (long) (Move.CELLS - move) << POINT_SHIFT
+                | (long) number << NUMBER_SHIFT
+                | move;
     }
 
     /** Insertion sort, descending. */
@@ -165,9 +192,5 @@ final class ProofMoves {
             }
             moves[k] = kept;
         }
-    }
-
-    private boolean isRestricted(int side) {
-        return blackIsRestricted && side == Side.BLACK;
     }
 }

@@ -59,8 +59,8 @@ class ProofMovesTest {
 
     private static int checkSpared(PatternState state, int attacker, int defender) {
         Position position = state.position();
-        ProofMoves moves = new ProofMoves(state, 2);
-        moves.listThreats();
+        ProofMoves moves = new ProofMoves(state, 500);
+        moves.listThreats(0);
         BitSet listed = new BitSet();
         for (int i = 0; i < moves.top(); i++) {
             listed.set(moves.move(i));
@@ -91,8 +91,8 @@ class ProofMovesTest {
             PatternState state = state(positions.next(Grid.square(9 + i % 5), rule, 6 + i));
             int side = state.position().sideToMove();
             int defender = Side.opponent(side);
-            ProofMoves moves = new ProofMoves(state, 2);
-            moves.listThreats();
+            ProofMoves moves = new ProofMoves(state, 500);
+            moves.listThreats(0);
             IntPredicate isThreat;
             if (state.count(defender, PointGroup.FIVE) > 0) {
                 List<Integer> stops = stops(state, defender);
@@ -157,7 +157,7 @@ class ProofMovesTest {
             ThreatZone zone = new ThreatZone(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)));
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
-                ProofMoves moves = new ProofMoves(state, 2);
+                ProofMoves moves = new ProofMoves(state, 500);
                 moves.listZone(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
@@ -174,28 +174,28 @@ class ProofMovesTest {
             Position stopped = BoardPicture.read(BoardPicture.of(position), rule, Side.WHITE);
             PatternState state = state(stopped);
             state.place(Move.parse("e5"));
-            ProofMoves moves = new ProofMoves(state, 2);
-            moves.listStops(Side.WHITE);
+            ProofMoves moves = new ProofMoves(state, 500);
+            moves.listStops(Side.WHITE, 1);
             assertEquals(rule == Rule.RENJU ? List.of() : List.of(Move.parse("f5")), listed(moves, 0));
         }
     }
 
     /** The more a threat promises, the easier it is thought to prove; nothing else counts. */
     @Test
-    void firstProof_strongerThreat_isLower() {
+    void firstNumber_strongerThreat_isLower() {
         ContestedPositions positions = new ContestedPositions(3);
         int[] proofs = new int[PointPattern.COUNT];
         for (int i = 0; i < 60; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.FREESTYLE, 10 + i / 2));
             int side = state.position().sideToMove();
-            ProofMoves moves = new ProofMoves(state, 2);
+            ProofMoves moves = new ProofMoves(state, 500);
             if (state.count(Side.opponent(side), PointGroup.FIVE) == 0) {
-                moves.listThreats();
+                moves.listThreats(0);
             }
             for (int k = 0; k < moves.top(); k++) {
                 int pattern = PointInfo.pattern(state.info(side, moves.move(k)));
-                assertTrue(proofs[pattern] == 0 || proofs[pattern] == moves.firstProof(k));
-                proofs[pattern] = moves.firstProof(k);
+                assertTrue(proofs[pattern] == 0 || proofs[pattern] == moves.firstNumber(k));
+                proofs[pattern] = moves.firstNumber(k);
             }
         }
         assertTrue(proofs[PointPattern.DOUBLE_THREE] > 0);
@@ -205,7 +205,7 @@ class ProofMovesTest {
     }
 
     @Test
-    void firstProof_stopOfFive_isOne() {
+    void firstNumber_stopOfFive_isOne() {
         PatternState state = state(BoardPicture.read("""
                 . . . . . . .
                 . . . . . . .
@@ -215,10 +215,10 @@ class ProofMovesTest {
                 . . . X . . .
                 . . . . . . .
                 """, Rule.FREESTYLE, Side.BLACK));
-        ProofMoves moves = new ProofMoves(state, 2);
-        moves.listThreats();
+        ProofMoves moves = new ProofMoves(state, 500);
+        moves.listThreats(0);
         assertEquals(List.of(Move.parse("e4")), listed(moves, 0));
-        assertEquals(1, moves.firstProof(0));
+        assertEquals(1, moves.firstNumber(0));
     }
 
     /** Lists lie one on another; what is noted of a move stays with it. */
@@ -226,14 +226,14 @@ class ProofMovesTest {
     void drop_secondList_leavesTheFirst() {
         PatternState state = state(BoardPicture.read("XXX..../......./OO...../......./......./......./......."
                 .replace('/', '\n'), Rule.FREESTYLE, Side.BLACK));
-        ProofMoves moves = new ProofMoves(state, 2);
-        moves.listThreats();
+        ProofMoves moves = new ProofMoves(state, 500);
+        moves.listThreats(0);
         List<Integer> first = listed(moves, 0);
         int top = moves.top();
         moves.note(0, 11);
         moves.note(top - 1, 12);
         state.place(Move.parse("d7"));
-        moves.listStops(Side.BLACK);
+        moves.listStops(Side.BLACK, 1);
         assertEquals(List.of(Move.parse("e7")), listed(moves, top));
         moves.drop(top);
         assertEquals(first, listed(moves, 0));
@@ -245,7 +245,7 @@ class ProofMovesTest {
     void isFull_roomForEveryEmptyPoint_isFalse() {
         Position position = new Position(Grid.square(8), Rule.FREESTYLE);
         PatternState state = state(position);
-        ProofMoves moves = new ProofMoves(state, 1);
+        ProofMoves moves = new ProofMoves(state, 128);
         assertFalse(moves.isFull());
         moves.drop(64);
         assertFalse(moves.isFull(), "64 of 128 places are left for 64 points");

@@ -1,0 +1,85 @@
+package org.kagetsu.threat;
+
+/**
+ * The choice among the open moves of a position in a proof-number search: the best one, the numbers of the position
+ * that follow from all, and the limits up to which the best one is to be searched.
+ *
+ * <p>A side's own number is the one that it wants to bring to 0: the proof number for the attacker, the disproof number
+ * for the defender. A position's own number is that of its best move. Its other number is the largest of its moves'
+ * and one for each other move still open: moves mostly fail together, and sums would count what they share many times
+ * (Ueda et al., "Weak Proof-Number Search", 2008). Seen from the position after a move the two change places.
+ *
+ * <p>Owned by one thread.
+ */
+final class ProofChoice {
+
+    private static final int NONE = -1;
+
+    private int best;
+    private int own;
+    private int second;
+    private int largest;
+    private int moves;
+
+    /** Starts without a move. */
+    void clear() {
+        best = NONE;
+        own = ProofEntry.INFINITE;
+        second = ProofEntry.INFINITE;
+        largest = 0;
+        moves = 0;
+    }
+
+    /**
+     * Adds an open move. Of moves with the same own number the first one stays the best.
+     *
+     * @param index its index in the list
+     * @param childOwn the number after the move that the side to move wants to bring to 0, below
+     *     {@link ProofEntry#INFINITE}
+     * @param childOther the other number after the move
+     */
+    void add(int index, int childOwn, int childOther) {
+        moves++;
+        largest = Math.max(largest, childOther);
+        if (childOwn < own) {
+            second = own;
+            own = childOwn;
+            best = index;
+        } else {
+            second = Math.min(second, childOwn);
+        }
+    }
+
+    /** Whether there is no open move. */
+    boolean isEmpty() {
+        return best == NONE;
+    }
+
+    /** Index of the move with the lowest own number. */
+    int best() {
+        return best;
+    }
+
+    /** The position's own number. */
+    int own() {
+        return own;
+    }
+
+    /** The position's other number. */
+    int other() {
+        return largest + moves - 1;
+    }
+
+    /** The limit after the best move of the number that is the opponent's own: there the other number gets too large. */
+    int ownLimit(int otherLimit) {
+        return otherLimit - (moves - 1);
+    }
+
+    /**
+     * The limit after the best move of the number that is this side's own: where the position's own limit is, or, before
+     * that, where the second best move has become better by more than a quarter.
+     */
+    int otherLimit(int ownLimit) {
+        return Math.min(ownLimit, second + 1 + second / 4);
+    }
+}

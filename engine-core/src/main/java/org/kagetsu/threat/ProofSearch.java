@@ -1,0 +1,225 @@
+package org.kagetsu.threat;
+
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+
+/**
+ * Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002)
+ * with a table, over the moves that a solver lists.
+ *
+ * <p>A position is won as soon as one move of the attacker's wins, or when all of the defender's lose, and disproved
+ * the other way round. As long as it is open its two numbers say how far it is from either ({@link ProofChoice}).
+ *
+ * <p>Owned by one thread. Allocates nothing once created.
+ */
+final class ProofSearch {
+
+    /** What {@link Expansion#list} returns if there is nothing to search. */
+    static final int DECIDED = -1;
+
+    private static final long WHITE_ATTACKS = 0x2545_F491_4F6C_DD1DL;
+
+    private final PatternState state;
+    private final Position position;
+    private final ProofTable table;
+    private final ProofMoves moves;
+    private final Expansion expansion;
+    private final boolean looksAtAll;
+    private final ProofChoice choice = new ProofChoice();
+    private NodeCounter counter;
+    private int attacker;
+    private long salt;
+    private long lastNode;
+    private boolean isCutShort;
+    private boolean lacksRoom;
+
+    /** A solver's knowledge of the game. */
+    @FunctionalInterface
+    interface Expansion {
+
+        /**
+         * Lists the moves of the side to move that may help it, on top of the stack, or decides the position
+         * ({@link ProofSearch#decide}).
+         *
+         * @param ply plies from the root
+         * @param isNew whether the table knows nothing of the position
+         * @return plies to the opponent's win after any move that is not listed; 0 if all are listed or none of the
+         *     others helps the attacker; {@link #DECIDED}
+         */
+        int list(int ply, boolean isNew);
+    }
+
+    /**
+     * Creates a search.
+     *
+     * @param state the state to search on; unchanged after each call
+     * @param counter counts the nodes and may stop the search
+     * @param table remembers the positions
+     * @param moves the stack on which moves are listed
+     * @param expansion lists them
+     * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
+     *     what other lines have found out about them, instead of that one alone
+     */
+    ProofSearch(
+            PatternState state,
+            NodeCounter counter,
+            ProofTable table,
+            ProofMoves moves,
+            Expansion expansion,
+            boolean looksAtAll) {
+        this.state = state;
+        this.position = state.position();
+        this.counter = counter;
+        this.table = table;
+        this.moves = moves;
+        this.expansion = expansion;
+        this.looksAtAll = looksAtAll;
+    }
+
+    /** Goes over to another counter on the same state; what is in the table stays true. */
+    void reset(NodeCounter next) {
+        counter = next;
+    }
+
+    /**
+     * Searches until the position is decided or the nodes are spent; goes on where an earlier call for the same position
+     * and attacker has ended.
+     *
+     * @param side the attacker, whoever is to move
+     * @param nodes the most nodes to spend, 1 or more
+     * @return the position's {@link ProofEntry}; 0 if it has none yet
+     */
+    long solve(int side, long nodes) {
+        attacker = side;
+        salt = side == Side.WHITE ? WHITE_ATTACKS : 0;
+        lastNode = counter.nodes() + nodes;
+        isCutShort = false;
+        moves.drop(0);
+        long key = position.hash() ^ salt;
+        if (!ProofEntry.isDecided(table.probe(key))) {
+            search(0, ProofEntry.INFINITE, ProofEntry.INFINITE);
+        }
+        return table.probe(key);
+    }
+
+    /** Whether the attacker is to move. */
+    boolean isAttackersTurn() {
+        return position.sideToMove() == attacker;
+    }
+
+    /**
+     * Stores what an expansion has found out about its position, unless the counter has stopped it.
+     *
+     * @param entry a decided {@link ProofEntry}
+     * @return {@link #DECIDED}
+     */
+    int decide(long entry) {
+        if (!counter.isStopped()) {
+            table.store(position.hash() ^ salt, entry);
+        }
+        return DECIDED;
+    }
+
+    /**
+     * Stores a position as disproved because its line is too long to go on.
+     *
+     * @return {@link #DECIDED}
+     */
+    int giveUp() {
+        lacksRoom = true;
+        return decide(ProofEntry.disproved(1));
+    }
+
+    /** Whether a line was too long, in any call, so that something that the table calls disproved may be none. */
+    boolean lacksRoom() {
+        return lacksRoom;
+    }
+
+    /** Counts a node; true if the search is to be cut short. */
+    private boolean mustEnd() {
+        if (counter.visit() || counter.nodes() > lastNode) {
+            isCutShort = true;
+        }
+        return isCutShort;
+    }
+
+    /** Searches until the position is decided or one of its numbers reaches its limit. */
+    private void search(int ply, int ownLimit, int otherLimit) {
+        if (mustEnd()) {
+            return;
+        }
+        long start = counter.nodes();
+        int first = moves.top();
+        int rest = expansion.list(ply, table.probe(position.hash() ^ salt) == 0);
+        isCutShort |= counter.isStopped();
+        if (rest != DECIDED) {
+            lookUp(first, moves.top());
+            boolean isOpen = true;
+            while (isOpen && !isCutShort) {
+                isOpen = searchBest(ply, first, rest, start, ownLimit, otherLimit);
+            }
+        }
+        moves.drop(first);
+    }
+
+    /** Notes what is known of the positions after some listed moves. */
+    private void lookUp(int first, int end) {
+        for (int i = first; i < end; i++) {
+            moves.note(i, table.probe(position.hashAfter(moves.move(i)) ^ salt));
+        }
+    }
+
+    /** Searches the best move; false if the position is decided or a limit reached, which is then stored. */
+    private boolean searchBest(int ply, int first, int rest, long start, int ownLimit, int otherLimit) {
+        boolean attacks = isAttackersTurn();
+        int longest = rest;
+        choice.clear();
+        for (int i = first; i < moves.top(); i++) {
+            long entry = moves.entry(i);
+            if (entry == 0) {
+                choice.add(i, moves.firstNumber(i), 1);
+            } else if (!ProofEntry.isDecided(entry)) {
+                int proof = ProofEntry.proof(entry);
+                int disproof = ProofEntry.disproof(entry);
+                choice.add(i, attacks ? proof : disproof, attacks ? disproof : proof);
+            } else if (ProofEntry.isWon(entry) == attacks) {
+                store(start, attacks, 1 + ProofEntry.plies(entry), moves.move(i));
+                return false;
+            } else {
+                longest = Math.max(longest, ProofEntry.plies(entry));
+            }
+        }
+        if (choice.isEmpty()) { // every move fails, or there is none but forbidden ones
+            store(start, !attacks, 1 + longest, Move.NONE);
+            return false;
+        }
+        if (choice.own() >= ownLimit || choice.other() >= otherLimit) {
+            storeOpen(start, attacks);
+            return false;
+        }
+        int best = choice.best();
+        state.place(moves.move(best));
+        search(ply + 1, choice.ownLimit(otherLimit), choice.otherLimit(ownLimit));
+        state.undo();
+        lookUp(looksAtAll ? first : best, looksAtAll ? moves.top() : best + 1);
+        return true;
+    }
+
+    /** A win too long to be stored counts as none. */
+    private void store(long start, boolean isWon, int plies, int move) {
+        long nodes = counter.nodes() - start + 1;
+        boolean isTooLong = plies > ProofEntry.MAX_PLIES;
+        lacksRoom |= isTooLong;
+        table.store(position.hash() ^ salt,
+                isWon && !isTooLong ? ProofEntry.won(plies, move, nodes) : ProofEntry.disproved(nodes));
+    }
+
+    private void storeOpen(long start, boolean attacks) {
+        int own = Math.min(choice.own(), ProofEntry.INFINITE - 1);
+        int other = Math.min(choice.other(), ProofEntry.INFINITE - 1);
+        table.store(position.hash() ^ salt,
+                ProofEntry.open(attacks ? own : other, attacks ? other : own, counter.nodes() - start + 1));
+    }
+}
