@@ -208,11 +208,10 @@ final class TextScanner {
 
     /** Remarks on what stands at an offset, or refuses it. */
     void remark(int where, String problem) {
-        GameFormatException e = error(where, problem);
         if (isStrict) {
-            throw e;
+            throw error(where, problem);
         }
-        remarks.accept(new Remark(problem, e.line(), e.column()));
+        remarks.accept(place(where, problem));
     }
 
     /** The next {@code char} for an error message. */
@@ -240,8 +239,14 @@ final class TextScanner {
         return error(offset, problem);
     }
 
-    /** An error at any offset, in time that does not grow with the text once there was one. */
+    /** An error at any offset. */
     GameFormatException error(int where, String problem) {
+        Remark place = place(where, problem);
+        return new GameFormatException(problem, place.line(), place.column());
+    }
+
+    /** Names the line and the column of an offset, in time that does not grow with the text after the first call. */
+    private Remark place(int where, String problem) {
         if (lines.length == 0) {
             findLines();
         }
@@ -254,7 +259,7 @@ final class TextScanner {
                 lineStart = i + 1;
             }
         }
-        return new GameFormatException(problem, line, where - lineStart + 1);
+        return new Remark(problem, line, where - lineStart + 1);
     }
 
     private void findLines() {
