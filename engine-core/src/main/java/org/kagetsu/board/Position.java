@@ -21,6 +21,7 @@ public final class Position {
     private final Grid grid;
     private final Rule rule;
     private final long[] lines;
+    private final ForbiddenPoints forbiddenPoints;
     private final byte[] stones = new byte[Move.CELLS];
     private final int[] history;
     private final int[] stoneCounts = new int[2];
@@ -47,6 +48,7 @@ public final class Position {
         this.grid = Objects.requireNonNull(grid, "grid");
         this.rule = Objects.requireNonNull(rule, "rule");
         this.lines = Lines.emptyBoard(grid);
+        this.forbiddenPoints = new ForbiddenPoints(lines);
         this.history = new int[grid.points()];
         this.empties = grid.points();
         Arrays.fill(stones, (byte) Stone.WALL);
@@ -59,6 +61,7 @@ public final class Position {
         this.grid = other.grid;
         this.rule = other.rule;
         this.lines = new long[other.lines.length];
+        this.forbiddenPoints = new ForbiddenPoints(lines);
         this.history = new int[other.history.length];
         copyFrom(other);
     }
@@ -318,7 +321,7 @@ public final class Position {
      * @param move a point
      */
     public boolean isForbidden(int move) {
-        return rule.hasForbiddenPoints() && isEmpty(move) && ForbiddenPoints.isForbidden(lines, move);
+        return rule.hasForbiddenPoints() && isEmpty(move) && forbiddenPoints.isForbidden(move);
     }
 
     /**
@@ -380,7 +383,7 @@ public final class Position {
             return false;
         }
         Lines.toggle(lines, move, Stone.BLACK);
-        boolean forbidden = ForbiddenPoints.isForbidden(lines, move);
+        boolean forbidden = forbiddenPoints.isForbidden(move);
         Lines.toggle(lines, move, Stone.BLACK);
         return forbidden;
     }
