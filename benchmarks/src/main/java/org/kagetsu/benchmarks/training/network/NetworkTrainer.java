@@ -131,7 +131,8 @@ public final class NetworkTrainer {
         return new NetworkParameters(new RoundedModel(start.get()).model(), learning);
     }
 
-    private static float rate(int step, int steps) {
+    /** The length of a step of so many: it grows over the first ones, stays, and falls along half a cosine. */
+    static float rate(int step, int steps) {
         double progress = (double) step / steps;
         double fall = Math.max(0, progress - CONSTANT) / (1 - CONSTANT);
         double share = LAST_SHARE + (1 - LAST_SHARE) * (1 + StrictMath.cos(Math.PI * fall)) / 2;

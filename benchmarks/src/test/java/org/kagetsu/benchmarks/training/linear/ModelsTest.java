@@ -68,7 +68,8 @@ class ModelsTest {
                 after[j] += STEP * direction[j];
             }
             double difference = (objective.at(after).value() - objective.at(before).value()) / (2 * STEP);
-            assertEquals(difference, slope, 1e-6 * Math.max(1, Math.abs(slope)));
+            assertEquals(difference, slope, 1e-6 * Math.max(1, Math.abs(slope)),
+                    "the gradient must be the difference of the objective beside it");
         }
     }
 

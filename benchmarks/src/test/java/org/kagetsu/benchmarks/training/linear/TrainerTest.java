@@ -1,15 +1,22 @@
 package org.kagetsu.benchmarks.training.linear;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.benchmarks.training.samples.TinyGames;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.RuleWeights;
 import org.kagetsu.eval.ThreatMask;
 import org.kagetsu.eval.Weights;
+import org.kagetsu.pattern.PointScores;
 
 class TrainerTest {
 
@@ -71,5 +78,66 @@ class TrainerTest {
         for (int mask = 0; mask < ThreatMask.COUNT; mask++) {
             assertEquals(threat(table, mask), weights.threat(side, mask), where);
         }
+    }
+
+    @Test
+    void fit_ofAFile_learnsFromOnePartAndChecksWithTheOther(@TempDir Path folder) throws IOException {
+        Samples samples = new Samples(0.6);
+        samples.add(TinyGames.write(folder.resolve("tiny"), 31));
+        Trainer trainer = new Trainer(samples, 2, 4);
+
+        List<Fit.Losses> heard = new ArrayList<>();
+        Fit values = trainer.fitValues(heard::add);
+        Fit expected = Fit.run(new Objective(new ValueLoss(samples.training().values()), Models.value(2)),
+                new ValueLoss(samples.heldOut().values()), 4, losses -> {});
+        assertEquals(expected.curve(), values.curve(), "values are fitted to the training part, probes included");
+        assertEquals(values.curve(), heard);
+        assertArrayEquals(expected.weights(), values.weights());
+
+        heard.clear();
+        Fit priorities = trainer.fitPriorities(heard::add);
+        expected = Fit.run(new Objective(new PolicyLoss(samples.training().choices()), Models.policy(2)),
+                new PolicyLoss(samples.heldOut().choices()), 4, losses -> {});
+        assertEquals(expected.curve(), priorities.curve(), "priorities are fitted to the choices of the training part");
+        assertEquals(priorities.curve(), heard);
+
+        assertEquals(new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights()),
+                trainer.meanRank(priorities), "ranks are those of held-out choices");
+        assertEquals(Calibration.of(samples.heldOut().positions(), values.weights()), trainer.calibration(values),
+                "results are compared in held-out games, without probes");
+    }
+
+    /** A value is 200 points per unit, a priority 10 levels, each rounded and kept in its range. */
+    @Test
+    void weights_ofFits_areRoundedAndKeptInRange() {
+        int size = RuleWeights.COMBINATIONS;
+        double[] values = new double[TABLE_COUNT * (size + ThreatMask.COUNT)];
+        double[] priorities = new double[2 * TABLE_COUNT * size];
+        values[1] = 0.0124;
+        values[2] = 0.0126;
+        values[3] = 1000;
+        values[4] = -1000;
+        priorities[0] = 0.5;
+        priorities[1] = 0.5 + 0.34;
+        priorities[2] = 0.5 - 0.36;
+        priorities[3] = 1000;
+        priorities[4] = -1000;
+        values[TABLE_COUNT * size] = 1000;
+        values[TABLE_COUNT * size + 1] = -1000;
+
+        RuleWeights weights = new Trainer(new Samples(0.5), 1, 1)
+                .weights("", new Fit(values, List.of()), new Fit(priorities, List.of())).of(Rule.FREESTYLE);
+
+        assertEquals(2, weights.value(Side.BLACK, 1), "0.0124 * 200 is nearer to 2");
+        assertEquals(3, weights.value(Side.BLACK, 2), "0.0126 * 200 is nearer to 3");
+        assertEquals(PointScores.MAX_VALUE, weights.value(Side.BLACK, 3));
+        assertEquals(-PointScores.MAX_VALUE - 1, weights.value(Side.BLACK, 4));
+        assertEquals(20, weights.priority(Side.BLACK, 0), "nothing has the level 20, whatever its weight");
+        assertEquals(23, weights.priority(Side.BLACK, 1), "3.4 levels above nothing");
+        assertEquals(16, weights.priority(Side.BLACK, 2), "3.6 levels below nothing");
+        assertEquals(PointScores.MAX_PRIORITY, weights.priority(Side.BLACK, 3));
+        assertEquals(0, weights.priority(Side.BLACK, 4));
+        assertEquals(Short.MAX_VALUE, weights.threat(Side.BLACK, 0));
+        assertEquals(Short.MIN_VALUE, weights.threat(Side.BLACK, 1));
     }
 }

@@ -1,0 +1,161 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.samples.Features;
+import org.kagetsu.benchmarks.training.samples.PolicySample;
+import org.kagetsu.benchmarks.training.samples.ValueSample;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+
+/** What is learned of is what the engine plays with: samples of positions against the engine's own numbers. */
+class FeaturesOfPositionsTest {
+
+    private static final PatternEvaluator EVALUATOR = PatternEvaluator.standard();
+
+    private final Features features = new Features();
+
+    /** The weights of the engine in the order in which they are learned. */
+    private static double[] weights() {
+        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
+        for (Rule rule : Rule.all()) {
+            RuleWeights known = EVALUATOR.weights().of(rule);
+            for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                int table = WeightTable.of(rule, side);
+                for (int i = 0; i < RuleWeights.COMBINATIONS; i++) {
+                    weights[WeightTable.combination(table, i)] = known.value(side, i) / 200.0;
+                }
+                for (int mask = 0; mask < ThreatMask.COUNT; mask++) {
+                    weights[ValueLoss.FIRST_MASK + WeightTable.mask(table, mask)] = known.threat(side, mask) / 200.0;
+                }
+            }
+        }
+        return weights;
+    }
+
+    private static List<PatternState> positions(Rule rule) {
+        Random random = new Random(rule.code());
+        List<PatternState> positions = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            PatternState state = new PatternState(new Position(Grid.square(15), rule), EVALUATOR.tables(rule));
+            while (state.position().ply() < 2 + i) {
+                int move = Move.of(4 + random.nextInt(7), 4 + random.nextInt(7));
+                if (state.position().isEmpty(move)) {
+                    state.place(move);
+                }
+            }
+            positions.add(state);
+        }
+        return positions;
+    }
+
+    @Test
+    void value_ofAPosition_hasTheLogitOfItsScore() {
+        double[] weights = weights();
+        for (Rule rule : Rule.all()) {
+            for (PatternState state : positions(rule)) {
+                ValueSample sample = new ValueSample(features.value(state), Features.mask(state), 1, 1);
+                assertEquals(EVALUATOR.evaluate(state), 200 * ValueLoss.logit(sample, weights), 1e-6,
+                        "with the engine's weights a sample must be worth what the engine says: " + rule);
+            }
+        }
+    }
+
+    /** Every move that the search would look at, but for forbidden ones, with both sides' combinations. */
+    @Test
+    void policy_ofAPosition_hasTheEnginesCombinations() {
+        for (Rule rule : Rule.all()) {
+            for (PatternState state : positions(rule)) {
+                int own = state.position().sideToMove();
+                Set<Integer> seen = new HashSet<>();
+                for (int move : state.position().grid().moves()) {
+                    Optional<PolicySample> sample = features.policy(state, move);
+                    if (sample.isPresent()) {
+                        int chosen = sample.get().candidates()[sample.get().chosen()];
+                        assertEquals(index(rule, own, state, move), PolicySample.own(chosen), "own at the move chosen");
+                        assertEquals(index(rule, 1 - own, state, move), PolicySample.opponent(chosen),
+                                "the opponent's at the move chosen");
+                        assertTrue(state.position().isEmpty(move) && !state.isForbidden(own, move), "no legal choice");
+                        assertTrue(seen.add(sample.get().chosen()), "two moves are the same candidate");
+                        assertEquals(sample.get().candidates().length, features.policy(state, move).get().candidates().length);
+                    }
+                }
+                if (!seen.isEmpty()) {
+                    assertEquals(sampleSize(state), seen.size(), "each candidate can be chosen");
+                }
+            }
+        }
+    }
+
+    private static int index(Rule rule, int side, PatternState state, int move) {
+        return WeightTable.combination(WeightTable.of(rule, side), Features.combination(state, side, move));
+    }
+
+    private int sampleSize(PatternState state) {
+        for (int move : state.position().grid().moves()) {
+            Optional<PolicySample> sample = features.policy(state, move);
+            if (sample.isPresent()) {
+                return sample.get().candidates().length;
+            }
+        }
+        return 0;
+    }
+
+    private static PatternState state(Rule rule, String... moves) {
+        PatternState state = new PatternState(new Position(Grid.square(15), rule), EVALUATOR.tables(rule));
+        for (String move : moves) {
+            state.place(Move.parse(move));
+        }
+        return state;
+    }
+
+    @Test
+    void policy_againstAnOpenThree_hasItsDefencesAlone() {
+        PatternState state = state(Rule.FREESTYLE, "h8", "a1", "i8", "c1", "j8");
+        assertTrue(state.count(Side.BLACK, PointGroup.OPEN_FOUR) > 0);
+        PolicySample sample = features.policy(state, Move.parse("g8")).orElseThrow();
+        assertTrue(sample.candidates().length < 10, "who faces an open four has few moves: " + sample.candidates().length);
+        assertTrue(features.policy(state, Move.parse("h10")).isEmpty(), "a move that does not stop it is no choice");
+        assertTrue(features.policy(state, Move.parse("h8")).isEmpty(), "an occupied point is no choice");
+    }
+
+    @Test
+    void policy_onlyOneMove_isNoChoice() {
+        PatternState state = new PatternState(
+                new Position(Grid.square(5), Rule.FREESTYLE), EVALUATOR.tables(Rule.FREESTYLE));
+        int[] points = state.position().grid().moves();
+        for (int i = 0; i < points.length - 2; i++) {
+            state.place(points[i]);
+        }
+        int last = points[points.length - 1];
+        assertEquals(2, features.policy(state, last).orElseThrow().candidates().length);
+        state.place(points[points.length - 2]);
+        assertTrue(features.policy(state, last).isEmpty(), "one move is no choice");
+    }
+
+    @Test
+    void policy_forbiddenPoints_areNoCandidates() {
+        // h8 would make two open threes.
+        PatternState state = state(Rule.RENJU, "h7", "a1", "h6", "a15", "g8", "o1", "f8", "o15");
+        assertTrue(state.isForbidden(Side.BLACK, Move.parse("h8")));
+        assertTrue(features.policy(state, Move.parse("h8")).isEmpty());
+        assertTrue(features.policy(state, Move.parse("h9")).isPresent());
+    }
+}

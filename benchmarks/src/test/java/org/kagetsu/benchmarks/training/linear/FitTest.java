@@ -1,0 +1,167 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+
+/** Steps of the optimiser by hand, and when a fit ends and what it keeps. */
+class FitTest {
+
+    private static final double EXACT = 1e-9;
+
+    /** A sum of parabolas: half of the curvature times the square, less the slope times the weight. */
+    private record Parabolas(double[] curvature, double slope) implements Loss {
+
+        @Override
+        public int samples() {
+            return 1;
+        }
+
+        @Override
+        public double add(int from, int to, double[] weights, double[] gradient) {
+            double loss = 0;
+            for (int sample = from; sample < to; sample++) {
+                for (int i = 0; i < weights.length; i++) {
+                    loss += curvature[i] * weights[i] * weights[i] / 2 - slope * weights[i];
+                    gradient[i] += curvature[i] * weights[i] - slope;
+                }
+            }
+            return loss;
+        }
+    }
+
+    /** The objective has a curvature of one more, the prior's. */
+    private static Objective objective(double slope, double... curvature) {
+        Expansion expansion = new Expansion();
+        int first = expansion.addParameters(curvature.length, 1);
+        for (int i = 0; i < curvature.length; i++) {
+            expansion.addWeight(first + i);
+        }
+        return new Objective(new Parabolas(curvature, slope), expansion);
+    }
+
+    @Test
+    void step_first_isOneUnitDown() {
+        // 5 w^2 - 10 w: the slope at 0 is -10, a step of length 1 leads to the bottom.
+        Lbfgs optimiser = new Lbfgs(objective(10, 9));
+        assertEquals(0, optimiser.value());
+        assertTrue(optimiser.step());
+        assertEquals(1, optimiser.parameters()[0], EXACT, "the first step has the length 1, against the gradient");
+        assertEquals(-5, optimiser.value(), EXACT);
+        assertFalse(optimiser.step(), "at the bottom there is no way down any more");
+    }
+
+    @Test
+    void step_tooLong_isHalvedAndTheNextUsesTheCurvature() {
+        // 50 w^2 - 10 w: at 1, 1/2 and 1/4 it is above 0, at 1/8 below; the bottom is at 1/10.
+        Lbfgs optimiser = new Lbfgs(objective(10, 99));
+        assertTrue(optimiser.step());
+        assertEquals(0.125, optimiser.parameters()[0], EXACT, "a step that does not go down is halved");
+        assertTrue(optimiser.step());
+        assertEquals(0.1, optimiser.parameters()[0], EXACT, "one pair of points tells the curvature of one dimension");
+    }
+
+    @Test
+    void step_inTwoDimensions_findsTheBottomByThePairs() {
+        // 2 x^2 + 8 y^2 - 4 x - 4 y, whose bottom is at (1, 1/4).
+        Lbfgs optimiser = new Lbfgs(objective(4, 3, 15));
+        double before = optimiser.value();
+        for (int i = 0; i < 12 && optimiser.step(); i++) {
+            assertTrue(optimiser.value() <= before, "no step goes up");
+            before = optimiser.value();
+        }
+        assertArrayEquals(new double[] {1, 0.25}, optimiser.parameters(), 1e-6);
+    }
+
+    /** Losses of held-out samples as a list says, and the weights that they were asked for. */
+    private static final class Script implements Loss {
+
+        private final IntToDoubleFunction losses;
+        private final List<double[]> asked = new ArrayList<>();
+
+        Script(IntToDoubleFunction losses) {
+            this.losses = losses;
+        }
+
+        @Override
+        public int samples() {
+            return 1;
+        }
+
+        @Override
+        public double add(int from, int to, double[] weights, double[] gradient) {
+            if (from == to) {
+                return 0;
+            }
+            asked.add(weights.clone());
+            return losses.applyAsDouble(asked.size());
+        }
+    }
+
+    /** So many dimensions of such different curvatures that hundreds of steps go down. */
+    private static Objective endless() {
+        double[] curvature = new double[120];
+        for (int i = 0; i < curvature.length; i++) {
+            curvature[i] = Math.pow(10, i / 17.0);
+        }
+        return objective(1, curvature);
+    }
+
+    @Test
+    void run_heldOutLossThatRisesAfterTheTenth_endsAfter25MoreAndKeepsTheTenth() {
+        Script heldOut = new Script(i -> i <= 10 ? 2 - i / 10.0 : 1.5);
+        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+
+        assertEquals(35, fit.curve().size(), "a fit ends when 25 iterations have brought no improvement");
+        assertArrayEquals(heldOut.asked.get(9), fit.weights(), "the weights with the least held-out loss must be kept");
+        assertEquals(10, fit.best().iteration());
+        assertEquals(1, fit.best().heldOut(), EXACT);
+    }
+
+    @Test
+    void run_improvementsTooSmallToNotice_doNotProlongTheFitButCount() {
+        Script heldOut = new Script(i -> i <= 10 ? 2 - i / 10.0 : 1 - 1e-9 * i);
+        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+
+        assertEquals(35, fit.curve().size(), "an improvement by less than a millionth must not prolong the fit");
+        assertArrayEquals(heldOut.asked.get(34), fit.weights(), "it counts all the same");
+        assertEquals(35, fit.best().iteration());
+    }
+
+    @Test
+    void run_improvementWithinThePatience_goesOn() {
+        Script heldOut = new Script(i -> i == 1 ? 2 : i < 26 ? 3 : i == 26 ? 1 : 4);
+        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+
+        assertEquals(51, fit.curve().size(), "the 25th iteration after an improvement may bring the next one");
+        assertArrayEquals(heldOut.asked.get(25), fit.weights());
+    }
+
+    @Test
+    void run_mostIterations_areNotExceededAndAllHeardOf() {
+        List<Fit.Losses> heard = new ArrayList<>();
+        Fit fit = Fit.run(endless(), new Script(i -> 1.0 / i), 7, heard::add);
+
+        assertEquals(7, fit.curve().size());
+        assertEquals(heard, fit.curve());
+        assertEquals(List.of(1, 2, 3, 4, 5, 6, 7), heard.stream().map(Fit.Losses::iteration).toList());
+        Lbfgs optimiser = new Lbfgs(endless());
+        for (Fit.Losses losses : heard) {
+            optimiser.step();
+            assertEquals(optimiser.value(), losses.training(), "the training loss is the objective's, priors included");
+        }
+    }
+
+    @Test
+    void run_atTheBottom_ends() {
+        Fit fit = Fit.run(objective(10, 9), new Script(i -> 1), 100, losses -> {});
+        assertEquals(1, fit.curve().size());
+        assertEquals(1, fit.weights()[0], EXACT);
+    }
+}

@@ -1,0 +1,77 @@
+package org.kagetsu.benchmarks.training.samples;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.PlyKind;
+import org.kagetsu.benchmarks.training.data.Probe;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/** Games of three plies, no position of which is like one of another game in any symmetry of the board. */
+public final class TinyGames {
+
+    /** Points of an eighth of the board. */
+    private static final List<Integer> EIGHTH = new ArrayList<>();
+
+    static {
+        for (int y = 0; y <= 7; y++) {
+            for (int x = 0; x <= y; x++) {
+                EIGHTH.add(Move.of(x, y));
+            }
+        }
+    }
+
+    private TinyGames() {}
+
+    /** Where a game begins; 0..35. */
+    static int opening(int game) {
+        return EIGHTH.get(game);
+    }
+
+    /**
+     * A game: an opening of one stone; a move of White's with score 0 and a probe of score 0 in its place; a move of
+     * Black's, who is lost. White wins, Black wins and nobody wins in turn.
+     */
+    static TrainingGame game(int number) {
+        int x = Move.x(opening(number));
+        int y = Move.y(opening(number));
+        Outcome[] outcomes = {Outcome.WHITE_WINS, Outcome.BLACK_WINS, Outcome.DRAW};
+        return new TrainingGame(Rule.FREESTYLE, Grid.square(15), GameStyle.BALANCED, 1,
+                List.of(
+                        Ply.opening(opening(number)),
+                        new Ply(PlyKind.QUIET, Move.of(x + 1, y + 1), 0,
+                                new Probe(Move.of(x, y + 1), 0, Move.of(14, 14), true, false)),
+                        new Ply(PlyKind.QUIET, Move.of(x + 2, y + 2), Score.loss(8), Probe.NONE)),
+                outcomes[number % 3]);
+    }
+
+    /** Writes games to a new file. */
+    static Path write(Path file, List<TrainingGame> games) throws IOException {
+        Files.deleteIfExists(file);
+        try (GameFile out = GameFile.append(file, "seed=" + file.getFileName())) {
+            for (TrainingGame game : games) {
+                out.add(game);
+            }
+        }
+        return file;
+    }
+
+    /** Writes games 0, 1, 2 ... so many, 36 at most, to a new file. */
+    public static Path write(Path file, int games) throws IOException {
+        List<TrainingGame> all = new ArrayList<>();
+        for (int i = 0; i < games; i++) {
+            all.add(game(i));
+        }
+        return write(file, all);
+    }
+}
