@@ -17,13 +17,12 @@ import org.kagetsu.grid.Grid;
 public interface GameFormat {
 
     /**
-     * Returns the format of a file by the end of its name: {@code .sgf}, {@code .psq}, {@code .rec}, or {@code .txt} for
-     * {@code h8i9} text; letters of either case.
+     * {@return the format of a file by the end of its name in any letter case: {@code .sgf}, {@code .psq},
+     * {@code .rec}, or {@code .txt} for {@code h8i9} text; empty for any other name}
      *
      * @param fileName the name
      * @param grid the size of the board in files that do not tell theirs
      * @param rule the rules of games that do not tell theirs
-     * @return the format; empty for any other name
      */
     static Optional<GameFormat> ofFile(String fileName, Grid grid, Rule rule) {
         Objects.requireNonNull(grid, "grid");
@@ -95,16 +94,11 @@ public interface GameFormat {
     String write(GameRecord game);
 
     /**
-     * Tells whether the format refuses what it could read with a remark.
-     *
-     * @return false unless it was made by {@link #strict}
+     * {@return whether the format refuses what it could read with a remark, that is whether it was made by
+     * {@link #strict}}
      */
     boolean isStrict();
 
-    /**
-     * Returns this format in the form that refuses what it otherwise reads with a remark.
-     *
-     * @return the strict form
-     */
+    /** {@return this format in the form that refuses what it otherwise reads with a remark} */
     GameFormat strict();
 }

@@ -19,9 +19,7 @@ public record Remark(String text, int line, int column) {
     }
 
     /**
-     * Returns the remark with its place.
-     *
-     * @return for instance {@code "line 1, column 6: the game is not 4, Gomoku and Renju"}
+     * {@return the remark with its place, for instance {@code "line 1, column 6: the game is not 4, Gomoku and Renju"}}
      */
     @Override
     public String toString() {

@@ -101,11 +101,7 @@ final class MemoryPlan {
         return Math.max(SMALLEST, Math.min(asked, Math.min(allowed, heap / 2)));
     }
 
-    /**
-     * Returns the size of the largest tables that can be asked for.
-     *
-     * @return kilobytes of 1024 bytes
-     */
+    /** {@return the size of the largest tables that can be asked for, in units of 1024 bytes} */
     static long maxHashKilobytes() {
         return Math.max(SMALLEST, Runtime.getRuntime().maxMemory() / 2) / BYTES_PER_KB;
     }

@@ -59,11 +59,7 @@ final class Settings {
         setRule(ruleTold);
     }
 
-    /**
-     * Returns how the manager names points and rules.
-     *
-     * @return the dialect
-     */
+    /** {@return how the manager names points and rules} */
     synchronized Dialect dialect() {
         return dialect;
     }
@@ -186,11 +182,7 @@ final class Settings {
         }
     }
 
-    /**
-     * Returns the rules for a game that is set up now.
-     *
-     * @return the rules last told that are known
-     */
+    /** {@return the rules for a game that is set up now: those told last that are known} */
     synchronized RuleChoice rules() {
         return rules;
     }
@@ -214,20 +206,15 @@ final class Settings {
         }
     }
 
-    /**
-     * Returns the words to the user that wait.
-     *
-     * @return always the same object
-     */
+    /** {@return the words to the user that wait, always the same object} */
     Notices notices() {
         return notices;
     }
 
     /**
-     * Returns the limits of a search.
+     * {@return the limits of a search, with the time counted from now}
      *
      * @param usedMillis milliseconds of this move already used
-     * @return the limits, time counted from now
      */
     synchronized Limits limits(long usedMillis) {
         boolean untimed = maxDepth < Limits.MAX_DEPTH || maxNodes < Long.MAX_VALUE;
@@ -254,10 +241,9 @@ final class Settings {
     }
 
     /**
-     * Returns the size of the engine's tables.
+     * {@return the size of the engine's tables in bytes, {@link MemoryPlan#SMALLEST} or more}
      *
      * @param present their size now, in bytes
-     * @return bytes, {@link MemoryPlan#SMALLEST} or more
      */
     synchronized long tableBytes(long present) {
         long heap = Runtime.getRuntime().maxMemory();
@@ -266,48 +252,33 @@ final class Settings {
                 : MemoryPlan.tableBytes(maxMemory, threads, heap, time.moveMillis(), present);
     }
 
-    /**
-     * Returns how well to play.
-     *
-     * @return 0..100
-     */
+    /** {@return how well to play, 0..100} */
     synchronized int strength() {
         return strength;
     }
 
-    /**
-     * Returns how far from all stones a move may be.
-     *
-     * @return columns and rows, 2..6; {@link #NO_REACH} for anywhere
-     */
+    /** {@return how far from all stones a move may be, in columns and rows, 2..6; {@link #NO_REACH} for anywhere} */
     synchronized int reach() {
         return caution == InfoKey.CAUTION_FACTOR.range().most() ? NO_REACH : LEAST_REACH + caution;
     }
 
     /**
-     * Returns what to tell of a running search in the GUIs' dialect.
-     *
-     * @return the sum of bits of {@link GuiReport}; without a demand the messages alone, for older GUIs take blocks for
-     *     moves
+     * {@return what to tell about a running search in the GUIs' dialect, as the sum of bits of {@link GuiReport}} If
+     * nothing was asked for, only messages are sent, because older GUIs take blocks for moves.
      */
     synchronized int showDetail() {
         return showDetail;
     }
 
     /**
-     * Tells whether to think on the opponent's time; a Gomocup manager forbids it.
-     *
-     * @return true if it was demanded in the GUIs' dialect
+     * {@return whether to think on the opponent's time; only the GUIs' dialect can ask for it, and a Gomocup manager
+     * forbids it}
      */
     synchronized boolean isPondering() {
         return pondering && dialect == Dialect.YIXIN;
     }
 
-    /**
-     * Returns the number of search threads.
-     *
-     * @return 1..256
-     */
+    /** {@return the number of search threads, 1..256} */
     synchronized int threads() {
         return threads;
     }
