@@ -190,6 +190,39 @@ class VcfOrderTest {
         assertTrue(failures > 10, "failures " + failures);
     }
 
+    /** Without a five, an open four or a four that makes more, the quick solver does not even look. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void solve_quickWithNothingToTry_takesNoNode(Rule rule) {
+        SplittableRandom random = new SplittableRandom(rule.code() + 8);
+        ContestedPositions positions = new ContestedPositions(rule.code() + 8);
+        int lone = 0;
+        int tried = 0;
+        for (int i = 0; i < 300; i++) {
+            PatternState state = state(positions.next(Grid.square(9 + i % 4), rule, random.nextInt(10, 50)));
+            int side = state.position().sideToMove();
+            CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+            VcfSolver.quick(state, counter).solve(VcfSolver.MAX_FOURS, PLENTY);
+            boolean isHopeless = state.count(Side.opponent(side), PointGroup.FIVE) == 0
+                    && IntStream.of(state.position().grid().moves())
+                            .filter(state.position()::isEmpty)
+                            .noneMatch(move -> isWorthATry(state, side, move));
+            assertEquals(isHopeless, counter.nodes() == 0, () -> Positions.describe(state.position()));
+            lone += isHopeless && state.count(side, PointGroup.FOUR) > 0 ? 1 : 0;
+            tried += isHopeless ? 0 : 1;
+        }
+        assertTrue(lone > 20 && tried > 20, lone + " boards with lone fours only, " + tried + " with more");
+    }
+
+    /** What looks forbidden to Black may hide a four. */
+    private static boolean isWorthATry(PatternState state, int side, int move) {
+        int group = PointInfo.group(state.info(side, move));
+        return group == PointGroup.FIVE
+                || group == PointGroup.OPEN_FOUR
+                || group == PointGroup.FORBIDDEN
+                || (group == PointGroup.FOUR && !LoneFour.isAt(state, side, move));
+    }
+
     /** The same stones with the other side to attack are another question. */
     @Test
     void solve_otherSideToMove_isAskedAnew() {

@@ -1,0 +1,237 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.CountingNodes;
+
+/** The search of proofs on games made up for the purpose: any move, until chance decides at a depth. */
+class ProofSearchTest {
+
+    private static final long PLENTY = 1_000_000;
+    private static final int DEPTH = 4;
+
+    /** A game on a board of 12 points that ends after a number of moves. */
+    private static final class Game {
+
+        private final PatternState state =
+                new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
+                        PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        private final Position position = state.position();
+        private final ProofTable table = new ProofTable(1 << 20);
+        private final ProofMoves moves = new ProofMoves(state, 100);
+        private final CountingNodes counter;
+        private final ProofSearch search;
+        private final long seed;
+        private final int odds;
+        private int leaves;
+
+        /** The attacker wins at the end unless chance, one in so many, is against him. */
+        Game(long seed, int odds, long stop, boolean looksAtAll) {
+            this.seed = seed;
+            this.odds = odds;
+            this.counter = new CountingNodes(stop);
+            this.search = new ProofSearch(state, counter, table, moves, this::list, looksAtAll);
+            table.reserve(PLENTY);
+        }
+
+        private int list(int ply, boolean isNew) {
+            assertEquals(position.ply(), ply);
+            assertEquals(ply % 2 == 0, search.isAttackersTurn());
+            if (ply == DEPTH) {
+                leaves++;
+                assertTrue(isNew);
+                return search.decide(isWonLeaf() ? ProofEntry.won(1, Move.NONE, 1) : ProofEntry.disproved(1));
+            }
+            moves.listAll();
+            return 0;
+        }
+
+        private boolean isWonLeaf() {
+            long mixed = (position.hash() ^ seed) * 0x9E37_79B9_7F4A_7C15L;
+            return Long.remainderUnsigned(mixed >>> 20, odds) > 0;
+        }
+
+        /** Plies of the attacker's shortest win against the longest defence, by trying all; 0 if there is none. */
+        int plies() {
+            if (position.ply() == DEPTH) {
+                return isWonLeaf() ? 1 : 0;
+            }
+            boolean attacks = position.ply() % 2 == 0;
+            int best = attacks ? Integer.MAX_VALUE : 0;
+            for (int move : position.grid().moves()) {
+                if (position.isEmpty(move)) {
+                    position.place(move);
+                    int plies = plies();
+                    position.undo();
+                    if (plies == 0 && !attacks) {
+                        return 0;
+                    }
+                    best = plies == 0 ? best : attacks ? Math.min(best, plies + 1) : Math.max(best, plies + 1);
+                }
+            }
+            return best == Integer.MAX_VALUE ? 0 : best;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void solve_chanceAtTheEnd_isTheValueOfTheGame(boolean looksAtAll) {
+        int wins = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, looksAtAll);
+            int plies = game.plies();
+            long entry = game.search.solve(Side.BLACK, PLENTY);
+            assertTrue(ProofEntry.isDecided(entry));
+            assertEquals(plies, ProofEntry.isWon(entry) ? ProofEntry.plies(entry) : 0, "game " + seed);
+            assertEquals(0, game.position.stones(), "the position is as before");
+            assertEquals(0, game.moves.top());
+            if (ProofEntry.isWon(entry)) {
+                wins++;
+                game.position.place(ProofEntry.move(entry));
+                assertTrue(game.plies() > 0, "the move wins");
+            }
+        }
+        assertTrue(wins > 5 && wins < 35, "wins: " + wins);
+    }
+
+    /** All 12 * 11 * 10 * 9 lines lead to 2,970 positions; proofs need few of them. */
+    @Test
+    void solve_chanceAtTheEnd_visitsFewOfThePositions() {
+        int leaves = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, false);
+            game.search.solve(Side.BLACK, PLENTY);
+            assertTrue(game.leaves < 2_970);
+            leaves += game.leaves;
+        }
+        assertTrue(leaves < 40 * 2_970 / 4, leaves + " leaves in 40 games");
+    }
+
+    @Test
+    void solve_fewNodes_endsAfterThemAndGoesOnLater() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        Game whole = new Game(1, 5, Long.MAX_VALUE, false);
+        long entry = 0;
+        int calls = 0;
+        while (!ProofEntry.isDecided(entry)) {
+            long before = game.counter.nodes();
+            entry = game.search.solve(Side.BLACK, 20);
+            long spent = game.counter.nodes() - before;
+            assertTrue(ProofEntry.isDecided(entry) ? spent <= 20 : spent == 21, "nodes: " + spent);
+            assertEquals(0, game.position.stones(), "the position is as before");
+            calls++;
+        }
+        long atOnce = whole.search.solve(Side.BLACK, PLENTY);
+        assertEquals(ProofEntry.isWon(atOnce), ProofEntry.isWon(entry));
+        assertTrue(calls > 3, "calls: " + calls);
+        assertTrue(game.counter.nodes() < 3 * whole.counter.nodes(), "earlier calls are not lost");
+        long nodes = game.counter.nodes();
+        assertEquals(entry, game.search.solve(Side.BLACK, 20));
+        assertEquals(nodes, game.counter.nodes(), "what is decided takes no node");
+    }
+
+    @Test
+    void solve_counterStops_storesNothingHalfDone() {
+        long needed = new Game(1, 5, Long.MAX_VALUE, false).search.solve(Side.BLACK, PLENTY);
+        for (int stop = 1; stop < 60; stop++) {
+            Game game = new Game(1, 5, stop, false);
+            assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+            assertEquals(stop, game.counter.nodes());
+            CountingNodes more = new CountingNodes(Long.MAX_VALUE);
+            game.search.reset(more);
+            long entry = game.search.solve(Side.BLACK, PLENTY);
+            assertEquals(ProofEntry.isWon(needed), ProofEntry.isWon(entry), "stopped after " + stop);
+            assertTrue(more.nodes() > 0);
+        }
+    }
+
+    /** The other side's wins are other questions, kept apart in the same table. */
+    @Test
+    void solve_otherAttacker_isAskedAnew() {
+        Bare bare = new Bare((search, ply) -> search.isAttackersTurn()
+                ? search.decide(ProofEntry.won(3, Move.of(1, 1), 1))
+                : search.decide(ProofEntry.disproved(1)));
+        assertTrue(ProofEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(ProofEntry.isDisproved(bare.search.solve(Side.WHITE, PLENTY)));
+        assertTrue(ProofEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+    }
+
+    /** A game that the test plays by itself. */
+    private static final class Bare {
+
+        private final PatternState state = new PatternState(
+                new Position(new Grid(4, 3), Rule.FREESTYLE), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        private final ProofMoves moves = new ProofMoves(state, 100);
+        private final ProofSearch search;
+
+        interface Play {
+            int list(ProofSearch search, int ply);
+        }
+
+        Bare(Play play) {
+            ProofTable table = new ProofTable(1 << 16);
+            table.reserve(1);
+            ProofSearch[] self = new ProofSearch[1];
+            self[0] = new ProofSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
+                    (ply, isNew) -> play.list(self[0], ply), false);
+            search = self[0];
+        }
+
+        int listAll(int rest) {
+            moves.listAll();
+            return rest;
+        }
+    }
+
+    /** Moves that are not listed lose in so many plies; if none is listed, so does the position. */
+    @Test
+    void solve_nothingListed_losesToWhatTheOthersLoseTo() {
+        Bare defender = new Bare((search, ply) -> 7);
+        assertEquals(8, ProofEntry.plies(defender.search.solve(Side.WHITE, PLENTY)));
+        Bare attacker = new Bare((search, ply) -> 0);
+        assertTrue(ProofEntry.isDisproved(attacker.search.solve(Side.BLACK, PLENTY)));
+    }
+
+    /** Of the listed answers and the others the one that lasts longest counts. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 9})
+    void solve_answersAndOthers_lastAsLongAsTheLongest(int rest) {
+        Bare[] self = new Bare[1];
+        self[0] = new Bare((search, ply) ->
+                ply == 0 ? self[0].listAll(rest) : search.decide(ProofEntry.won(5, Move.NONE, 1)));
+        assertEquals(1 + Math.max(5, rest), ProofEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
+        assertFalse(self[0].search.lacksRoom());
+    }
+
+    @Test
+    void solve_winTooLongToBeStored_isNoneAndSaysSo() {
+        for (int plies : new int[] {ProofEntry.MAX_PLIES - 1, ProofEntry.MAX_PLIES}) {
+            Bare[] self = new Bare[1];
+            self[0] = new Bare((search, ply) ->
+                    ply == 0 ? self[0].listAll(0) : search.decide(ProofEntry.won(plies, Move.NONE, 1)));
+            long entry = self[0].search.solve(Side.BLACK, PLENTY);
+            assertEquals(plies < ProofEntry.MAX_PLIES, ProofEntry.isWon(entry));
+            assertEquals(plies == ProofEntry.MAX_PLIES, self[0].search.lacksRoom());
+        }
+    }
+
+    @Test
+    void giveUp_anyPosition_isDisprovedForLackOfRoom() {
+        Bare bare = new Bare((search, ply) -> search.giveUp());
+        assertFalse(bare.search.lacksRoom());
+        assertTrue(ProofEntry.isDisproved(bare.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(bare.search.lacksRoom());
+    }
+}
