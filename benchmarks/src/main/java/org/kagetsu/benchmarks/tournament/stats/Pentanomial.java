@@ -17,6 +17,9 @@ public final class Pentanomial {
     /** Number of different scores of a pair. */
     static final int CATEGORIES = 5;
 
+    /** The most pairs that are counted: with many more the statistics lose their precision. */
+    public static final long MAX_PAIRS = 100_000_000;
+
     private final long[] counts;
 
     private Pentanomial(long[] counts) {
@@ -32,12 +35,22 @@ public final class Pentanomial {
      * {@return given counts}
      *
      * @param counts pairs with 0, 1/2, 1, 1 1/2 and 2 points, each 0 or more
-     * @throws IllegalArgumentException if there are not five counts or one is negative
+     * @throws IllegalArgumentException if there are not five counts, one is negative, or they are more than
+     *     {@value #MAX_PAIRS} together
      */
     public static Pentanomial of(long... counts) {
         if (counts.length != CATEGORIES || Arrays.stream(counts).anyMatch(count -> count < 0)) {
             throw new IllegalArgumentException(
                     "not five counts of 0 or more: " + Arrays.toString(counts));
+        }
+        // One after another: the sum of all might overflow.
+        long rest = MAX_PAIRS;
+        for (long count : counts) {
+            rest -= Math.min(count, rest + 1);
+        }
+        if (rest < 0) {
+            throw new IllegalArgumentException(
+                    "more than " + MAX_PAIRS + " pairs: " + Arrays.toString(counts));
         }
         return new Pentanomial(counts.clone());
     }
