@@ -111,13 +111,14 @@ final class InstantAnswer {
         return hurries ? answer(allowed, scoreOfOnly(allowed)) : null;
     }
 
+    /** The first point that may be played; there is one, else all points are forbidden, which was seen before. */
     private int someAllowedMove(int side) {
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move) && root.allows(move) && !state.isForbidden(side, move)) {
                 return move;
             }
         }
-        return onlyMove(side);
+        return Move.NONE;
     }
 
     /**

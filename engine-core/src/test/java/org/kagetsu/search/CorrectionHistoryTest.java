@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -12,10 +16,13 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.testing.ContestedPositions;
 
 class CorrectionHistoryTest {
 
@@ -70,6 +77,26 @@ class CorrectionHistoryTest {
         int slot = slotAfter("h8 a1 i8 c1");
         assertNotEquals(slot, slotAfter("h8 a1 i8 c1 j8 e1"));
         assertNotEquals(slot, slotAfter("h8 a1 i8"));
+    }
+
+    /** The same side to move, and as many threes, fours and open fours of either side: then the slot is the same. */
+    @Test
+    void slot_randomPositions_isThatOfTheirThreats() {
+        ContestedPositions positions = new ContestedPositions(61);
+        Map<List<Integer>, Integer> slots = new HashMap<>();
+        for (int i = 0; i < 400; i++) {
+            PatternState state = new PatternState(positions.next(Grid.square(12), Rule.FREESTYLE, 10 + i % 40),
+                    PatternEvaluator.standard().tables(Rule.FREESTYLE));
+            List<Integer> threats = new ArrayList<>(List.of(state.position().sideToMove()));
+            for (int group : new int[] {PointGroup.THREE, PointGroup.FOUR, PointGroup.OPEN_FOUR}) {
+                threats.add(state.count(Side.BLACK, group));
+                threats.add(state.count(Side.WHITE, group));
+            }
+            int slot = CorrectionHistory.slot(state);
+            assertEquals(slot, slots.computeIfAbsent(threats, key -> slot));
+        }
+        int different = new HashSet<>(slots.values()).size();
+        assertTrue(slots.size() > 200 && different > 0.97 * slots.size(), different + " slots of " + slots.size());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
@@ -13,8 +14,10 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.NotationFormat;
 import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.threat.VcfSolver;
 
@@ -95,7 +98,42 @@ class DefenceSearchTest {
         assertFalse(lost.contains("h8") || lost.contains("g8"), lost);
     }
 
-    /** White wins by h8 and h5, in five plies after Black's move; a win that takes more fours is not told. */
+    @Test
+    void tryAll_five_losesInTwoPliesUnlessItIsStopped() {
+        Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1 g8", "h8 i8 j8 k8");
+        DefenceSearch defence = defence(four, RootMoves.only(WatchedSearch.line("l8 o15")));
+        defence.tryAll();
+        SearchLine lost = defence.withLost(List.of(), 10).get(0);
+        assertEquals("o15:-M2", text(defence.withLost(List.of(), 10)));
+        assertEquals("o15 l8", WatchedSearch.text(lost.pv()));
+    }
+
+    /** The solver finds a win in eleven plies first; that in seven is told. */
+    @Test
+    void tryAll_longAndShortWin_tellsTheShort() {
+        Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
+                .read("o7h15o5a8j11n12m7j1k10k15k9o9n13i1j8h13k7k8").position();
+        position.passTurn();
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("a1")));
+        defence.tryAll();
+        assertEquals("a1:-M8", text(defence.withLost(List.of(), 10)));
+    }
+
+    @Test
+    void withLost_severalLosses_areTheLongestFirst() {
+        Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
+                .read("m3c2j4l6o7b3k2j7h1n6i1j6b4i8i9j9").position();
+        DefenceSearch defence = defence(position, RootMoves.ALL);
+        defence.tryAll();
+        assertTrue(defence.allLose());
+        List<Integer> scores = defence.withLost(List.of(), 300).stream().map(SearchLine::score).toList();
+        assertEquals(position.empties(), scores.size());
+        assertEquals(scores.stream().sorted(Comparator.reverseOrder()).toList(), scores);
+        assertEquals(Score.loss(6), scores.get(0));
+        assertEquals(Score.loss(4), scores.get(scores.size() - 1));
+    }
+
+    /** White wins by h8 and h5, in five plies after Black's move. */
     @Test
     void tryAll_severalFours_tellsTheFewest() {
         Position position = WatchedSearch.position(

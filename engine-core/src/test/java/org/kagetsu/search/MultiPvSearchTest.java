@@ -12,8 +12,10 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
 /** The n best root moves of positions whose worth is made up. */
@@ -28,10 +30,12 @@ class MultiPvSearchTest {
     private final List<SearchResult> told = new ArrayList<>();
     private final List<Integer> tried = new ArrayList<>();
     private int stopAtSecondLineOfDepth;
+    private int stopAtDepth;
+    private boolean isEven;
 
     private SearchResult run(Position root, int depth, int lines, RootMoves moves) {
         WorthOfLines evaluator = new WorthOfLines(root, line -> {
-            int forBlack = line.isEmpty() ? 0 : WORTH.getOrDefault(Move.toText(line.get(0)), -90);
+            int forBlack = isEven || line.isEmpty() ? 0 : WORTH.getOrDefault(Move.toText(line.get(0)), -90);
             return line.size() % 2 == 0 ? forBlack : -forBlack;
         });
         PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
@@ -45,6 +49,9 @@ class MultiPvSearchTest {
 
             @Override
             public void onRootMove(int move, int at) {
+                if (at == stopAtDepth) {
+                    control.requestStop();
+                }
                 if (at == stopAtSecondLineOfDepth) {
                     if (tried.contains(move)) {
                         control.requestStop();
@@ -97,6 +104,36 @@ class MultiPvSearchTest {
         assertEquals(Score.win(3), more.lines().get(1).score());
         assertEquals(3, new HashSet<>(more.lines().stream().map(SearchLine::move).toList()).size());
         assertEquals(4, more.lines().get(2).depth(), "the third line goes on");
+    }
+
+    /** The first iteration finds a win in 21 plies, the fours looked for after it one in 19. */
+    @Test
+    void run_shorterWinByFours_isTheFirstLineFromThenOn() {
+        Position fours = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("a7b4g15b8o15a3j14a5h10m11g11f10m12"
+                + "b5b12i11f14d12l13i8h13n4c5c7n5h8l10j8g8").position();
+        isEven = true;
+        SearchResult found = run(fours, 2, 2, RootMoves.ALL);
+        SearchLine win = told.get(0).best();
+        assertEquals(Score.win(19), win.score());
+        assertTrue(found.lines().contains(win), "not searched again");
+        assertEquals(3, found.lines().stream().mapToInt(SearchLine::depth).sum(), "the other line is");
+    }
+
+    /** The two wins are solved; the third line is stopped as soon as it is begun again. */
+    @Test
+    void run_stoppedWithSolvedLines_listsEachOnce() {
+        stopAtDepth = 2;
+        Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
+        SearchResult found = run(three, 9, 3, RootMoves.ALL);
+        assertTrue(control.isStopped());
+        assertEquals(3, new HashSet<>(found.lines().stream().map(SearchLine::move).toList()).size());
+    }
+
+    /** A double three is forbidden to Black, yet there must be a move. */
+    @Test
+    void run_onlyAForbiddenMove_isALoss() {
+        Position renju = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c4 e2 n9");
+        assertEquals("h8:-M2", text(run(renju, 3, 2, RootMoves.only(WatchedSearch.line("h8")))));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -150,10 +151,11 @@ class RootSearchTest {
     }
 
     /** The first search fails high, the second is stopped: the move is better than was expected. */
-    @Test
-    void iterate_stoppedAfterAFailHigh_hasTheBetterMove() {
+    @ParameterizedTest
+    @ValueSource(ints = {24, 900})
+    void iterate_stoppedAfterAFailHigh_hasTheBetterMove(int score) {
         table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
-        RootSearch search = search(900);
+        RootSearch search = search(score);
         control.allowStop();
         stopAtSearch = 2;
         SearchLine found = search.iterate(4, RootMoves.ALL, line(3, 0));

@@ -66,7 +66,9 @@ class SearchControlTest {
     void visit_stopRequested_stopsSoon() {
         control.allowStop();
         visit(control, MANY);
+        assertFalse(control.isStopRequested());
         control.requestStop();
+        assertTrue(control.isStopRequested());
         assertTrue(visit(control, MANY) < 1000);
         assertFalse(control.mayBegin(1.0));
     }

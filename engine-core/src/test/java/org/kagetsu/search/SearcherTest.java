@@ -16,7 +16,9 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
+import org.kagetsu.testing.Pace;
 
 /** What a searcher keeps from search to search, and its threads. */
 @Timeout(60)
@@ -42,6 +44,33 @@ class SearcherTest {
             long second = search(searcher, QUIET, BYTES).nodes();
             assertTrue(second < first, second + " nodes after " + first);
         }
+    }
+
+    /** Before each search the results in the table and the history of moves become a search older. */
+    @Test
+    void search_again_worksOnAnAgedTableAndHistory() {
+        WorthOfLines even = new WorthOfLines(QUIET, line -> 0);
+        TranspositionTable table = new TranspositionTable(BYTES / 256);
+        History history = new History();
+        try (Searcher searcher = searcher(1)) {
+            for (int i = 0; i < 4; i++) {
+                table.nextGeneration();
+                history.age();
+                SearchControl control = new SearchControl(new TimeManager());
+                PatternState state = new PatternState(QUIET.copy(), even.tables(QUIET.rule()));
+                new IterativeDeepening(state, table, even, control, history).run(DEPTH_4, SearchListener.NONE);
+                assertEquals(control.nodes(), search(searcher, QUIET, BYTES / 256).nodes(), "search " + i);
+            }
+        }
+    }
+
+    @Test
+    void close_threads_end() throws Exception {
+        Searcher searcher = new Searcher(2, new WorthOfLines(QUIET, line -> 0));
+        search(searcher, QUIET, BYTES);
+        searcher.close();
+        Pace.await("no thread of the searcher is left", () -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().equals("kagetsu-search")));
     }
 
     @Test
