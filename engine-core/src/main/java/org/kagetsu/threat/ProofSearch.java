@@ -96,7 +96,6 @@ final class ProofSearch {
         salt = side == Side.WHITE ? WHITE_ATTACKS : 0;
         lastNode = counter.nodes() + nodes;
         isCutShort = false;
-        moves.drop(0);
         long key = position.hash() ^ salt;
         if (!ProofEntry.isDecided(table.probe(key))) {
             search(0, ProofEntry.INFINITE, ProofEntry.INFINITE);

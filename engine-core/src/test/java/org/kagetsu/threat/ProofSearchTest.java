@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +26,7 @@ class ProofSearchTest {
     private static final int DEPTH = 4;
 
     /** A game on a board of 12 points that ends after a number of moves. */
-    private static final class Game {
+    private static class Game {
 
         private final PatternState state =
                 new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
@@ -31,7 +34,7 @@ class ProofSearchTest {
         private final Position position = state.position();
         private final ProofTable table = new ProofTable(1 << 20);
         private final ProofMoves moves = new ProofMoves(state, 100);
-        private final CountingNodes counter;
+        final CountingNodes counter;
         private final ProofSearch search;
         private final long seed;
         private final int odds;
@@ -46,7 +49,7 @@ class ProofSearchTest {
             table.reserve(PLENTY);
         }
 
-        private int list(int ply, boolean isNew) {
+        int list(int ply, boolean isNew) {
             assertEquals(position.ply(), ply);
             assertEquals(ply % 2 == 0, search.isAttackersTurn());
             if (ply == DEPTH) {
@@ -229,9 +232,53 @@ class ProofSearchTest {
 
     @Test
     void giveUp_anyPosition_isDisprovedForLackOfRoom() {
-        Bare bare = new Bare((search, ply) -> search.giveUp());
-        assertFalse(bare.search.lacksRoom());
-        assertTrue(ProofEntry.isDisproved(bare.search.solve(Side.BLACK, PLENTY)));
-        assertTrue(bare.search.lacksRoom());
+        for (int attacker = Side.BLACK; attacker <= Side.WHITE; attacker++) {
+            Bare bare = new Bare((search, ply) -> search.giveUp());
+            assertFalse(bare.search.lacksRoom());
+            assertTrue(ProofEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
+            assertTrue(bare.search.lacksRoom());
+        }
+    }
+
+    /** A position is new until its numbers are stored, which a call with too few nodes for them does not do. */
+    @Test
+    void list_position_isNewUntilItIsStored() {
+        List<Boolean> news = new ArrayList<>();
+        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                if (ply == 1) {
+                    news.add(isNew);
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        game.search.solve(Side.BLACK, PLENTY);
+        assertTrue(news.contains(true) && news.contains(false));
+        assertEquals(12, news.stream().filter(isNew -> isNew).count() + unseen(game));
+    }
+
+    private static long unseen(Game game) {
+        return IntStream.of(game.position.grid().moves())
+                .filter(move -> game.table.probe(game.position.hashAfter(move)) == 0)
+                .count();
+    }
+
+    /** What an expansion does after the counter has stopped it is not stored. */
+    @Test
+    void list_counterStopsMeanwhile_decidesNothing() {
+        Game game = new Game(1, 5, 40, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                for (int i = 0; i < 7; i++) {
+                    counter.visit();
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+        assertEquals(40, game.counter.nodes());
+        assertEquals(0, game.position.stones(), "the position is as before");
+        assertEquals(0, game.moves.top());
     }
 }
