@@ -1,6 +1,10 @@
 package org.kagetsu.benchmarks.training.samples;
 
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 
 /**
@@ -11,20 +15,36 @@ import org.kagetsu.grid.Symmetry;
 public final class SymmetricHash {
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
+    private static final int STONES = 2 * Move.CELLS;
 
-    private final Grid grid;
+    /** By size: the numbers of all stones, those of one symmetry after those of another; immutable once made. */
+    private static final Map<Grid, long[]> NUMBERS = new ConcurrentHashMap<>();
+
+    private final long[] numbers;
     private final long[] hashes = new long[SYMMETRIES.length];
 
     /** Starts with an empty square board; the salt tells games of different rules apart. */
     public SymmetricHash(Grid grid, int salt) {
-        this.grid = grid;
-        java.util.Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
+        this.numbers = NUMBERS.computeIfAbsent(grid, SymmetricHash::numbers);
+        Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
+    }
+
+    private static long[] numbers(Grid grid) {
+        long[] numbers = new long[SYMMETRIES.length * STONES];
+        for (int move : grid.moves()) {
+            for (int i = 0; i < SYMMETRIES.length; i++) {
+                long image = 2L * SYMMETRIES[i].apply(move, grid) + (1L << 40);
+                numbers[i * STONES + 2 * move] = mix(image);
+                numbers[i * STONES + 2 * move + 1] = mix(image + 1);
+            }
+        }
+        return numbers;
     }
 
     /** Adds a stone, or takes it away. */
     public void toggle(int side, int move) {
         for (int i = 0; i < hashes.length; i++) {
-            hashes[i] ^= mix(2L * SYMMETRIES[i].apply(move, grid) + side + (1L << 40));
+            hashes[i] ^= numbers[i * STONES + 2 * move + side];
         }
     }
 

@@ -34,7 +34,7 @@ final class LongSet {
     }
 
     private boolean put(long hash) {
-        int at = (int) (hash >>> shift);
+        int at = slot(hash, shift);
         while (slots[at] != 0) {
             if (slots[at] == hash) {
                 return false;
@@ -43,6 +43,11 @@ final class LongSet {
         }
         slots[at] = hash;
         return true;
+    }
+
+    /** The first place for a hash: spread by a product, because the least of several hashes has few different upper bits. */
+    static int slot(long hash, int shift) {
+        return (int) (hash * 0x9E37_79B9_7F4A_7C15L >>> shift);
     }
 
     private void grow() {

@@ -23,4 +23,18 @@ class LongSetTest {
         assertEquals(expected.size(), set.size());
         expected.forEach(number -> assertFalse(set.add(number)));
     }
+
+    /** The hash of a position is the least of eight, so most begin with the same bits. */
+    @Test
+    void slot_ofTheLeastOfEightHashes_isEvenlySpread() {
+        Random random = new Random(6);
+        int[] counts = new int[256];
+        for (int i = 0; i < 256_000; i++) {
+            long least = random.longs(8).min().orElseThrow();
+            counts[LongSet.slot(least, Long.SIZE - 8)]++;
+        }
+        for (int count : counts) {
+            assertEquals(1000, count, 200);
+        }
+    }
 }
