@@ -52,6 +52,7 @@ class CommandsTest {
     void check_wordsThatDoNotExist_throws() {
         for (String text : List.of(
                 "mvn -Pnone verify", "mvn verfy", "mvn -pl engine test", "mvn -Ddist.targets=linux package",
+                "mvn pitest:mutationCoverage@bord", "mvn pitest:mutation@board", "mvn pit:mutationCoverage@board",
                 "java -jar benchmarks/target/kagetsu-tools.jar match --player a=kagetsu: --player b=random: --game 1",
                 "java -jar benchmarks/target/kagetsu-tools.jar mach", "tools training fit games.bin", "tools training match",
                 "java -jar benchmarks/target/benchmarks.jar SearchBench -wi 2",

@@ -8,14 +8,19 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words of Maven's command lines. A word that means nothing here throws {@link IllegalArgumentException}. */
 final class MavenWords {
 
-    private static final Set<String> PHASES = Set.of("test", "package", "verify", "install");
+    private static final Set<String> PHASES = Set.of("test-compile", "test", "package", "verify", "install");
     private static final Set<String> SWITCHES = Set.of("-q", "-B", "-ntp", "-am");
+
+    /** The goal of a plugin as an execution in a pom configures it. */
+    private static final Pattern GOAL = Pattern.compile("(\\w+):(\\w+)@(\\w+)");
 
     /** Properties of Maven and of its plugins. */
     private static final Set<String> PROPERTIES = Set.of("skipTests", "test", "surefire.failIfNoSpecifiedTests");
@@ -47,6 +52,11 @@ final class MavenWords {
         if (word.startsWith("-D")) {
             String name = word.substring(2).split("=")[0];
             return PROPERTIES.contains(name) || POMS.contains("${" + name + "}");
+        }
+        Matcher goal = GOAL.matcher(word);
+        if (goal.matches()) {
+            return POMS.contains("<artifactId>" + goal.group(1) + "-maven<")
+                    && POMS.contains("<goal>" + goal.group(2) + "<") && POMS.contains("<id>" + goal.group(3) + "<");
         }
         return PHASES.contains(word) || SWITCHES.contains(word);
     }

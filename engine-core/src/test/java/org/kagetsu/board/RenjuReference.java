@@ -1,5 +1,7 @@
 package org.kagetsu.board;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -8,9 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 /**
  * A renju position and its forbidden points, on which two independent referees agree.
@@ -31,6 +35,17 @@ public record RenjuReference(Position position, Set<Integer> forbidden) {
             return reader.lines().filter(line -> !line.startsWith("#")).map(RenjuReference::parse).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Fails unless a judge of points agrees with the referees on every point of every position. */
+    static void checkAll(BiPredicate<Position, Integer> isForbidden) {
+        for (RenjuReference c : all()) {
+            Set<Integer> actual = Arrays.stream(c.position.grid().moves())
+                    .boxed()
+                    .filter(move -> isForbidden.test(c.position, move))
+                    .collect(Collectors.toSet());
+            assertEquals(c.forbidden, actual, () -> BoardPicture.of(c.position));
         }
     }
 
