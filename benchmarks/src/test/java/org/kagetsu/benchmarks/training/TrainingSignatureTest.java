@@ -1,16 +1,11 @@
 package org.kagetsu.benchmarks.training;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
-import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.linear.Fit;
@@ -20,6 +15,7 @@ import org.kagetsu.benchmarks.training.network.NetworkSamples;
 import org.kagetsu.benchmarks.training.network.NetworkTrainer;
 import org.kagetsu.benchmarks.training.samples.Samples;
 import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.testing.Signatures;
 
 /**
  * What is learned from a tiny file of games is what is pinned: each loss to its last bit, and the weights that are
@@ -30,7 +26,6 @@ import org.kagetsu.eval.PatternEvaluator;
 class TrainingSignatureTest {
 
     private static final String GAMES = "/tiny-games.bin";
-    private static final String SIGNATURES = "/signatures.properties";
     private static final double RESULT_SHARE = 0.6;
 
     private final StringBuilder details = new StringBuilder();
@@ -76,17 +71,7 @@ class TrainingSignatureTest {
         details.append(Double.toHexString(number)).append('\n');
     }
 
-    /** Compares a summary with a hash of the details. */
-    private void assertPinned(String name, String summary) throws IOException {
-        CRC32 hash = new CRC32();
-        hash.update(details.toString().getBytes(StandardCharsets.US_ASCII));
-        String found = summary + String.format(", hash %08x", hash.getValue());
-        Properties pinned = new Properties();
-        try (InputStream in = TrainingSignatureTest.class.getResourceAsStream(SIGNATURES)) {
-            pinned.load(Objects.requireNonNull(in, SIGNATURES));
-        }
-        assertEquals(pinned.getProperty(name), found, () -> "The behaviour of the training has changed."
-                + " If you meant to change it, put this line into engine-core/src/test/resources" + SIGNATURES + ":\n"
-                + name + " = " + found + "\n");
+    private void assertPinned(String name, String summary) {
+        Signatures.assertPinned(Map.of(name, summary + ", hash " + Signatures.hash(details.toString())));
     }
 }
