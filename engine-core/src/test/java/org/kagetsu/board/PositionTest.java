@@ -45,6 +45,7 @@ class PositionTest {
         assertEquals(Side.WHITE, position.sideToMove());
         assertEquals(2, position.stones(Side.BLACK));
         assertEquals(1, position.stones(Side.WHITE));
+        assertEquals(3, position.stones());
         assertEquals(Move.parse("e3"), position.move(1));
         assertEquals(Move.parse("d4"), position.lastMove());
         assertEquals(32, position.empties());
@@ -170,6 +171,39 @@ class PositionTest {
         copy.undo();
         copy.undo();
         assertEquals(PositionState.of(new Position(GRID, Rule.FREESTYLE)), PositionState.of(copy));
+    }
+
+    @Test
+    void copyFrom_otherSizeOrRule_isRefused() {
+        Position position = new Position(GRID, Rule.RENJU);
+        Position otherSize = new Position(Grid.square(6), Rule.RENJU);
+        Position otherRule = new Position(GRID, Rule.STANDARD);
+        assertEquals("a 6x6 renju position does not fit into a 7x5 renju one",
+                assertThrows(IllegalArgumentException.class, () -> position.copyFrom(otherSize)).getMessage());
+        assertEquals("a 7x5 standard position does not fit into a 7x5 renju one",
+                assertThrows(IllegalArgumentException.class, () -> position.copyFrom(otherRule)).getMessage());
+    }
+
+    @Test
+    void copyFrom_anotherGame_isThatGame() {
+        Position game = Position.of(Grid.square(3), Rule.inARow(3), moves("b2 a1 c1 a3 a2"));
+        Position won = Position.setUp(
+                Grid.square(3), Rule.inARow(3), moves("a1 b1 c1"), NOTHING, NOTHING, Side.WHITE);
+        Position copy = new Position(Grid.square(3), Rule.inARow(3));
+        for (Position other : new Position[] {game, won, game}) {
+            copy.copyFrom(other);
+            assertEquals(PositionState.of(other), PositionState.of(copy));
+        }
+    }
+
+    @Test
+    void hashAfter_anyMove_isTheHashWithTheMove() {
+        Position position = Position.of(GRID, Rule.FREESTYLE, moves("d3 e3"));
+        for (String move : new String[] {"d4", "a1", "g5"}) { // Black, White, Black
+            long expected = position.hashAfter(Move.parse(move));
+            position.place(Move.parse(move));
+            assertEquals(expected, position.hash(), move);
+        }
     }
 
     @Test
