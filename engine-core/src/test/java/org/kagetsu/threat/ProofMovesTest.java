@@ -221,6 +221,39 @@ class ProofMovesTest {
         assertEquals(1, moves.firstNumber(0));
     }
 
+    /** Threats farther from the root begin with higher numbers, stops of a five too. */
+    @Test
+    void listThreats_fartherFromTheRoot_beginHigher() {
+        ContestedPositions positions = new ContestedPositions(4);
+        int stops = 0;
+        for (int i = 0; i < 40; i++) {
+            PatternState state = state(positions.next(Grid.square(11), Rule.STANDARD, 10 + i));
+            ProofMoves moves = new ProofMoves(state, 500);
+            moves.listThreats(0);
+            int size = moves.top();
+            moves.listThreats(120);
+            for (int k = 0; k < size; k++) {
+                assertEquals(moves.move(k), moves.move(size + k));
+                assertEquals(moves.firstNumber(k) + 120, moves.firstNumber(size + k));
+            }
+            stops += state.count(Side.opponent(state.position().sideToMove()), PointGroup.FIVE) > 0 ? 1 : 0;
+        }
+        assertTrue(stops > 0, "positions with a five to stop: " + stops);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void listAll_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 5);
+        for (int i = 0; i < 20; i++) {
+            PatternState state = state(positions.next(Grid.square(9 + i % 3), rule, 4 + 2 * i));
+            ProofMoves moves = new ProofMoves(state, 500);
+            moves.listAll();
+            assertEquals(ordered(state, state.position().sideToMove(), move -> true), listed(moves, 0));
+            assertEquals(1, moves.firstNumber(0));
+        }
+    }
+
     /** Lists lie one on another; what is noted of a move stays with it. */
     @Test
     void drop_secondList_leavesTheFirst() {

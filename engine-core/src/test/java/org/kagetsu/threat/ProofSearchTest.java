@@ -31,8 +31,8 @@ class ProofSearchTest {
         private final PatternState state =
                 new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
                         PatternEvaluator.standard().tables(Rule.FREESTYLE));
-        private final Position position = state.position();
-        private final ProofTable table = new ProofTable(1 << 20);
+        final Position position = state.position();
+        final ProofTable table = new ProofTable(1 << 20);
         private final ProofMoves moves = new ProofMoves(state, 100);
         final CountingNodes counter;
         private final ProofSearch search;
@@ -120,6 +120,66 @@ class ProofSearchTest {
             leaves += game.leaves;
         }
         assertTrue(leaves < 40 * 2_970 / 4, leaves + " leaves in 40 games");
+    }
+
+    /**
+     * By hand: of 12 first moves each has 11 answers, numbers 11 and 1, and must not grow as long as another one is at 1.
+     * The last one may grow to a quarter beyond 11, so its answers are looked at: each has 10 moves, numbers 1 and 10.
+     */
+    @Test
+    void solve_firstNodes_storeTheNumbersOfTheMovesBelow() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.search.solve(Side.BLACK, 1 + 12 + 11);
+        int last = assertAllButTheLast(game, ProofEntry.open(11, 1, 1));
+        game.state.place(last);
+        assertAllButTheLast(game, ProofEntry.open(1, 10, 1));
+    }
+
+    /** What is stored of each move, in the order of the list, but nothing of the last one, which is returned. */
+    private static int assertAllButTheLast(Game game, long expected) {
+        game.moves.listAll();
+        int last = game.moves.top() - 1;
+        for (int i = 0; i < last; i++) {
+            assertEquals(expected, game.table.probe(game.position.hashAfter(game.moves.move(i))));
+        }
+        assertEquals(0, game.table.probe(game.position.hashAfter(game.moves.move(last))));
+        int move = game.moves.move(last);
+        game.moves.drop(0);
+        return move;
+    }
+
+    @Test
+    void solve_decided_notesTheNodesSpent() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        long entry = game.search.solve(Side.BLACK, PLENTY);
+        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes()), ProofEntry.work(entry));
+    }
+
+    /** While the first move is searched the second turns out to win. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(boolean looksAtAll) {
+        List<Integer> searched = new ArrayList<>();
+        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll) {
+            @Override
+            int list(int ply, boolean isNew) {
+                if (ply == 1 && searched.isEmpty()) {
+                    int second = position.grid().moves()[1];
+                    position.undo();
+                    table.store(position.hashAfter(second), ProofEntry.won(4, Move.NONE, 1));
+                    position.place(position.grid().moves()[0]);
+                }
+                if (ply == 1) {
+                    searched.add(position.lastMove());
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        long entry = game.search.solve(Side.BLACK, PLENTY);
+        int[] points = game.position.grid().moves();
+        assertTrue(ProofEntry.isWon(entry));
+        assertEquals(points[0], searched.get(0));
+        assertEquals(looksAtAll, searched.size() == 1);
     }
 
     @Test
