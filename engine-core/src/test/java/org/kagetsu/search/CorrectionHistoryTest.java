@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -84,7 +85,7 @@ class CorrectionHistoryTest {
     void slot_randomPositions_isThatOfTheirThreats() {
         ContestedPositions positions = new ContestedPositions(61);
         Map<List<Integer>, Integer> slots = new HashMap<>();
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < 1000; i++) {
             PatternState state = new PatternState(positions.next(Grid.square(12), Rule.FREESTYLE, 10 + i % 40),
                     PatternEvaluator.standard().tables(Rule.FREESTYLE));
             List<Integer> threats = new ArrayList<>(List.of(state.position().sideToMove()));
@@ -96,7 +97,11 @@ class CorrectionHistoryTest {
             assertEquals(slot, slots.computeIfAbsent(threats, key -> slot));
         }
         int different = new HashSet<>(slots.values()).size();
-        assertTrue(slots.size() > 200 && different > 0.97 * slots.size(), different + " slots of " + slots.size());
+        assertTrue(slots.size() > 500 && different > 0.97 * slots.size(), different + " slots of " + slots.size());
+        Map<List<Integer>, Set<Integer>> slotsByOthers = new HashMap<>();
+        slots.forEach((threats, slot) ->
+                slotsByOthers.computeIfAbsent(threats.subList(0, 5), key -> new HashSet<>()).add(slot));
+        assertTrue(slotsByOthers.size() < different, "open fours alone make a difference");
     }
 
     @Test

@@ -31,6 +31,7 @@ class MultiPvSearchTest {
     private final List<Integer> tried = new ArrayList<>();
     private int stopAtSecondLineOfDepth;
     private int stopAtDepth;
+    private final List<Integer> triedAtDepth2 = new ArrayList<>();
     private boolean isEven;
 
     private SearchResult run(Position root, int depth, int lines, RootMoves moves) {
@@ -49,6 +50,9 @@ class MultiPvSearchTest {
 
             @Override
             public void onRootMove(int move, int at) {
+                if (at == 2) {
+                    triedAtDepth2.add(move);
+                }
                 if (at == stopAtDepth) {
                     control.requestStop();
                 }
@@ -127,6 +131,9 @@ class MultiPvSearchTest {
         SearchResult found = run(three, 9, 3, RootMoves.ALL);
         assertTrue(control.isStopped());
         assertEquals(3, new HashSet<>(found.lines().stream().map(SearchLine::move).toList()).size());
+        SearchLine third = told.get(0).lines().get(2);
+        assertEquals(third.move(), triedAtDepth2.get(0), "begins with what it found last");
+        assertEquals(2, found.lines().get(2).depth(), "what a stopped search has found counts");
     }
 
     /** A double three is forbidden to Black, yet there must be a move. */

@@ -206,15 +206,19 @@ class RootSearchTest {
 
     @Test
     void reset_otherPosition_isLikeNew() {
-        Position next = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "c3", "d4");
+        // With fours of White, for the horizon to look at.
+        Position next = WatchedSearch.position(
+                Rule.FREESTYLE, Side.BLACK, "d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7");
         RootSearch reused = search(QUIET, 10);
         reused.iterate(5, RootMoves.only(List.of(BEST)), null);
         SearchControl second = new SearchControl(new TimeManager());
         RootSearch fresh = search(next, 10, new TranspositionTable(1 << 20), second);
         SearchControl first = new SearchControl(new TimeManager());
+        long before = control.nodes();
         reused.reset(next, new TranspositionTable(1 << 20), first);
         assertEquals(next.hash(), reused.state().position().hash());
         assertEquals(fresh.iterate(4, RootMoves.ALL, null).score(), reused.iterate(4, RootMoves.ALL, null).score());
         assertTrue(first.nodes() > 0, "the nodes are counted by the new control");
+        assertEquals(before, control.nodes(), "and not by the old one");
     }
 }

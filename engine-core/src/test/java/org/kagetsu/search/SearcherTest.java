@@ -25,6 +25,9 @@ import org.kagetsu.testing.Pace;
 class SearcherTest {
 
     private static final long BYTES = 1 << 20;
+
+    /** So small that results of an earlier search lose their places. */
+    private static final long SMALL = 1 << 10;
     private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
     private static final SearchTask DEPTH_4 = new SearchTask(4, 1, RootMoves.ALL, false);
 
@@ -50,7 +53,7 @@ class SearcherTest {
     @Test
     void search_again_worksOnAnAgedTableAndHistory() {
         WorthOfLines even = new WorthOfLines(QUIET, line -> 0);
-        TranspositionTable table = new TranspositionTable(BYTES / 256);
+        TranspositionTable table = new TranspositionTable(SMALL);
         History history = new History();
         try (Searcher searcher = searcher(1)) {
             for (int i = 0; i < 4; i++) {
@@ -59,7 +62,7 @@ class SearcherTest {
                 SearchControl control = new SearchControl(new TimeManager());
                 PatternState state = new PatternState(QUIET.copy(), even.tables(QUIET.rule()));
                 new IterativeDeepening(state, table, even, control, history).run(DEPTH_4, SearchListener.NONE);
-                assertEquals(control.nodes(), search(searcher, QUIET, BYTES / 256).nodes(), "search " + i);
+                assertEquals(control.nodes(), search(searcher, QUIET, SMALL).nodes(), "search " + i);
             }
         }
     }
@@ -137,6 +140,17 @@ class SearcherTest {
                     .allMatch(thread -> thread.isDaemon() && thread.getName().equals("kagetsu-search")));
             assertTrue(found.nodes() > control.nodes(), found.nodes() + " nodes, " + control.nodes() + " by the first");
             assertTrue(told.get(told.size() - 1) > 0);
+        }
+    }
+
+    /** A helper has no limit of its own. */
+    @Test
+    void search_firstThreadEnds_stopsTheOthers() {
+        try (Searcher searcher = searcher(2)) {
+            SearchControl control = new SearchControl(new TimeManager());
+            control.setNodeLimit(500);
+            SearchTask deep = new SearchTask(Depths.MAX_PLY, 1, RootMoves.ALL, false);
+            assertTrue(searcher.search(QUIET, BYTES, deep, control, SearchListener.NONE).nodes() >= 500);
         }
     }
 
