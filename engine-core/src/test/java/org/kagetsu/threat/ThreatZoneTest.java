@@ -118,18 +118,8 @@ class ThreatZoneTest {
     /** Black's four on d7 would be forbidden after White f8, which makes a false three of his a real one. */
     @Test
     void find_fourThatLooksForbidden_countsTheStonesThatForbidIt() {
-        PatternState state = state(BoardPicture.read("""
-                . . . . . . . . . .
-                . . . . . . . . . .
-                . . X X . . X . . .
-                . . O . O . O . . .
-                O O X X X O X . . .
-                . X . . . . . . . .
-                . . O . O . X O . .
-                . . X . . . . . . .
-                . . . . . . . . . .
-                . . . . . . . . . .
-                """, Rule.RENJU, Side.WHITE));
+        PatternState state =
+                state(BoardPicture.read(VcfSolverTest.FOUR_LOOKS_FORBIDDEN, Rule.RENJU, Side.WHITE));
         ThreatZone zone = zone(state);
         assertEquals(5, zone.find(NODES));
         assertFalse(state.position().isForbidden(Move.parse("d7")));

@@ -89,6 +89,34 @@ class VcfSolverTest {
             . . . . . . . . . .
             """;
 
+    /** Black's four on d7 looks like a double three, but one of the threes is false; a white stone on f8 makes it real. */
+    static final String FOUR_LOOKS_FORBIDDEN = """
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . X X . . X . . .
+            . . O . O . O . . .
+            O O X X X O X . . .
+            . X . . . . . . . .
+            . . O . O . X O . .
+            . . X . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            """;
+
+    @Test
+    void solve_fourOnlyLooksForbidden_winsUnlessAStoneForbidsIt() {
+        Position position = BoardPicture.read(FOUR_LOOKS_FORBIDDEN, Rule.RENJU, Side.BLACK);
+        VcfSolver solver = solver(position);
+        assertEquals(5, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
+        assertEquals("d7", Move.toText(solver.winningMove()));
+        VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
+        assertEquals(5, quick.solve(VcfSolver.MAX_FOURS, PLENTY));
+        position.passTurn();
+        position.place(Move.parse("f8"));
+        assertTrue(position.isForbidden(Move.parse("d7")));
+        assertEquals(0, solver(position).solve(VcfSolver.MAX_FOURS, PLENTY));
+    }
+
     @ParameterizedTest
     @CsvSource({"freestyle, 3", "standard, 3", "caro, 3", "standard-caro, 3", "renju, 0"})
     void solve_doubleFour_winsWhereItIsAllowed(String rule, int plies) {
