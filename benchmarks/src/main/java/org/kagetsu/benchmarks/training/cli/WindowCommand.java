@@ -47,6 +47,10 @@ final class WindowCommand implements Callable<Integer> {
             description = "numbers of a window's vector for each side, 1..64 (default: ${DEFAULT-VALUE})")
     private int channels;
 
+    @Option(names = "--regional", paramLabel = "N", defaultValue = "0",
+            description = "how many of them are also summed over each of nine regions (default: ${DEFAULT-VALUE})")
+    private int regional;
+
     @Option(names = "--hidden", paramLabel = "N", defaultValue = "32",
             description = "neurons of the first layer, 1..256 (default: ${DEFAULT-VALUE})")
     private int hidden;
@@ -82,7 +86,7 @@ final class WindowCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         WholeNumber.check("--positions", positions, 1, Integer.MAX_VALUE);
-        ModelSize size = new ModelSize(channels, hidden, second);
+        ModelSize size = new ModelSize(channels, regional, hidden, second);
         Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed);
         for (Path file : files) {
             FileCheck.readable(file);

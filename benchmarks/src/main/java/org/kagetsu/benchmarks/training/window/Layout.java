@@ -57,14 +57,20 @@ final class Layout {
     /** Number of parameters. */
     final int count;
 
-    /** Inputs of the first layer: features of both sides, number of stones, linear score. */
+    /**
+     * Inputs of the first layer: features of both sides, number of stones, linear score, and from {@link #regions} on
+     * features of the regions, both sides of one region before the next.
+     */
     final int inputs;
+
+    final int regions;
 
     Layout(ModelSize size) {
         this.size = size;
         int c = size.channels();
         int h = size.hidden();
-        inputs = 2 * c + 2;
+        regions = 2 * c + 2;
+        inputs = regions + PositionInput.REGIONS * 2 * size.regional();
         patternsShared = 0;
         patterns = patternsShared + PATTERNS * c;
         armsShared = patterns + TABLES * PATTERNS * c;

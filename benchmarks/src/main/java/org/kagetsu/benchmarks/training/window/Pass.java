@@ -24,6 +24,7 @@ final class Pass {
     private final WindowModel model;
     private final Layout layout;
     private final int channels;
+    private final int regional;
     private final int width;
     private final int hidden;
     private final int secondSize;
@@ -54,6 +55,7 @@ final class Pass {
         this.model = model;
         this.layout = model.layout;
         this.channels = layout.size.channels();
+        this.regional = layout.size.regional();
         this.width = 2 * channels;
         this.hidden = layout.size.hidden();
         this.secondSize = layout.size.second();
@@ -103,12 +105,22 @@ final class Pass {
                 features[own + i] = feature;
                 inputs[i] += feature;
             }
+            int region = region(input, point);
+            for (int i = 0; i < regional; i++) {
+                inputs[region + i] += features[own + i];
+                inputs[region + regional + i] += features[opponent + i];
+            }
         }
-        for (int i = 0; i < width; i++) {
+        for (int i = 0; i < layout.inputs; i++) {
             inputs[i] *= POOL;
         }
         inputs[width] = input.stones * STONES;
         inputs[width + 1] = input.linear * LINEAR;
+    }
+
+    /** Where the inputs of a point's region begin. */
+    private int region(PositionInput input, int point) {
+        return layout.regions + input.regions[point] * 2 * regional;
     }
 
     private void layers(PositionInput input) {
@@ -196,7 +208,7 @@ final class Pass {
             backChoice(input, policyShare);
         }
         backLayers(input, error);
-        for (int i = 0; i < width; i++) {
+        for (int i = 0; i < layout.inputs; i++) {
             inputSlopes[i] *= POOL;
         }
         for (int point = 0; point < input.points; point++) {
@@ -268,8 +280,13 @@ final class Pass {
         int c = channels;
         int own = point * width;
         int opponent = own + c;
-        for (int i = 0; i < width; i++) {
-            features[own + i] = features[own + i] > 0 ? inputSlopes[i] + policySlope * policy[i] : 0;
+        int region = region(input, point);
+        for (int i = 0; i < c; i++) {
+            float ownPart = i < regional ? inputSlopes[region + i] : 0;
+            float opponentPart = i < regional ? inputSlopes[region + regional + i] : 0;
+            features[own + i] = features[own + i] > 0 ? inputSlopes[i] + ownPart + policySlope * policy[i] : 0;
+            features[opponent + i] = features[opponent + i] > 0
+                    ? inputSlopes[c + i] + opponentPart + policySlope * policy[c + i] : 0;
         }
         for (int i = 0; i < c; i++) {
             gradient[layout.pointBias + input.ownTable * c + i] += features[own + i];

@@ -24,7 +24,10 @@ final class PositionInput {
     private static final int CENTRE_BITS = 2;
     private static final int ARM_BITS = 2 * Arms.LENGTH;
     private static final int ARM_MASK = (1 << ARM_BITS) - 1;
-    private static final int REGIONS = 3;
+    private static final int REGION_SIDE = 3;
+
+    /** Number of regions: thirds of the board both ways. */
+    static final int REGIONS = REGION_SIDE * REGION_SIDE;
 
     private final Windows windows;
     private final Map<Grid, long[]> empties = new HashMap<>();
@@ -39,6 +42,9 @@ final class PositionInput {
     int points;
 
     final int[] moves = new int[MOST_POINTS];
+
+    /** The region of each point. */
+    final int[] regions = new int[MOST_POINTS];
 
     /** Where the rows of a point begin; those of the point after the last one begin at the end. */
     final int[] starts = new int[MOST_POINTS + 1];
@@ -81,14 +87,14 @@ final class PositionInput {
         Arrays.fill(opponentGroups, 0);
         for (int move : cursor.grid().moves()) {
             if (Lines.code(words[Lines.word(0, move)], Lines.cell(0, move)) == Lines.EMPTY) {
-                addPoint(move, cursor.best());
+                addPoint(move, cursor.best(), cursor.grid());
             }
         }
         mask = mask();
         linear += windows.threat(cursor.rule(), side, mask);
     }
 
-    private void addPoint(int move, int chosen) {
+    private void addPoint(int move, int chosen, Grid grid) {
         int at = starts[points];
         int ownCode = 0;
         int opponentCode = 0;
@@ -115,6 +121,7 @@ final class PositionInput {
         if (hasStone) {
             best = move == chosen ? points : best;
             moves[points] = move;
+            regions[points] = region(move, grid);
             starts[++points] = at;
         }
     }
@@ -138,10 +145,9 @@ final class PositionInput {
         return count == 0 ? 0 : count == 1 ? 2 : 6;
     }
 
-    /** The region of a point: thirds of the board both ways, 0..8. */
-    int region(int point, Grid grid) {
-        int column = REGIONS * Move.x(moves[point]) / grid.width();
-        int row = REGIONS * Move.y(moves[point]) / grid.height();
-        return REGIONS * row + column;
+    private static int region(int move, Grid grid) {
+        int column = REGION_SIDE * Move.x(move) / grid.width();
+        int row = REGION_SIDE * Move.y(move) / grid.height();
+        return REGION_SIDE * row + column;
     }
 }

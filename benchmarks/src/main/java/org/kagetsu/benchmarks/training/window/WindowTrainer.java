@@ -37,6 +37,7 @@ final class WindowTrainer {
     private final Layout layout;
     private final Adam optimiser;
     private final List<Worker> workers = new ArrayList<>();
+    private int epoch;
 
     WindowTrainer(PositionStore store, Windows windows, ModelSize size, Learning learning) {
         this.learning = learning;
@@ -60,10 +61,11 @@ final class WindowTrainer {
             input = new PositionInput(windows);
         }
 
+        /** Goes through positions; learns from any of the symmetric copies of each. */
         Losses.Sum run(long[] numbers, int from, int to, boolean learns) {
             Losses.Sum sum = new Losses.Sum();
             for (int i = from; i < to; i++) {
-                cursor.go(numbers[i], 0);
+                cursor.go(numbers[i], learns ? symmetry(numbers[i]) : 0);
                 input.fill(cursor);
                 float target = cursor.target(learning.resultShare());
                 pass.forward(input, target);
@@ -76,6 +78,11 @@ final class WindowTrainer {
         }
     }
 
+    /** One of the eight copies, another one in each epoch. */
+    private int symmetry(long number) {
+        return (int) ((number + epoch) * 0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - 3);
+    }
+
     /** The model as it is now. */
     WindowModel model() {
         return model;
@@ -86,7 +93,8 @@ final class WindowTrainer {
         SplittableRandom random = new SplittableRandom(learning.seed());
         int batches = (training.length + learning.batch() - 1) / learning.batch();
         int steps = learning.epochs() * batches;
-        for (int epoch = 1, step = 0; epoch <= learning.epochs(); epoch++) {
+        int step = 0;
+        for (epoch = 1; epoch <= learning.epochs(); epoch++) {
             shuffle(training, random);
             Losses.Sum sum = new Losses.Sum();
             for (int batch = 0; batch < batches; batch++, step++) {

@@ -4,7 +4,8 @@
  * <p>Each empty point with a stone in one of its four windows has features for both sides: the rectified sum of its
  * windows' vectors, as the side to move sees them and as the opponent does. A window is an unordered pair of
  * {@code Arms}, cut where nothing matters to either side, so there are 14,878 of them under each rule, and copies of a
- * position have the same features. The value: the features summed over the board, the number of stones, the linear score
+ * position have the same features. The value: the features summed over the board, some of them also over each of nine
+ * regions, the number of stones, the linear score
  * and what the {@link org.kagetsu.eval.ThreatMask} adds go through two rectified layers, and the result corrects the
  * linear score. The policy: a point's features times weights that depend on the first layer.
  *

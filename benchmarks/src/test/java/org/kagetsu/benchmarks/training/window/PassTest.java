@@ -17,7 +17,7 @@ class PassTest {
     private static final float STEP = 2e-3f;
 
     private final Windows windows = new Windows(PatternEvaluator.standard().weights());
-    private final WindowModel model = new WindowModel(windows, new ModelSize(5, 6, 4), 1);
+    private final WindowModel model = new WindowModel(windows, new ModelSize(5, 3, 6, 4), 1);
     private final Pass pass = new Pass(model);
     private final PositionInput input = new PositionInput(windows);
 

@@ -17,6 +17,7 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.eval.PatternEvaluator;
 import org.kagetsu.eval.ThreatMask;
 import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.PatternState;
 
@@ -112,6 +113,23 @@ class PositionInputTest {
             input.fill(cursor);
             int[] rows = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
             assertEquals(Arrays.toString(expected), Arrays.toString(rows));
+        }
+    }
+
+    @Test
+    void fill_anyPosition_putsEachPointIntoItsThirdOfTheBoard() {
+        for (long number : store.heldOut()) {
+            cursor.go(number, 0);
+            input.fill(cursor);
+            int size = cursor.grid().width();
+            for (int point = 0; point < input.points; point++) {
+                int column = input.regions[point] % 3;
+                int row = input.regions[point] / 3;
+                int x = Move.x(input.moves[point]);
+                int y = Move.y(input.moves[point]);
+                assertTrue(3 * x >= column * size && 3 * x < (column + 1) * size, "column of " + x);
+                assertTrue(3 * y >= row * size && 3 * y < (row + 1) * size, "row of " + y);
+            }
         }
     }
 }

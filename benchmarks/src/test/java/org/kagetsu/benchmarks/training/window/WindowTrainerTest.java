@@ -17,7 +17,7 @@ import org.kagetsu.eval.PatternEvaluator;
 
 class WindowTrainerTest {
 
-    private static final ModelSize SMALL = new ModelSize(4, 8, 4);
+    private static final ModelSize SMALL = new ModelSize(4, 2, 8, 4);
 
     private final Windows windows = new Windows(PatternEvaluator.standard().weights());
     private PositionStore store;
