@@ -47,8 +47,7 @@ class FormatRoundTripProperties {
             @ForAll("texts") String black,
             @ForAll("texts") String white,
             @ForAll("texts") String event) {
-        game.setTag(Tag.BLACK_PLAYER, withoutMoveLikeStart(black));
-        game.setTag(Tag.WHITE_PLAYER, withoutMoveLikeStart(white));
+        setPlayers(game, black, white);
         if (game.result().isOver()) {
             game.setTag(Tag.EVENT, event);
         }
@@ -56,8 +55,17 @@ class FormatRoundTripProperties {
         assertEquals(Contents.of(game), Contents.of(read));
     }
 
-    private static String withoutMoveLikeStart(String name) {
-        return MoveLines.isLike(name) ? "" : name;
+    /** Names the players, but none like a move as the game keeps it: without white space around it. */
+    private static void setPlayers(GameRecord game, String black, String white) {
+        setPlayer(game, Tag.BLACK_PLAYER, black);
+        setPlayer(game, Tag.WHITE_PLAYER, white);
+    }
+
+    private static void setPlayer(GameRecord game, Tag player, String name) {
+        game.setTag(player, name);
+        if (MoveLines.isLike(game.tag(player))) {
+            game.setTag(player, "");
+        }
     }
 
     @Property(tries = 300)
@@ -70,8 +78,7 @@ class FormatRoundTripProperties {
             }
         }
         // As the first character of a file, U+FEFF is the byte order mark.
-        large.setTag(Tag.BLACK_PLAYER, withoutMoveLikeStart(black.replace("\uFEFF", "")));
-        large.setTag(Tag.WHITE_PLAYER, withoutMoveLikeStart(white));
+        setPlayers(large, black.replace("\uFEFF", ""), white);
         RecFormat format = new RecFormat(game.rule()).strict();
         assertEquals(Contents.of(large), Contents.of(format.read(format.write(large))));
     }
