@@ -14,6 +14,6 @@ module org.kagetsu.piskvork {
     exports org.kagetsu.piskvork.manager.referee;
     exports org.kagetsu.piskvork.protocol;
 
-    opens org.kagetsu.piskvork.play to
+    opens org.kagetsu.piskvork.play.terminal to
             info.picocli;
 }

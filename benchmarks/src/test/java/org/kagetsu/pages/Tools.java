@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
-import org.kagetsu.piskvork.play.PlayMain;
+import org.kagetsu.piskvork.play.terminal.PlayMain;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import picocli.CommandLine;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
-import org.kagetsu.piskvork.play.PlayMain;
+import org.kagetsu.piskvork.play.terminal.PlayMain;
 import org.kagetsu.piskvork.protocol.Dialect;
 
 /**

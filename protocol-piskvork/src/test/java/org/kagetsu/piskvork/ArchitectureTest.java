@@ -19,8 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Holds the walls of the protocol: the brain uses the JDK and the engine, and owns standard output. */
 class ArchitectureTest {
 
-    /** The game against a person: the one package that may use libraries. */
-    private static final String TERMINAL = "org.kagetsu.piskvork.play..";
+    /** The game in the terminal: the one package that may use libraries. */
+    private static final String TERMINAL = "org.kagetsu.piskvork.play.terminal..";
+
+    private static final String PLAY = "org.kagetsu.piskvork.play..";
 
     private static final JavaClasses PROTOCOL = new ClassFileImporter()
             .importUrl(PiskvorkMain.class.getProtectionDomain().getCodeSource().getLocation());
@@ -45,7 +47,7 @@ class ArchitectureTest {
 
     @Test
     void protocolAndBrain_useNothingAboveThem() {
-        String[] aboveBrain = {"org.kagetsu.piskvork", "org.kagetsu.piskvork.manager..", TERMINAL};
+        String[] aboveBrain = {"org.kagetsu.piskvork", "org.kagetsu.piskvork.manager..", PLAY};
         String[] aboveProtocol = {aboveBrain[0], aboveBrain[1], aboveBrain[2], "org.kagetsu.piskvork.brain.."};
         noClasses().that().resideInAPackage("org.kagetsu.piskvork.protocol..")
                 .should().dependOnClassesThat().resideInAnyPackage(aboveProtocol).check(PROTOCOL);
@@ -65,6 +67,18 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().resideInAPackage(referee).check(PROTOCOL);
         noClasses().that().resideInAPackage(referee)
                 .should().dependOnClassesThat().resideInAPackage(process).check(PROTOCOL);
+    }
+
+    /** A table is shown by two faces; it knows neither, and they do not know each other. */
+    @Test
+    void play_pointsFromFacesToTheTableOnly() {
+        String browser = "org.kagetsu.piskvork.play.browser..";
+        noClasses().that().resideInAPackage("org.kagetsu.piskvork.play")
+                .should().dependOnClassesThat().resideInAnyPackage(TERMINAL, browser).check(PROTOCOL);
+        noClasses().that().resideInAPackage(TERMINAL)
+                .should().dependOnClassesThat().resideInAPackage(browser).check(PROTOCOL);
+        noClasses().that().resideInAPackage(browser)
+                .should().dependOnClassesThat().resideInAPackage(TERMINAL).allowEmptyShould(true).check(PROTOCOL);
     }
 
     /** Who reads a class needs only those below it. */

@@ -1,11 +1,11 @@
 package org.kagetsu.piskvork.play;
 
 /** Thrown when what a person typed cannot be done; the message is one line that says why. */
-final class BadInputException extends Exception {
+public final class BadInputException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    BadInputException(String message) {
+    public BadInputException(String message) {
         super(message);
     }
 }

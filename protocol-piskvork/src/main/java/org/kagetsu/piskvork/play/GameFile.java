@@ -14,7 +14,7 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.Remark;
 
 /** Saves games to files and loads them; the end of a file's name tells its format. */
-final class GameFile {
+public final class GameFile {
 
     /** The most bytes that are read; no game of 484 moves with comments is larger. */
     private static final long MAX_SIZE = 1 << 20;
@@ -22,7 +22,7 @@ final class GameFile {
     private GameFile() {}
 
     /** Writes a game; an older file of this name is replaced when the new one is complete. */
-    static void save(String name, GameRecord game) throws BadInputException {
+    public static void save(String name, GameRecord game) throws BadInputException {
         try {
             String text = format(name, game).write(game);
             Path target = Path.of(name).toAbsolutePath();
@@ -45,7 +45,7 @@ final class GameFile {
      * @param current has the rules and the size for files that do not name theirs
      * @param remarks takes what was noticed in a file that is loaded all the same
      */
-    static GameRecord load(String name, GameRecord current, Consumer<Remark> remarks) throws BadInputException {
+    public static GameRecord load(String name, GameRecord current, Consumer<Remark> remarks) throws BadInputException {
         try {
             GameFormat format = format(name, current);
             Path file = Path.of(name);

@@ -5,48 +5,85 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
 
-/** The table: the game, and the side that the person plays. */
-final class Table {
+/**
+ * One table of a game: the game, and the sides that people play. An opponent plays the other sides.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+public final class Table {
 
     private GameRecord game;
-    private int personSide;
+    private Seats people;
 
-    Table(GameRecord game, int personSide) {
+    /**
+     * Creates a table.
+     *
+     * @param game the game, which the table changes
+     * @param people the sides that people play
+     */
+    public Table(GameRecord game, Seats people) {
         this.game = game;
-        this.personSide = personSide;
+        this.people = people;
     }
 
-    GameRecord game() {
+    /** {@return the game, which belongs to the table} */
+    public GameRecord game() {
         return game;
     }
 
-    /** The position now, a copy. */
-    Position position() {
+    /** {@return the position now, a copy} */
+    public Position position() {
         return game.position();
     }
 
-    int personSide() {
-        return personSide;
+    /** {@return the sides that people play} */
+    public Seats people() {
+        return people;
     }
 
-    boolean isOver() {
+    /** {@return whether the game has ended} */
+    public boolean isOver() {
         return game.result().isOver();
     }
 
-    boolean isPersonsTurn() {
-        return position().sideToMove() == personSide;
+    /** {@return whether the side to move is played by a person} */
+    public boolean isPersonsTurn() {
+        return people.has(game.sideToMove());
     }
 
-    void setUp(GameRecord other) {
+    /**
+     * Puts another game on the table.
+     *
+     * @param other the game
+     */
+    public void setUp(GameRecord other) {
         game = other;
     }
 
-    void swapSides() {
-        personSide = Side.opponent(personSide);
+    /**
+     * Lets people take other sides.
+     *
+     * @param sides the sides that people play from now on
+     */
+    public void seat(Seats sides) {
+        people = sides;
     }
 
-    /** Makes the person's move. */
-    void placeForPerson(String point) throws BadInputException {
+    /** Lets people and the opponent change sides. */
+    public void swapSides() {
+        people = people.swapped();
+    }
+
+    /**
+     * Makes a person's move.
+     *
+     * @param point the point as text, for instance {@code h8}
+     * @throws BadInputException if the game is over, or the point is none of the board, occupied or forbidden
+     */
+    public void place(String point) throws BadInputException {
+        if (isOver()) {
+            throw new BadInputException("the game is over; undo takes a move back, new begins another");
+        }
         Position position = position();
         int move = parse(point);
         if (!position.grid().contains(move)) {
@@ -70,11 +107,13 @@ final class Table {
         }
     }
 
-    /** Takes moves back until the person can choose again. */
-    void undo() throws BadInputException {
-        int sideToMove = position().sideToMove();
-        // The person made the last move, or the one before.
-        int count = sideToMove == personSide ? 2 : 1;
+    /**
+     * Takes moves back until a person can choose again; one move if no person plays.
+     *
+     * @throws BadInputException if there is no move of a person
+     */
+    public void undo() throws BadInputException {
+        int count = movesSinceAPersonChose();
         if (count > game.ply()) {
             throw new BadInputException("there is no move of yours to take back");
         }
@@ -83,23 +122,33 @@ final class Table {
         }
     }
 
-    /** Makes moves again that were taken back, until it is the person's turn or none is left. */
-    void redo() throws BadInputException {
+    /** One, or two if the side before the last is the only person's. */
+    private int movesSinceAPersonChose() {
+        boolean madeByPerson = people.has(Side.opponent(game.sideToMove()));
+        return madeByPerson || people == Seats.NONE ? 1 : 2;
+    }
+
+    /**
+     * Makes moves again that were taken back, until it is a person's turn or none is left.
+     *
+     * @throws BadInputException if there is no such move
+     */
+    public void redo() throws BadInputException {
         if (!game.canRedo()) {
             throw new BadInputException("there is no move to make again");
         }
         do {
             game.redo();
-        } while (game.canRedo() && !isPersonsTurn());
+        } while (game.canRedo() && !isPersonsTurn() && people != Seats.NONE);
     }
 
-    /** The point in the middle of the board as text. */
-    String centre() {
+    /** {@return the point in the middle of the board as text} */
+    public String centre() {
         return Move.toText(game.grid().center());
     }
 
-    /** The upper right corner of the board as text. */
-    String lastPoint() {
+    /** {@return the upper right corner of the board as text} */
+    public String lastPoint() {
         return Move.toText(Move.of(game.grid().width() - 1, game.grid().height() - 1));
     }
 }

@@ -3,7 +3,7 @@ package org.kagetsu.piskvork.play;
 import java.math.BigDecimal;
 
 /** The time for a move as people write it, in seconds. */
-final class ThinkingTime {
+public final class ThinkingTime {
 
     private static final BigDecimal MIN_SECONDS = new BigDecimal("0.01");
     private static final BigDecimal MAX_SECONDS = new BigDecimal("3600");
@@ -12,7 +12,7 @@ final class ThinkingTime {
     private ThinkingTime() {}
 
     /** Reads seconds, 0.01 to 3600, as milliseconds. */
-    static long parse(String text) throws BadInputException {
+    public static long parse(String text) throws BadInputException {
         try {
             BigDecimal seconds = new BigDecimal(text.length() <= MAX_LENGTH ? text : "");
             if (seconds.compareTo(MIN_SECONDS) >= 0 && seconds.compareTo(MAX_SECONDS) <= 0) {
@@ -27,7 +27,7 @@ final class ThinkingTime {
     }
 
     /** Writes milliseconds as seconds, for instance {@code "0.5 s"}. */
-    static String toText(long millis) {
+    public static String toText(long millis) {
         return BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString() + " s";
     }
 }

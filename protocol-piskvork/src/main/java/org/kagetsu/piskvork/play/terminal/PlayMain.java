@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import java.io.Console;
 import java.io.IOException;
@@ -21,13 +21,15 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar play}: reads the command line and sets the table.
@@ -190,7 +192,7 @@ public final class PlayMain implements Callable<Integer> {
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
         boolean isHeard = screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> player(engine, listener), screen, limits, millis)) {
-            Table table = new Table(new GameRecord(grid, rule), side);
+            Table table = new Table(new GameRecord(grid, rule), Seats.of(side));
             new PlaySession(screen, opponent, table, isHeard && brain.isEmpty()).run();
         }
     }

@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -23,13 +23,15 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 
 /** Whole conversations through a pipe, with an opponent that follows a script. */
 class PlaySessionTest {
 
     private boolean canHurry;
-    private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Side.BLACK);
+    private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Seats.BLACK);
 
     @Test
     void run_personMakesFive_wins() throws Exception {
@@ -82,7 +84,7 @@ class PlaySessionTest {
         String output = play("a15 c15 e15", "h8", "swap", "g8");
         assertTrue(output.contains("you are White"), output);
         assertEquals("[h8 a15 c15 g8 e15]", moves());
-        assertEquals(Side.WHITE, table.personSide());
+        assertEquals(Seats.WHITE, table.people());
     }
 
     @Test
@@ -130,7 +132,7 @@ class PlaySessionTest {
     void run_loadAGameOfTheOtherSide_sitsDownThere(String name, @TempDir Path directory) throws Exception {
         Path file = directory.resolve(name);
         play("a15 c15", "h8", "save " + file, "swap", "save " + file, "swap", "load " + file);
-        assertEquals(Side.WHITE, table.personSide());
+        assertEquals(Seats.WHITE, table.people());
         assertEquals("scripted", table.game().player(Side.BLACK));
         assertEquals("", table.game().player(Side.WHITE), "the name from before the swap is gone");
     }

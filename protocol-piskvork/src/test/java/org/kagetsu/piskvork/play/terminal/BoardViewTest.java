@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

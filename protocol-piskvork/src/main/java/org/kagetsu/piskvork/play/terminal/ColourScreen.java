@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import java.io.PrintWriter;
 import java.util.Collection;

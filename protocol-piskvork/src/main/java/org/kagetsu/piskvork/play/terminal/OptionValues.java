@@ -1,10 +1,12 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Locale;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.ThinkingTime;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +12,11 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.GameFile;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.piskvork.play.ThinkingTime;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.Remark;
@@ -106,10 +111,7 @@ final class PlaySession {
     }
 
     private void move(String point) throws BadInputException {
-        if (table.isOver()) {
-            throw new BadInputException("the game is over; undo takes a move back, new begins another");
-        }
-        table.placeForPerson(point);
+        table.place(point);
         if (screen.isInPlace() || table.isOver()) {
             show();
         }
@@ -177,7 +179,7 @@ final class PlaySession {
 
     private void save(String file) throws BadInputException {
         GameRecord game = table.game();
-        int person = table.personSide();
+        int person = personSide();
         game.setTag(tag(Side.opponent(person)), opponent.name());
         if (game.player(person).equals(opponent.name())) {
             // The sides were changed since the game was saved.
@@ -191,13 +193,17 @@ final class PlaySession {
         List<Remark> remarks = new ArrayList<>();
         GameRecord game = GameFile.load(file, table.game(), remarks::add);
         table.setUp(game);
-        if (game.player(table.personSide()).equals(opponent.name())
-                && !game.player(Side.opponent(table.personSide())).equals(opponent.name())) {
+        if (game.player(personSide()).equals(opponent.name())
+                && !game.player(Side.opponent(personSide())).equals(opponent.name())) {
             table.swapSides();
         }
         opponent.newGame();
         show();
         remarks.forEach(remark -> screen.say(file + ": " + remark));
+    }
+
+    private int personSide() {
+        return table.people() == Seats.WHITE ? Side.WHITE : Side.BLACK;
     }
 
     private static Tag tag(int side) {
@@ -217,7 +223,7 @@ final class PlaySession {
     private void show() {
         screen.show(table.position());
         Position position = table.position();
-        screen.say(position.rule() + " " + position.grid() + ", you are " + Side.name(table.personSide()) + ", "
+        screen.say(position.rule() + " " + position.grid() + ", you are " + Side.name(personSide()) + ", "
                 + opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move; " + state());
     }
 
@@ -230,7 +236,7 @@ final class PlaySession {
         if (result.outcome() == Outcome.DRAW) {
             return moves + "the game is drawn";
         }
-        boolean personWins = result.outcome() == Outcome.win(table.personSide());
+        boolean personWins = result.outcome() == Outcome.win(personSide());
         return moves + (personWins ? "you win" : opponent.name() + " wins") + how(result.ending());
     }
 

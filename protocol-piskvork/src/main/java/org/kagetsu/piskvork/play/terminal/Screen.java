@@ -1,4 +1,4 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Optional;
 import org.kagetsu.board.Position;

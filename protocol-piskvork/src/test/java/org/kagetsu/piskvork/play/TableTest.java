@@ -1,0 +1,81 @@
+package org.kagetsu.piskvork.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.record.GameRecord;
+
+class TableTest {
+
+    private final GameRecord game = new GameRecord(Grid.square(15), Rule.RENJU);
+
+    @ParameterizedTest
+    @CsvSource({
+        // The last move is White's, so Black is to move after four moves.
+        "BLACK, 4, 2", "BLACK, 3, 2", "WHITE, 4, 3", "WHITE, 3, 1", "BOTH, 4, 3", "NONE, 4, 3",
+    })
+    void undo_goesBackToWhereAPersonChose(Seats people, int plies, int left) throws BadInputException {
+        Table table = table(people, plies);
+        table.undo();
+        assertEquals(left, game.ply());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BLACK, 0, 2", "WHITE, 0, 1", "BOTH, 2, 3", "NONE, 2, 3"})
+    void redo_goesOnToAPersonsTurn(Seats people, int from, int reached) throws BadInputException {
+        Table table = table(people, 4);
+        while (game.ply() > from) {
+            game.undo();
+        }
+        table.redo();
+        assertEquals(reached, game.ply());
+    }
+
+    @Test
+    void undo_noMoveOfAPerson_isRefused() {
+        Table table = table(Seats.WHITE, 1);
+        BadInputException e = assertThrows(BadInputException.class, table::undo);
+        assertEquals("there is no move of yours to take back", e.getMessage());
+        assertEquals(1, game.ply());
+    }
+
+    @Test
+    void place_afterTheEnd_isRefused() throws BadInputException {
+        Table table = table(Seats.BOTH, 0);
+        for (String point : "a1 a9 b1 b9 c1 c9 d1 d9 e1".split(" ")) {
+            table.place(point);
+        }
+        assertTrue(table.isOver());
+        BadInputException e = assertThrows(BadInputException.class, () -> table.place("h8"));
+        assertEquals("the game is over; undo takes a move back, new begins another", e.getMessage());
+    }
+
+    @Test
+    void swapSides_movesOnePersonOnly() {
+        Table table = table(Seats.BLACK, 0);
+        assertTrue(table.isPersonsTurn());
+        table.swapSides();
+        assertEquals(Seats.WHITE, table.people());
+        assertFalse(table.isPersonsTurn());
+        table.seat(Seats.BOTH);
+        table.swapSides();
+        assertEquals(Seats.BOTH, table.people());
+        assertTrue(table.people().has(Side.BLACK) && table.people().has(Side.WHITE));
+    }
+
+    private Table table(Seats people, int plies) {
+        for (int i = 0; i < plies; i++) {
+            game.play(Move.of(2 * i, 7));
+        }
+        return new Table(game, people);
+    }
+}
