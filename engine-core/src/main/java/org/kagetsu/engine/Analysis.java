@@ -11,29 +11,29 @@ import org.kagetsu.eval.Score;
  *
  * @param nodes nodes searched, 0 or more
  * @param timeMillis time used in milliseconds, 0 or more
- * @param lines the best moves with the play after them, the best first; never empty. There are as many as
- *     {@link SearchOptions#lines} asked for, or fewer if there are fewer moves or the analysis was ended in its first
+ * @param variations the best moves with the play after them, the best first; never empty. There are as many as
+ *     {@link SearchOptions#multiPv} asked for, or fewer if there are fewer moves or the analysis was ended in its first
  *     iteration. Below the full strength the chosen move comes first
  */
-public record Analysis(long nodes, long timeMillis, List<Line> lines) {
+public record Analysis(long nodes, long timeMillis, List<Variation> variations) {
 
     /**
      * Creates a result.
      *
-     * @throws IllegalArgumentException if there is no line
+     * @throws IllegalArgumentException if there is no variation
      */
     public Analysis {
-        lines = List.copyOf(Objects.requireNonNull(lines, "lines"));
-        if (lines.isEmpty()) {
-            throw new IllegalArgumentException("there is no line");
+        variations = List.copyOf(Objects.requireNonNull(variations, "variations"));
+        if (variations.isEmpty()) {
+            throw new IllegalArgumentException("there is no variation");
         }
     }
 
     /**
-     * Creates a result with one line.
+     * Creates a result with one variation.
      *
      * @param depth the iteration that found it in plies
-     * @param selectiveDepth the longest line looked at in plies
+     * @param selectiveDepth the longest variation looked at in plies
      * @param score a score for the side to move
      * @param nodes nodes searched
      * @param timeMillis time used in milliseconds
@@ -41,38 +41,38 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
      * @throws IllegalArgumentException if the principal variation is empty
      */
     public Analysis(int depth, int selectiveDepth, int score, long nodes, long timeMillis, List<Integer> pv) {
-        this(nodes, timeMillis, List.of(new Line(depth, selectiveDepth, score, pv)));
+        this(nodes, timeMillis, List.of(new Variation(depth, selectiveDepth, score, pv)));
     }
 
-    /** {@return the best line, the first of the lines} */
-    public Line best() {
-        return lines.get(0);
+    /** {@return the best variation, the first of the variations} */
+    public Variation best() {
+        return variations.get(0);
     }
 
     /**
-     * {@return the depth of the best line in plies: the iteration that found it, 0..200; 0 if the move was found
+     * {@return the depth of the best variation in plies: the iteration that found it, 0..200; 0 if the move was found
      * without a search}
      */
     public int depth() {
         return best().depth();
     }
 
-    /** {@return the selective depth of the best line: the longest line looked at, 0..500 plies} */
+    /** {@return the selective depth of the best variation: the longest variation looked at, 0..500 plies} */
     public int selectiveDepth() {
         return best().selectiveDepth();
     }
 
-    /** {@return the score of the best line, a {@link Score} for the side to move} */
+    /** {@return the score of the best variation, a {@link Score} for the side to move} */
     public int score() {
         return best().score();
     }
 
-    /** {@return the probability of a win with the best line, 0..1; see {@link Score#winRate}} */
+    /** {@return the probability of a win with the best variation, 0..1; see {@link Score#winRate}} */
     public double winRate() {
         return best().winRate();
     }
 
-    /** {@return the principal variation of the best line, the best move first; never empty} */
+    /** {@return the moves of the best variation, the best move first; never empty} */
     public List<Integer> pv() {
         return best().pv();
     }
@@ -88,7 +88,7 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     }
 
     /**
-     * {@return the principal variation of the best line as points separated by spaces, for instance {@code "h8 i9
+     * {@return the best variation as points separated by spaces, for instance {@code "h8 i9
      * j10"}}
      */
     public String pvText() {
@@ -99,8 +99,8 @@ public record Analysis(long nodes, long timeMillis, List<Line> lines) {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        for (Line line : lines) {
-            text.append(line).append("; ");
+        for (Variation variation : variations) {
+            text.append(variation).append("; ");
         }
         return text.append(nodes).append(" nodes, ").append(timeMillis).append(" ms").toString();
     }

@@ -4,8 +4,8 @@ package org.kagetsu.engine;
  * Hears of an analysis as it goes on.
  *
  * <p>Called on the thread that analyses: the caller's own, or that of {@link Engine#analyseAsync}. This thread holds
- * none of the engine's locks. The listener is not called if one line is wanted, at full strength, and its move is found
- * without a search. With more lines, or in a search for the best defence, {@link Analysis#depth} may be 0. An
+ * none of the engine's locks. The listener is not called if one move is wanted, at full strength, and it is found
+ * without a search. With more moves, or in a search for the best defence, {@link Analysis#depth} may be 0. An
  * implementation must return quickly and must not call back into the engine except for {@link Engine#stop()} and
  * {@link Engine#setLimits}. What it throws ends the analysis.
  */

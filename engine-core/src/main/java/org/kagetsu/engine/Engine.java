@@ -74,7 +74,7 @@ public final class Engine implements AutoCloseable {
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
-     * @param options how many lines, of which points, how strong
+     * @param options how many of the best moves, of which points, how strong
      * @param listener hears every completed iteration
      * @return the answer
      * @throws IllegalArgumentException if the game is over, or the options allow no empty point
@@ -93,7 +93,7 @@ public final class Engine implements AutoCloseable {
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end; every move is tried against fours whatever they say
-     * @param options how many lines, of which points, how strong
+     * @param options how many of the best moves, of which points, how strong
      * @param listener hears every completed iteration, in which moves that lose to fours may be missing
      * @return the answer
      * @throws IllegalArgumentException if the game is over, or the options allow no empty point
@@ -107,7 +107,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Analyses a position on a thread of its own, with all points and one line, and does not wait.
+     * Analyses a position on a thread of its own, for the best move of all points, and does not wait.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
@@ -128,7 +128,7 @@ public final class Engine implements AutoCloseable {
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
-     * @param options how many lines, of which points, how strong
+     * @param options how many of the best moves, of which points, how strong
      * @param listener hears every completed iteration
      * @return the answer to come; it is completed exceptionally by what the listener throws, and by an
      *     {@link OutOfMemoryError} if the Java heap has no room for tables and threads

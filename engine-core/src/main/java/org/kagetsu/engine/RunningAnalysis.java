@@ -9,7 +9,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.search.SearchControl;
-import org.kagetsu.search.SearchLine;
+import org.kagetsu.search.RootVariation;
 import org.kagetsu.search.SearchListener;
 import org.kagetsu.search.SearchResult;
 import org.kagetsu.search.SearchTask;
@@ -25,7 +25,7 @@ final class RunningAnalysis implements SearchListener {
 
     private final Position position;
     private final SearchTask task;
-    private final int lines;
+    private final int multiPv;
     private final Strength strength;
     private final AnalysisListener listener;
     private final TimeManager time = new TimeManager();
@@ -48,10 +48,10 @@ final class RunningAnalysis implements SearchListener {
     RunningAnalysis(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
         this.position = position;
-        this.lines = options.lines();
+        this.multiPv = options.multiPv();
         this.strength = new Strength(options.strength(), options.seed());
         this.task = new SearchTask(
-                strength.limit(limits).depth(), strength.lines(lines), options.rootMoves(position), defends);
+                strength.limit(limits).depth(), strength.multiPv(multiPv), options.rootMoves(position), defends);
         this.listener = listener;
         apply(limits);
     }
@@ -70,12 +70,12 @@ final class RunningAnalysis implements SearchListener {
     Analysis run(Searcher searcher, long memoryBytes) {
         runner = Thread.currentThread();
         SearchResult found = searcher.search(position, memoryBytes, task, control, this);
-        return toAnalysis(found, strength.choose(lines(found), position));
+        return toAnalysis(found, strength.choose(variations(found), position));
     }
 
     @Override
     public void onIteration(SearchResult found) {
-        listener.onIteration(toAnalysis(found, lines(found)));
+        listener.onIteration(toAnalysis(found, variations(found)));
     }
 
     @Override
@@ -83,17 +83,17 @@ final class RunningAnalysis implements SearchListener {
         listener.onCurrentMove(move, depth);
     }
 
-    private static List<Line> lines(SearchResult found) {
-        List<Line> lines = new ArrayList<>();
-        for (SearchLine line : found.lines()) {
-            lines.add(new Line(line.depth(), line.selectiveDepth(), line.score(), line.pv()));
+    private static List<Variation> variations(SearchResult found) {
+        List<Variation> variations = new ArrayList<>();
+        for (RootVariation root : found.variations()) {
+            variations.add(new Variation(root.depth(), root.selectiveDepth(), root.score(), root.pv()));
         }
-        return lines;
+        return variations;
     }
 
-    /** A weak player's search looks at more lines than were asked for. */
-    private Analysis toAnalysis(SearchResult found, List<Line> all) {
-        return new Analysis(found.nodes(), time.elapsedMillis(), all.subList(0, Math.min(all.size(), lines)));
+    /** A weak player's search looks at more moves than were asked for. */
+    private Analysis toAnalysis(SearchResult found, List<Variation> all) {
+        return new Analysis(found.nodes(), time.elapsedMillis(), all.subList(0, Math.min(all.size(), multiPv)));
     }
 
     /** Ends the analysis as soon as it has something to offer. */

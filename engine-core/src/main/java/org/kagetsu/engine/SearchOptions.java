@@ -11,12 +11,13 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.search.RootMoves;
 
 /**
- * What an analysis is to find, beside its {@link Limits}: how many lines, of which points, how strong.
+ * What an analysis is to find, beside its {@link Limits}: how many of the best moves (MultiPV), of which
+ * points, how strong.
  *
  * <p>Immutable and safe for use by many threads. With the same options, the same position, the same limits of depth or
  * nodes, and the same earlier analyses, a single-threaded engine gives the same answer.
  *
- * @param lines how many of the best moves to tell, 1..484; if there are fewer moves, all of them
+ * @param multiPv how many of the best moves to tell, 1..484; if there are fewer moves, all of them
  * @param excluded points that the first move must not be on; later moves may. Occupied points and points outside the
  *     board do no harm
  * @param candidates the only points that the first move may be on; the search looks at each of them; empty for all
@@ -25,15 +26,15 @@ import org.kagetsu.search.RootMoves;
  *     without options. A weaker player searches less, and picks among more of the best moves at random
  * @param seed where chance begins, any value; the same seed gives the same choice in the same position
  */
-public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candidates, int strength, long seed) {
+public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> candidates, int strength, long seed) {
 
     /** The strength of an engine that does its best. */
     public static final int FULL_STRENGTH = 100;
 
     private static final Grid LARGEST = Grid.square(Grid.MAX_SIZE);
-    private static final int MAX_LINES = LARGEST.points();
+    private static final int MAX_MULTI_PV = LARGEST.points();
 
-    /** One line, all points, full strength. */
+    /** The best move, all points, full strength. */
     public static final SearchOptions DEFAULT = new SearchOptions(1, Set.of(), Set.of(), FULL_STRENGTH, 0);
 
     /**
@@ -44,7 +45,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     public SearchOptions {
         Objects.requireNonNull(excluded, "excluded");
         Objects.requireNonNull(candidates, "candidates");
-        check("lines", lines, 1, MAX_LINES);
+        check("multiPv", multiPv, 1, MAX_MULTI_PV);
         check("strength", strength, 0, FULL_STRENGTH);
         excluded = Set.copyOf(excluded);
         candidates = Set.copyOf(candidates);
@@ -67,12 +68,12 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
     }
 
     /**
-     * {@return options that differ in the number of lines}
+     * {@return options that differ in how many of the best moves to tell}
      *
      * @param count how many of the best moves to tell, 1..484
      * @throws IllegalArgumentException if the value is outside its range
      */
-    public SearchOptions withLines(int count) {
+    public SearchOptions withMultiPv(int count) {
         return new SearchOptions(count, excluded, candidates, strength, seed);
     }
 
@@ -83,7 +84,8 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withExcluded(Collection<Integer> points) {
-        return new SearchOptions(lines, Set.copyOf(Objects.requireNonNull(points, "points")), candidates, strength, seed);
+        Objects.requireNonNull(points, "points");
+        return new SearchOptions(multiPv, Set.copyOf(points), candidates, strength, seed);
     }
 
     /**
@@ -103,7 +105,8 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
      */
     public SearchOptions withCandidates(Collection<Integer> points) {
-        return new SearchOptions(lines, excluded, Set.copyOf(Objects.requireNonNull(points, "points")), strength, seed);
+        Objects.requireNonNull(points, "points");
+        return new SearchOptions(multiPv, excluded, Set.copyOf(points), strength, seed);
     }
 
     /**
@@ -124,7 +127,7 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
      * @throws IllegalArgumentException if the level is outside its range
      */
     public SearchOptions withStrength(int level, long start) {
-        return new SearchOptions(lines, excluded, candidates, level, start);
+        return new SearchOptions(multiPv, excluded, candidates, level, start);
     }
 
     /**
@@ -148,10 +151,10 @@ public record SearchOptions(int lines, Set<Integer> excluded, Set<Integer> candi
         return points.isEmpty() ? " none" : " " + Move.toText(new TreeSet<>(points));
     }
 
-    /** {@return the options as text, for instance {@code "3 lines, excluded h8 i9, strength 40 with seed 7"}} */
+    /** {@return the options as text, for instance {@code "MultiPV 3, excluded h8 i9, strength 40 with seed 7"}} */
     @Override
     public String toString() {
-        return lines + (lines == 1 ? " line" : " lines")
+        return "MultiPV " + multiPv
                 + (excluded.isEmpty() ? "" : ", excluded" + text(excluded))
                 + (candidates.isEmpty() ? "" : ", candidates" + text(candidates))
                 + (strength == FULL_STRENGTH ? "" : ", strength " + strength + " with seed " + seed);

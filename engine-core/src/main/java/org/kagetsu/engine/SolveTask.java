@@ -130,17 +130,17 @@ final class SolveTask {
         return solution(SolveResult.UNKNOWN, 0, List.of(), Optional.empty());
     }
 
-    private Solution solution(SolveResult result, int plies, List<Integer> line, Optional<? extends ProofNode> root) {
+    private Solution solution(SolveResult result, int plies, List<Integer> pv, Optional<? extends ProofNode> root) {
         int proved = root.map(ProofNode::plies).orElse(plies);
-        List<Integer> longest = root.map(this::longestLine).orElse(line);
+        List<Integer> longest = root.map(this::longestVariation).orElse(pv);
         Optional<Proof> proof = root.map(node -> new Proof(start, node));
         return new Solution(result, proved, longest, proof, control.nodes(), control.elapsedMillis());
     }
 
-    /** The line on which the loser holds out longest, by branches of his own as long as there are any. */
-    private List<Integer> longestLine(ProofNode root) {
+    /** The variation in which the loser holds out longest, by branches of his own as long as there are any. */
+    private List<Integer> longestVariation(ProofNode root) {
         Position position = start.copy();
-        List<Integer> line = new ArrayList<>();
+        List<Integer> pv = new ArrayList<>();
         ProofNode node = root;
         while (node != null) {
             int move;
@@ -154,11 +154,11 @@ final class SolveTask {
                 node = branch != null || move == Move.NONE ? branch : defence.otherwise().orElse(null);
             }
             if (move != Move.NONE) {
-                line.add(move);
+                pv.add(move);
                 position.place(move);
             }
         }
-        return line;
+        return pv;
     }
 
     private static int longestDefence(Position position, Defence defence) {

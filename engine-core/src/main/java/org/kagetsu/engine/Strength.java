@@ -19,16 +19,16 @@ import org.kagetsu.eval.Score;
  */
 record Strength(int level, long seed) {
 
-    /** The nodes of level 0, which are enough for all its lines; and after how many levels they double. */
+    /** The nodes of level 0, which are enough for all its variations; and after how many levels they double. */
     private static final int MIN_NODES = 4_000;
     private static final double DOUBLING = 13;
 
     /** After how many levels the search is one iteration deeper. */
     private static final int LEVELS_PER_PLY = 8;
 
-    /** After how many levels there is one line less to choose from, and the fewest lines. */
-    private static final int LEVELS_PER_LINE = 16;
-    private static final int MIN_LINES = 2;
+    /** After how many levels there is one variation less to choose from, and the fewest variations. */
+    private static final int LEVELS_PER_VARIATION = 16;
+    private static final int MIN_VARIATIONS = 2;
 
     /** The difference of scores that makes a move e times less likely at level 0. */
     private static final double TEMPERATURE = 180;
@@ -60,31 +60,31 @@ record Strength(int level, long seed) {
                 .withDepth(Math.min(limits.depth(), 1 + level / LEVELS_PER_PLY));
     }
 
-    /** Returns how many lines must be searched to tell a number of lines. */
-    int lines(int wanted) {
-        int choice = MIN_LINES + (SearchOptions.FULL_STRENGTH - level) / LEVELS_PER_LINE;
+    /** Returns how many variations must be searched to tell a wanted number of them. */
+    int multiPv(int wanted) {
+        int choice = MIN_VARIATIONS + (SearchOptions.FULL_STRENGTH - level) / LEVELS_PER_VARIATION;
         return isFull() ? wanted : Math.max(wanted, choice);
     }
 
-    /** Puts the chosen line first. */
-    List<Line> choose(List<Line> lines, Position position) {
+    /** Puts the chosen variation first. */
+    List<Variation> choose(List<Variation> variations, Position position) {
         if (isFull()) {
-            return lines;
+            return variations;
         }
         // Mixed, because the first numbers of neighbouring seeds are similar.
         Random random = new Random((seed + 1) * 0x9E37_79B9_7F4A_7C15L ^ position.hash());
         double share = 1 - (double) level / SearchOptions.FULL_STRENGTH;
         double temperature = TEMPERATURE * share * share;
-        Line chosen = lines.get(0);
+        Variation chosen = variations.get(0);
         double most = Double.NEGATIVE_INFINITY;
-        for (Line line : lines) {
-            double worth = worth(line.score()) + temperature * gumbel(random);
+        for (Variation variation : variations) {
+            double worth = worth(variation.score()) + temperature * gumbel(random);
             if (worth > most) {
                 most = worth;
-                chosen = line;
+                chosen = variation;
             }
         }
-        List<Line> sorted = new ArrayList<>(lines);
+        List<Variation> sorted = new ArrayList<>(variations);
         sorted.remove(chosen);
         sorted.add(0, chosen);
         return sorted;

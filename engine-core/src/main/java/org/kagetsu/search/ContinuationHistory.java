@@ -3,7 +3,7 @@ package org.kagetsu.search;
 import org.kagetsu.grid.Move;
 
 /**
- * Scores of moves by their distance and direction from an earlier move of the line (continuation history). A move that
+ * Scores of moves by their distance and direction from an earlier move of the variation (continuation history). A move that
  * answered or continued another one well is worth a try after the same move elsewhere.
  *
  * <p>Owned by one thread.

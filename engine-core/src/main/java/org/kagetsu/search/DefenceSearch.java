@@ -20,12 +20,13 @@ final class DefenceSearch {
     private static final int NODES = 400;
 
     /** The longest resistance has the highest score. */
-    private static final Comparator<SearchLine> BEST_FIRST = Comparator.comparingInt(SearchLine::score).reversed();
+    private static final Comparator<RootVariation> BEST_FIRST =
+            Comparator.comparingInt(RootVariation::score).reversed();
 
     private final PatternState state;
     private final VcfSolver vcf;
     private final RootMoves root;
-    private final List<SearchLine> lost = new ArrayList<>();
+    private final List<RootVariation> lost = new ArrayList<>();
     private final List<Integer> standing = new ArrayList<>();
 
     /** Prepares to look at the root moves; solver and state are unchanged after each call. */
@@ -43,7 +44,7 @@ final class DefenceSearch {
                 state.place(move);
                 int plies = shortestFours();
                 if (plies > 0) {
-                    lost.add(new SearchLine(0, 1 + plies, Score.loss(1 + plies), List.of(move, vcf.winningMove())));
+                    lost.add(new RootVariation(0, 1 + plies, Score.loss(1 + plies), List.of(move, vcf.winningMove())));
                 } else {
                     standing.add(move);
                 }
@@ -75,14 +76,14 @@ final class DefenceSearch {
 
     /** The moves to search: those that do not lose to fours, as far as was seen. */
     SearchTask rest(SearchTask task) {
-        return lost.isEmpty() ? task : new SearchTask(task.maxDepth(), task.lines(), RootMoves.only(standing), false);
+        return lost.isEmpty() ? task : new SearchTask(task.maxDepth(), task.multiPv(), RootMoves.only(standing), false);
     }
 
-    /** The lines of a search, if any, then the moves that lose, the best first, up to a number of lines. */
-    List<SearchLine> withLost(List<SearchLine> found, int lines) {
-        List<SearchLine> all = new ArrayList<>(found);
+    /** The variations of a search, if any, then the moves that lose, the best first, up to a number of moves. */
+    List<RootVariation> withLost(List<RootVariation> found, int multiPv) {
+        List<RootVariation> all = new ArrayList<>(found);
         all.addAll(lost);
         all.sort(BEST_FIRST);
-        return List.copyOf(all.subList(0, Math.min(all.size(), lines)));
+        return List.copyOf(all.subList(0, Math.min(all.size(), multiPv)));
     }
 }

@@ -7,7 +7,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.MoveGenerator;
 
 /**
- * The data of the search for one ply of the current line. All frames of a thread are made before it searches.
+ * The data of the search for one ply of the current variation. All frames of a thread are made before it searches.
  *
  * <p>Owned by one thread.
  */

@@ -45,7 +45,7 @@ final class InstantAnswer {
     }
 
     /** Returns the answer, or null if the position must be searched. */
-    @Nullable SearchLine find() {
+    @Nullable RootVariation find() {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
         int points = position.grid().points();
@@ -90,7 +90,7 @@ final class InstantAnswer {
     }
 
     /** The only stop of a five that may be played; some other move if there is none; null if there is more to find out. */
-    private @Nullable SearchLine answerToFive(int side, int opponent) {
+    private @Nullable RootVariation answerToFive(int side, int opponent) {
         int[] moves = new int[FiveDefence.MAX_MOVES];
         int size = FiveDefence.generate(state, opponent, moves, 0);
         int allowed = Move.NONE;
@@ -147,7 +147,7 @@ final class InstantAnswer {
         return score;
     }
 
-    private static SearchLine answer(int move, int score) {
-        return new SearchLine(0, 1, score, List.of(move));
+    private static RootVariation answer(int move, int score) {
+        return new RootVariation(0, 1, score, List.of(move));
     }
 }

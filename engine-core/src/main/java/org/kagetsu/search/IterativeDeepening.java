@@ -71,22 +71,22 @@ public final class IterativeDeepening {
     }
 
     private SearchResult attack(SearchTask task, SearchListener listener) {
-        if (task.lines() > 1) {
+        if (task.multiPv() > 1) {
             return new MultiPvSearch(root, control, task).run(listener);
         }
-        SearchLine instant = root.instantAnswer(task.root(), control.isTimed());
+        RootVariation instant = root.instantAnswer(task.root(), control.isTimed());
         return instant != null ? result(instant) : deepen(task, listener);
     }
 
     /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
-        SearchLine instant = root.instantAnswer(task.root(), false);
+        RootVariation instant = root.instantAnswer(task.root(), false);
         DefenceSearch defence = new DefenceSearch(root.state(), root.vcf(), task.root());
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }
-        List<SearchLine> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).lines();
-        SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.lines()));
+        List<RootVariation> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).variations();
+        SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.multiPv()));
         if (defence.allLose()) {
             listener.onIteration(answer);
         }
@@ -94,10 +94,10 @@ public final class IterativeDeepening {
     }
 
     private SearchResult deepen(SearchTask task, SearchListener listener) {
-        SearchLine last = null;
+        RootVariation last = null;
         double urgency = Urgency.QUIET;
         for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
-            SearchLine found = root.iterate(depth, task.root(), last);
+            RootVariation found = root.iterate(depth, task.root(), last);
             if (found == null) {
                 break;
             }
@@ -107,7 +107,7 @@ public final class IterativeDeepening {
             if (control.isStopped() || root.isFinal(found)) {
                 break;
             }
-            SearchLine win = root.solve(found, task.root());
+            RootVariation win = root.solve(found, task.root());
             if (win != null) {
                 listener.onIteration(result(win));
                 return result(win);
@@ -117,13 +117,13 @@ public final class IterativeDeepening {
         return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
     }
 
-    private static double urgency(@Nullable SearchLine last, SearchLine found) {
+    private static double urgency(@Nullable RootVariation last, RootVariation found) {
         return last == null
                 ? Urgency.QUIET
                 : Urgency.after(last.move() != found.move(), last.score() - found.score());
     }
 
-    private SearchResult result(SearchLine line) {
-        return new SearchResult(control.nodes(), List.of(line));
+    private SearchResult result(RootVariation variation) {
+        return new SearchResult(control.nodes(), List.of(variation));
     }
 }

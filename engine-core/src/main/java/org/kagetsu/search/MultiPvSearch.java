@@ -18,13 +18,14 @@ import org.kagetsu.search.time.Urgency;
  */
 final class MultiPvSearch {
 
-    private static final Comparator<SearchLine> BEST_FIRST = Comparator.comparingInt(SearchLine::score).reversed();
+    private static final Comparator<RootVariation> BEST_FIRST =
+            Comparator.comparingInt(RootVariation::score).reversed();
 
     private final RootSearch search;
     private final SearchControl control;
     private final SearchTask task;
     private final Set<Integer> solvedMoves = new HashSet<>();
-    private List<SearchLine> lines = List.of();
+    private List<RootVariation> variations = List.of();
 
     MultiPvSearch(RootSearch search, SearchControl control, SearchTask task) {
         this.search = search;
@@ -35,30 +36,30 @@ final class MultiPvSearch {
     SearchResult run(SearchListener listener) {
         for (int depth = 1; depth <= task.maxDepth() && (depth == 1 || control.mayBegin(Urgency.QUIET)); depth++) {
             iterate(depth);
-            listener.onIteration(new SearchResult(control.nodes(), lines));
-            if (control.isStopped() || lines.stream().allMatch(this::isSolved)) {
+            listener.onIteration(new SearchResult(control.nodes(), variations));
+            if (control.isStopped() || variations.stream().allMatch(this::isSolved)) {
                 break;
             }
         }
-        return new SearchResult(control.nodes(), lines);
+        return new SearchResult(control.nodes(), variations);
     }
 
-    /** Finds all lines again. If it is stopped before the last, the lines that it has not reached stay. */
+    /** Finds all variations again. If it is stopped before the last, the variations that it has not reached stay. */
     private void iterate(int depth) {
-        List<SearchLine> solved = lines.stream().filter(this::isSolved).toList();
-        List<SearchLine> older = lines.stream().filter(line -> !isSolved(line)).toList();
-        List<SearchLine> found = new ArrayList<>();
-        List<Integer> taken = new ArrayList<>(solved.stream().map(SearchLine::move).toList());
-        while (taken.size() < task.lines() && !control.isStopped()) {
+        List<RootVariation> solved = variations.stream().filter(this::isSolved).toList();
+        List<RootVariation> older = variations.stream().filter(variation -> !isSolved(variation)).toList();
+        List<RootVariation> found = new ArrayList<>();
+        List<Integer> taken = new ArrayList<>(solved.stream().map(RootVariation::move).toList());
+        while (taken.size() < task.multiPv() && !control.isStopped()) {
             RootMoves rest = task.root().without(taken);
-            boolean isLeft = (lines.isEmpty() && found.isEmpty()) || search.hasMove(rest);
-            SearchLine last = found.size() < older.size() ? older.get(found.size()) : null;
-            SearchLine line = isLeft ? next(depth, rest, last, found.isEmpty()) : null;
-            if (line == null) {
+            boolean isLeft = (variations.isEmpty() && found.isEmpty()) || search.hasMove(rest);
+            RootVariation last = found.size() < older.size() ? older.get(found.size()) : null;
+            RootVariation variation = isLeft ? next(depth, rest, last, found.isEmpty()) : null;
+            if (variation == null) {
                 break;
             }
-            found.add(line);
-            taken.add(line.move());
+            found.add(variation);
+            taken.add(variation.move());
             // Not sooner, so that there is a move to offer.
             control.allowStop();
         }
@@ -67,40 +68,40 @@ final class MultiPvSearch {
         }
         found.addAll(solved);
         found.sort(BEST_FIRST);
-        lines = List.copyOf(found.subList(0, Math.min(found.size(), task.lines())));
+        variations = List.copyOf(found.subList(0, Math.min(found.size(), task.multiPv())));
     }
 
-    /** Adds the lines of the iteration before that are not found anew; they are no better than the new ones. */
-    private static void addOlder(List<SearchLine> found, List<SearchLine> older) {
-        Set<Integer> moves = found.stream().map(SearchLine::move).collect(Collectors.toSet());
-        int most = found.stream().mapToInt(SearchLine::score).min().orElse(Score.INFINITE);
-        for (SearchLine line : older) {
-            if (!moves.contains(line.move())) {
-                found.add(line.withScoreUpTo(most));
+    /** Adds the variations of the iteration before that are not found anew; they are no better than the new ones. */
+    private static void addOlder(List<RootVariation> found, List<RootVariation> older) {
+        Set<Integer> moves = found.stream().map(RootVariation::move).collect(Collectors.toSet());
+        int most = found.stream().mapToInt(RootVariation::score).min().orElse(Score.INFINITE);
+        for (RootVariation variation : older) {
+            if (!moves.contains(variation.move())) {
+                found.add(variation.withScoreUpTo(most));
             }
         }
     }
 
     /** The best of the moves that are left; null if stopped before there is one. */
-    private @Nullable SearchLine next(int depth, RootMoves rest, @Nullable SearchLine last, boolean isFirst) {
-        SearchLine instant = depth == 1 ? search.instantAnswer(rest, false) : null;
+    private @Nullable RootVariation next(int depth, RootMoves rest, @Nullable RootVariation last, boolean isFirst) {
+        RootVariation instant = depth == 1 ? search.instantAnswer(rest, false) : null;
         if (instant != null && Score.isDecided(instant.score())) {
             solvedMoves.add(instant.move());
             return instant;
         }
-        SearchLine line = search.iterate(depth, rest, last);
-        if (line == null || control.isStopped()) {
-            return line;
+        RootVariation variation = search.iterate(depth, rest, last);
+        if (variation == null || control.isStopped()) {
+            return variation;
         }
-        SearchLine win = isFirst && !search.isFinal(line) ? search.solve(line, rest) : null;
-        if (win != null || search.isFinal(line)) {
-            line = win == null ? line : win;
-            solvedMoves.add(line.move());
+        RootVariation win = isFirst && !search.isFinal(variation) ? search.solve(variation, rest) : null;
+        if (win != null || search.isFinal(variation)) {
+            variation = win == null ? variation : win;
+            solvedMoves.add(variation.move());
         }
-        return line;
+        return variation;
     }
 
-    private boolean isSolved(SearchLine line) {
-        return solvedMoves.contains(line.move());
+    private boolean isSolved(RootVariation variation) {
+        return solvedMoves.contains(variation.move());
     }
 }

@@ -131,7 +131,7 @@ final class NegaScout {
         selectiveDepth = Math.max(selectiveDepth, ply);
 
         // 2. The end.
-        // The game or the line ends here, or the patterns show who wins.
+        // The game or the variation ends here, or the patterns show who wins.
         int end = endScore(frame, isPv);
         if (end != UNKNOWN) {
             return end;
@@ -330,8 +330,8 @@ final class NegaScout {
     }
 
     /**
-     * The score of a node that is not searched: on a full board, at the end of the longest line, with a five for the
-     * side to move, two fives of the opponent, or an open four that nothing stops. Else {@link #UNKNOWN}. A five on the
+     * The score of a node that is not searched: on a full board, at the end of the longest variation, with a five for
+     * the side to move, two fives of the opponent, or an open four that nothing stops. Else {@link #UNKNOWN}. A five on the
      * board never gets here: it is seen one ply before. A root is searched unless a five can be played.
      */
     private int endScore(Frame frame, boolean isPv) {

@@ -36,12 +36,12 @@ final class PrincipalVariation {
         length = rest + 1;
     }
 
-    /** Returns a copy. */
-    List<Integer> line() {
-        Integer[] line = new Integer[length];
+    /** Returns a copy of the moves. */
+    List<Integer> toList() {
+        Integer[] list = new Integer[length];
         for (int i = 0; i < length; i++) {
-            line[i] = moves[i];
+            list[i] = moves[i];
         }
-        return List.of(line);
+        return List.of(list);
     }
 }

@@ -58,7 +58,7 @@ final class RootSearch {
     }
 
     /** Answers without a search, or returns null. */
-    @Nullable SearchLine instantAnswer(RootMoves moves, boolean hurries) {
+    @Nullable RootVariation instantAnswer(RootMoves moves, boolean hurries) {
         return new InstantAnswer(state, table, evaluator, moves, hurries).find();
     }
 
@@ -74,15 +74,15 @@ final class RootSearch {
     }
 
     /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
-    @Nullable SearchLine solve(SearchLine found, RootMoves moves) {
-        SearchLine win = vcf.find(found, moves);
+    @Nullable RootVariation solve(RootVariation found, RootMoves moves) {
+        RootVariation win = vcf.find(found, moves);
         // Not sooner, so that a win by fours is found even without any time.
         control.allowStop();
         return win != null && win.score() > found.score() ? win : null;
     }
 
     /** Whether nothing can change any more: the game is decided within the depth, or was searched to its end. */
-    boolean isFinal(SearchLine found) {
+    boolean isFinal(RootVariation found) {
         return found.depth() >= state.position().empties()
                 || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());
     }
@@ -93,29 +93,30 @@ final class RootSearch {
      *
      * @param last what the iteration before has found, or null
      */
-    @Nullable SearchLine iterate(int depth, RootMoves moves, @Nullable SearchLine last) {
+    @Nullable RootVariation iterate(int depth, RootMoves moves, @Nullable RootVariation last) {
         negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
         negaScout.resetSelectiveDepth();
         AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
-        SearchLine better = null;
+        RootVariation better = null;
         while (true) {
             int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
-            List<Integer> pv = negaScout.pv().line();
+            List<Integer> pv = negaScout.pv().toList();
             if (control.isStopped()) {
                 // Until every move has been tried, a losing score is not proven.
-                return pv.isEmpty() || score <= window.alpha() || Score.isLoss(score) ? better : line(depth, score, pv);
+                boolean isProven = !pv.isEmpty() && score > window.alpha() && !Score.isLoss(score);
+                return isProven ? variation(depth, score, pv) : better;
             }
             if (window.contains(score)) {
-                return line(depth, score, pv);
+                return variation(depth, score, pv);
             }
             if (score >= window.beta()) {
-                better = line(depth, score, pv);
+                better = variation(depth, score, pv);
             }
             window.widen(score);
         }
     }
 
-    private SearchLine line(int depth, int score, List<Integer> pv) {
-        return new SearchLine(depth, negaScout.selectiveDepth(), score, pv);
+    private RootVariation variation(int depth, int score, List<Integer> pv) {
+        return new RootVariation(depth, negaScout.selectiveDepth(), score, pv);
     }
 }

@@ -53,7 +53,7 @@ final class RootVcf {
      * @param moves the allowed moves
      * @return the win, or null if none was found
      */
-    @Nullable SearchLine find(SearchLine found, RootMoves moves) {
+    @Nullable RootVariation find(RootVariation found, RootMoves moves) {
         if (isExhausted) {
             return null;
         }
@@ -63,7 +63,7 @@ final class RootVcf {
         boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
         isExhausted = !isAllowed && !vcf.isCutShort();
         return isAllowed
-                ? new SearchLine(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
+                ? new RootVariation(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
                         List.of(vcf.winningMove()))
                 : null;
     }

@@ -6,21 +6,21 @@ import java.util.List;
  * What a search has found.
  *
  * @param nodes nodes searched
- * @param lines the best root moves, the best first; at least one
+ * @param variations the best root moves, the best first; at least one
  */
-public record SearchResult(long nodes, List<SearchLine> lines) {
+public record SearchResult(long nodes, List<RootVariation> variations) {
 
-    /** Returns the best line. */
-    public SearchLine best() {
-        return lines.get(0);
+    /** Returns the best variation. */
+    public RootVariation best() {
+        return variations.get(0);
     }
 
-    /** Returns the iteration that found the best line in plies; 0 if there was nothing to search. */
+    /** Returns the iteration that found the best variation in plies; 0 if there was nothing to search. */
     public int depth() {
         return best().depth();
     }
 
-    /** Returns the score of the best line for the side to move. */
+    /** Returns the score of the best variation for the side to move. */
     public int score() {
         return best().score();
     }

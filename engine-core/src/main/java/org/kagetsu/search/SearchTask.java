@@ -4,11 +4,11 @@ package org.kagetsu.search;
  * What to search for.
  *
  * @param maxDepth the deepest iteration, 1 or more plies
- * @param lines how many of the best root moves to tell, 1 or more
+ * @param multiPv how many of the best root moves to tell, 1 or more
  * @param root the root moves to choose from; at least one of them is an empty point
  * @param defends whether to try every root move against continuous fours of the opponent first
  */
-public record SearchTask(int maxDepth, int lines, RootMoves root, boolean defends) {
+public record SearchTask(int maxDepth, int multiPv, RootMoves root, boolean defends) {
 
     /** Returns the task of a thread that helps: to search for the best move alone. */
     SearchTask ofHelper() {

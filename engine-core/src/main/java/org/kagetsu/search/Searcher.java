@@ -163,7 +163,7 @@ public final class Searcher implements AutoCloseable {
         for (SearchControl other : others) {
             nodes += other.publishedNodes();
         }
-        return new SearchResult(nodes, result.lines());
+        return new SearchResult(nodes, result.variations());
     }
 
     private TranspositionTable tableOf(long bytes) {

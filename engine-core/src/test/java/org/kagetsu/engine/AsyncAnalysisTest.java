@@ -38,7 +38,7 @@ class AsyncAnalysisTest {
     private static CompletableFuture<Analysis> start(Engine engine) throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         CompletableFuture<Analysis> analysis = engine.analyseAsync(
-                POSITION, Limits.INFINITE, SearchOptions.DEFAULT.withLines(2), progress -> begun.countDown());
+                POSITION, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(2), progress -> begun.countDown());
         assertTrue(begun.await(30, TimeUnit.SECONDS));
         return analysis;
     }
@@ -49,7 +49,7 @@ class AsyncAnalysisTest {
             Limits limits = Limits.INFINITE.withDepth(5);
             Analysis found = engine.analyseAsync(POSITION, limits).get(30, TimeUnit.SECONDS);
             Analysis expected = other.analyse(POSITION, limits);
-            assertEquals(expected.lines(), found.lines());
+            assertEquals(expected.variations(), found.variations());
             assertEquals(expected.nodes(), found.nodes());
             // The answer comes when the engine is free again.
             assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
@@ -77,7 +77,7 @@ class AsyncAnalysisTest {
             engine.stop();
             Analysis found = analysis.get(30, TimeUnit.SECONDS);
             assertTrue(found.depth() >= 1);
-            assertEquals(2, found.lines().size());
+            assertEquals(2, found.variations().size());
             assertTrue(Positions.isAllowed(POSITION, found.bestMove()));
         }
     }

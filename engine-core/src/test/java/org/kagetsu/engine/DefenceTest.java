@@ -45,7 +45,7 @@ class DefenceTest {
                 .map(i -> Move.parse(moves[i])).toArray());
     }
 
-    private static Set<String> texts(List<Line> lines) {
+    private static Set<String> texts(List<Variation> lines) {
         return lines.stream().map(line -> Move.toText(line.move())).collect(Collectors.toSet());
     }
 
@@ -53,21 +53,21 @@ class DefenceTest {
     void analyseDefence_openThree_listsExactlyItsStops() {
         // Black threatens an open four on row 8 between free ends; White has nothing.
         Position position = position("g8", "a1", "h8", "o1", "i8");
-        Analysis found = defend(position, SearchOptions.DEFAULT.withLines(20));
-        assertEquals(Set.of("f8", "j8"), texts(found.lines().subList(0, 2)));
-        found.lines().subList(0, 2).forEach(line -> assertFalse(Score.isLoss(line.score()), line::toString));
-        found.lines().subList(2, 20).forEach(line -> assertTrue(Score.isLoss(line.score()), line::toString));
+        Analysis found = defend(position, SearchOptions.DEFAULT.withMultiPv(20));
+        assertEquals(Set.of("f8", "j8"), texts(found.variations().subList(0, 2)));
+        found.variations().subList(0, 2).forEach(line -> assertFalse(Score.isLoss(line.score()), line::toString));
+        found.variations().subList(2, 20).forEach(line -> assertTrue(Score.isLoss(line.score()), line::toString));
     }
 
     @Test
     void analyseDefence_allMovesLose_resistsLongest() {
         // Two open threes of Black: only fours of White, from a closed three, delay the end.
         Position position = position("g8", "a1", "h8", "a2", "i8", "a3", "d13", "o1", "d12", "o9", "d11");
-        Analysis found = defend(position, SearchOptions.DEFAULT.withLines(300));
-        assertEquals(position.empties(), found.lines().size());
+        Analysis found = defend(position, SearchOptions.DEFAULT.withMultiPv(300));
+        assertEquals(position.empties(), found.variations().size());
         assertTrue(Score.isLoss(found.score()));
         assertTrue(Set.of("a4", "a5").contains(Move.toText(found.bestMove())), found::toString);
-        assertTrue(Score.plies(found.score()) > Score.plies(found.lines().get(2).score()));
+        assertTrue(Score.plies(found.score()) > Score.plies(found.variations().get(2).score()));
     }
 
     @Test
@@ -87,10 +87,10 @@ class DefenceTest {
         for (int i = 0; i < 60; i++) {
             Position position = positions.next(Grid.square(9 + i % 5), rule, 12 + i % 25);
             if (fours(position) == 0 && threatens(position)) {
-                Analysis found = defend(position, SearchOptions.DEFAULT.withLines(1 + i % 4));
+                Analysis found = defend(position, SearchOptions.DEFAULT.withMultiPv(1 + i % 4));
                 assertTrue(Positions.isAllowed(position, found.bestMove()));
-                assertEquals(found.lines().size(),
-                        new HashSet<>(found.lines().stream().map(Line::move).toList()).size());
+                assertEquals(found.variations().size(),
+                        new HashSet<>(found.variations().stream().map(Variation::move).toList()).size());
                 Position after = position.copy();
                 after.place(found.bestMove());
                 if (fours(after) > 0) {

@@ -58,7 +58,7 @@ class FinishedGameTest {
             List<Executable> entries = List.of(
                     () -> engine.analyse(position, LIMITS),
                     () -> engine.analyse(position, LIMITS, none),
-                    () -> engine.analyse(position, LIMITS, options.withLines(3), none),
+                    () -> engine.analyse(position, LIMITS, options.withMultiPv(3), none),
                     () -> engine.analyseDefence(position, LIMITS, options, none),
                     () -> engine.analyseAsync(position, LIMITS),
                     () -> engine.analyseAsync(position, LIMITS, options, none),

@@ -34,7 +34,7 @@ final class ManyEngines {
                     Move.of(i % 15, i / 15 % 6));
             Engine engine = Engine.builder().memory(1L << 20).build();
             engines.add(engine);
-            analyses.add(engine.analyseAsync(position, Limits.INFINITE, SearchOptions.DEFAULT.withLines(2),
+            analyses.add(engine.analyseAsync(position, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(2),
                     progress -> {
                         if (progress.depth() == 1) {
                             thinking.countDown();
@@ -48,7 +48,7 @@ final class ManyEngines {
         engines.forEach(Engine::close);
         int answers = 0;
         for (CompletableFuture<Analysis> analysis : analyses) {
-            answers += analysis.get(60, TimeUnit.SECONDS).lines().size() == 2 ? 1 : 0;
+            answers += analysis.get(60, TimeUnit.SECONDS).variations().size() == 2 ? 1 : 0;
         }
         long threads = threadsAfter(30_000);
         System.gc();

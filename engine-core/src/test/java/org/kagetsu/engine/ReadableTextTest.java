@@ -26,7 +26,8 @@ class ReadableTextTest {
     private static final int H8 = Move.parse("h8");
     private static final int I9 = Move.parse("i9");
     private static final Analysis ANALYSIS = new Analysis(
-            51_200, 60, List.of(new Line(10, 20, 12, List.of(H8, I9)), new Line(3, 3, Score.loss(4), List.of(I9))));
+            51_200, 60,
+            List.of(new Variation(10, 20, 12, List.of(H8, I9)), new Variation(3, 3, Score.loss(4), List.of(I9))));
 
     @Test
     void analysis_linesAndScores_areTexts() {
@@ -45,9 +46,10 @@ class ReadableTextTest {
 
     @Test
     void options_pointsAndStrength_areTexts() {
-        assertEquals("1 line", SearchOptions.DEFAULT.toString());
-        assertEquals("3 lines, excluded h8 i9, candidates i9, strength 40 with seed 7",
-                SearchOptions.DEFAULT.withLines(3).withExcluded(I9, H8).withCandidates(I9).withStrength(40, 7).toString());
+        assertEquals("MultiPV 1", SearchOptions.DEFAULT.toString());
+        assertEquals("MultiPV 3, excluded h8 i9, candidates i9, strength 40 with seed 7",
+                SearchOptions.DEFAULT.withMultiPv(3).withExcluded(I9, H8).withCandidates(I9).withStrength(40, 7)
+                        .toString());
         assertEquals("EXACT", SolverOptions.EXACT.toString());
         assertEquals("VCT, 20000 nodes, 1000 ms", SolverOptions.VCT.withNodes(20_000).withTimeMillis(1_000).toString());
     }

@@ -105,15 +105,15 @@ class SmallGamesOracleTest {
                 int rest = empties - random.nextInt(4);
                 Position position = Positions.scattered(new Grid(size, size), rule, rest, 0, random);
                 PerfectPlay perfect = new PerfectPlay(position.copy());
-                Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withLines(rest));
-                assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.lines().size());
-                for (Line line : found.lines()) {
+                Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withMultiPv(rest));
+                assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.variations().size());
+                for (Variation line : found.variations()) {
                     assertEquals(Value.of(perfect.scoreAfter(line.move())), Value.of(line.score()),
                             () -> describe(position, found) + " " + Move.toText(line.move()));
                 }
-                if (found.lines().size() > 1) {
+                if (found.variations().size() > 1) {
                     Analysis second = analyse(engine, position, SearchOptions.DEFAULT.withExcluded(found.bestMove()));
-                    assertEquals(Value.of(found.lines().get(1).score()), Value.of(second.score()),
+                    assertEquals(Value.of(found.variations().get(1).score()), Value.of(second.score()),
                             () -> describe(position, found) + second);
                 }
             }

@@ -49,7 +49,7 @@ class SolverProofsTest {
             Proof read = ProofFormat.read(text);
             assertEquals(proof, read);
             assertEquals(text, ProofFormat.write(read));
-            assertEquals(solution.plies(), solution.line().size());
+            assertEquals(solution.plies(), solution.pv().size());
             wins += solution.result() == SolveResult.WIN ? 1 : 0;
             losses += solution.result() == SolveResult.LOSS ? 1 : 0;
         }

@@ -52,7 +52,7 @@ class SolverSignatureTest {
                 nodes += solution.nodes();
                 answers.append(solution.result()).append(' ').append(solution.plies()).append(' ')
                         .append(solution.nodes());
-                solution.line().forEach(move -> answers.append(' ').append(Move.toText(move)));
+                solution.pv().forEach(move -> answers.append(' ').append(Move.toText(move)));
                 answers.append('\n');
             }
         }

@@ -113,8 +113,8 @@ class SolverTest {
             Solution win = solver.solve(position, SolverOptions.VCF);
             assertEquals(SolveResult.WIN, win.result());
             assertEquals(3, win.plies());
-            assertTrue(List.of("h7", "h11").contains(Move.toText(win.line().get(0))));
-            position.place(win.line().get(0));
+            assertTrue(List.of("h7", "h11").contains(Move.toText(win.pv().get(0))));
+            position.place(win.pv().get(0));
             loss = solver.solve(position, SolverOptions.VCF);
             assertEquals(SolveResult.LOSS, loss.result());
             assertEquals(2, loss.plies());
@@ -129,7 +129,7 @@ class SolverTest {
             Solution solution = solver.solve(position, SolverOptions.EXACT.withNodes(100));
             assertEquals(SolveResult.UNKNOWN, solution.result());
             assertEquals(0, solution.plies());
-            assertTrue(solution.line().isEmpty() && solution.proof().isEmpty());
+            assertTrue(solution.pv().isEmpty() && solution.proof().isEmpty());
             assertTrue(solution.nodes() > 0 && solution.nodes() <= 200, "nodes: " + solution.nodes());
         }
     }

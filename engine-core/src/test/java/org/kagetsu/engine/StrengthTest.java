@@ -78,7 +78,7 @@ class StrengthTest {
             for (int i = 0; i < 10 && !position.outcome().isOver(); i++) {
                 Analysis found = engine.analyse(position, LIMITS,
                         SearchOptions.DEFAULT.withStrength(strength, seed), AnalysisListener.NONE);
-                assertEquals(1, found.lines().size());
+                assertEquals(1, found.variations().size());
                 assertTrue(Positions.isAllowed(position, found.bestMove()));
                 moves.add(found.bestMove());
                 position.place(found.bestMove());
@@ -93,7 +93,7 @@ class StrengthTest {
             Analysis expected = engine.analyse(opening(), LIMITS);
             Analysis found = other.analyse(opening(), LIMITS,
                     SearchOptions.DEFAULT.withStrength(SearchOptions.FULL_STRENGTH, 99), AnalysisListener.NONE);
-            assertEquals(expected.lines(), found.lines());
+            assertEquals(expected.variations(), found.variations());
             assertEquals(expected.nodes(), found.nodes());
         }
     }
@@ -104,9 +104,9 @@ class StrengthTest {
         for (int seed = 0; seed < 20; seed++) {
             try (Engine engine = engine()) {
                 Analysis found = engine.analyse(opening(), LIMITS,
-                        SearchOptions.DEFAULT.withLines(3).withStrength(0, seed), AnalysisListener.NONE);
-                assertEquals(3, found.lines().size());
-                assertEquals(found.lines().get(0).move(), found.bestMove());
+                        SearchOptions.DEFAULT.withMultiPv(3).withStrength(0, seed), AnalysisListener.NONE);
+                assertEquals(3, found.variations().size());
+                assertEquals(found.variations().get(0).move(), found.bestMove());
                 chosen.add(found.bestMove());
             }
         }
@@ -129,8 +129,8 @@ class StrengthTest {
     }
 
     private static void assertAlwaysChosen(int better, int worse) {
-        Line best = new Line(1, 1, better, List.of(Move.parse("h8")));
-        Line other = new Line(1, 1, worse, List.of(Move.parse("a1")));
+        Variation best = new Variation(1, 1, better, List.of(Move.parse("h8")));
+        Variation other = new Variation(1, 1, worse, List.of(Move.parse("a1")));
         for (int seed = 0; seed < 50; seed++) {
             assertEquals(best, new Strength(99, seed).choose(List.of(other, best), opening()).get(0));
         }
@@ -140,8 +140,8 @@ class StrengthTest {
     void options_outOfRange_nameTheRange() {
         assertEquals("strength 101 is outside 0..100", assertThrows(IllegalArgumentException.class,
                 () -> SearchOptions.DEFAULT.withStrength(101, 0)).getMessage());
-        assertEquals("lines 0 is outside 1..484", assertThrows(IllegalArgumentException.class,
-                () -> SearchOptions.DEFAULT.withLines(0)).getMessage());
+        assertEquals("multiPv 0 is outside 1..484", assertThrows(IllegalArgumentException.class,
+                () -> SearchOptions.DEFAULT.withMultiPv(0)).getMessage());
         assertThrows(IllegalArgumentException.class, () -> SearchOptions.DEFAULT.withExcluded(Move.NONE));
     }
 }

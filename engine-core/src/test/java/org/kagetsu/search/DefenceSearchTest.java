@@ -38,7 +38,7 @@ class DefenceSearchTest {
         return new SearchTask(8, lines, RootMoves.ALL, true);
     }
 
-    private static String text(List<SearchLine> lines) {
+    private static String text(List<RootVariation> lines) {
         return String.join(" ", lines.stream().map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score()))
                 .toList());
     }
@@ -54,17 +54,17 @@ class DefenceSearchTest {
         assertTrue(rest.root().isListed(), "each is to be tried");
         assertFalse(rest.defends(), "that is done");
         assertEquals(8, rest.maxDepth());
-        assertEquals(3, rest.lines());
+        assertEquals(3, rest.multiPv());
     }
 
     @Test
     void withLost_foundLines_comeBeforeTheLosses() {
         DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.line("g8 o15 h9")));
         defence.tryAll();
-        SearchLine found = new SearchLine(5, 7, -20, WatchedSearch.line("g8"));
+        RootVariation found = new RootVariation(5, 7, -20, WatchedSearch.line("g8"));
         assertEquals("g8:-20 h9:-M4 o15:-M4", text(defence.withLost(List.of(found), 10)));
         assertEquals("g8:-20 h9:-M4", text(defence.withLost(List.of(found), 2)));
-        SearchLine lost = defence.withLost(List.of(), 1).get(0);
+        RootVariation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals(List.of(Move.parse("h9"), Move.parse("g8")), lost.pv(), "the move and White's answer");
         assertEquals(4, lost.selectiveDepth());
         assertEquals(0, lost.depth());
@@ -103,7 +103,7 @@ class DefenceSearchTest {
         Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1 g8", "h8 i8 j8 k8");
         DefenceSearch defence = defence(four, RootMoves.only(WatchedSearch.line("l8 o15")));
         defence.tryAll();
-        SearchLine lost = defence.withLost(List.of(), 10).get(0);
+        RootVariation lost = defence.withLost(List.of(), 10).get(0);
         assertEquals("o15:-M2", text(defence.withLost(List.of(), 10)));
         assertEquals("o15 l8", WatchedSearch.text(lost.pv()));
     }
@@ -126,7 +126,7 @@ class DefenceSearchTest {
         DefenceSearch defence = defence(position, RootMoves.ALL);
         defence.tryAll();
         assertTrue(defence.allLose());
-        List<Integer> scores = defence.withLost(List.of(), 300).stream().map(SearchLine::score).toList();
+        List<Integer> scores = defence.withLost(List.of(), 300).stream().map(RootVariation::score).toList();
         assertEquals(position.empties(), scores.size());
         assertEquals(scores.stream().sorted(Comparator.reverseOrder()).toList(), scores);
         assertEquals(Score.loss(6), scores.get(0));
@@ -140,7 +140,7 @@ class DefenceSearchTest {
                 Rule.FREESTYLE, Side.BLACK, "d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7");
         DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("o15")));
         defence.tryAll();
-        SearchLine lost = defence.withLost(List.of(), 1).get(0);
+        RootVariation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals("o15:-M6", text(List.of(lost)));
         assertTrue(List.of("h8", "h5").contains(Move.toText(lost.pv().get(1))));
     }

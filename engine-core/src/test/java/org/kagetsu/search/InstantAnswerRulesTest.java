@@ -24,7 +24,7 @@ class InstantAnswerRulesTest {
     private static String answer(Position position, RootMoves root, boolean hurries) {
         WorthOfLines evaluator = new WorthOfLines(position, line -> 7);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        @Nullable SearchLine found =
+        @Nullable RootVariation found =
                 new InstantAnswer(state, new TranspositionTable(1 << 20), evaluator, root, hurries).find();
         assertEquals(position.hash(), state.position().hash(), "the state is as before");
         return found == null ? NONE : Move.toText(found.move()) + ":" + Score.toText(found.score());

@@ -41,7 +41,7 @@ class InstantAnswerTest {
 
     @Test
     void find_positionAfterTheStopKnown_isTheScoreOfItsSearch() {
-        SearchLine found = run(stopped, 6, Long.MAX_VALUE);
+        RootVariation found = run(stopped, 6, Long.MAX_VALUE);
         assertEquals(6, found.depth());
         assertFalse(Score.isDecided(found.score()));
         assertEquals(-found.score(), hurriedScore());
@@ -67,7 +67,7 @@ class InstantAnswerTest {
         if (position.sideToMove() == Side.BLACK) {
             position.passTurn();
         }
-        SearchLine answer = run(position, Depths.MAX_PLY, 1000);
+        RootVariation answer = run(position, Depths.MAX_PLY, 1000);
         assertEquals(0, answer.depth());
         return answer.score();
     }
@@ -80,19 +80,19 @@ class InstantAnswerTest {
     }
 
     private int hurriedScore() {
-        SearchLine answer = run(four, Depths.MAX_PLY, 1000);
+        RootVariation answer = run(four, Depths.MAX_PLY, 1000);
         assertEquals(STOP, answer.move());
         assertEquals(0, answer.depth());
         return answer.score();
     }
 
-    private SearchLine run(Position position, int depth, long millis) {
+    private RootVariation run(Position position, int depth, long millis) {
         TimeManager time = new TimeManager();
         time.setLimits(millis, Long.MAX_VALUE, 0);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         return new IterativeDeepening(state, table, evaluator, new SearchControl(time), new History())
                 .run(new SearchTask(depth, 1, RootMoves.ALL, false), SearchListener.NONE)
-                .lines()
+                .variations()
                 .get(0);
     }
 }

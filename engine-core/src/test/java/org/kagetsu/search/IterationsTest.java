@@ -61,7 +61,7 @@ class IterationsTest {
     }
 
     private static String text(SearchResult found) {
-        return String.join(" ", found.lines().stream()
+        return String.join(" ", found.variations().stream()
                 .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
     }
 
@@ -73,7 +73,7 @@ class IterationsTest {
     void run_undecided_tellsEachIterationUpToTheDepth() {
         SearchResult found = run(QUIET, depth(5));
         assertEquals(List.of(1, 2, 3, 4, 5), depths());
-        assertEquals(told.get(4).lines(), found.lines());
+        assertEquals(told.get(4).variations(), found.variations());
         assertEquals(control.nodes(), found.nodes());
         assertTrue(told.get(0).nodes() < told.get(4).nodes());
         assertTrue(tried.size() > 30, "root moves are told, too");
@@ -105,7 +105,7 @@ class IterationsTest {
         SearchResult found = run(fours, depth(5));
         assertEquals(List.of(1, 1), depths());
         assertTrue(Score.isWin(told.get(0).score()) && told.get(0).score() < told.get(1).score());
-        assertEquals(told.get(1).lines(), found.lines());
+        assertEquals(told.get(1).variations(), found.variations());
     }
 
     @Test
@@ -120,7 +120,7 @@ class IterationsTest {
         control.setNodeLimit(1_000);
         SearchResult found = run(QUIET, depth(100));
         assertEquals(1_000, found.nodes(), "with the nodes of the iteration that was cut off");
-        assertEquals(told.get(told.size() - 1).lines(), found.lines());
+        assertEquals(told.get(told.size() - 1).variations(), found.variations());
     }
 
     @Test
@@ -133,7 +133,7 @@ class IterationsTest {
     @Test
     void run_severalLines_areToldTogether() {
         SearchResult found = run(QUIET, new SearchTask(2, 3, RootMoves.ALL, false));
-        assertEquals(3, found.lines().size());
+        assertEquals(3, found.variations().size());
         assertEquals(2, told.size());
     }
 
@@ -144,7 +144,7 @@ class IterationsTest {
         SearchResult found = run(three, defence(4, RootMoves.ALL));
         assertTrue(Set.of("g8:+0 k8:+0", "k8:+0 g8:+0").contains(text(found).substring(0, 11)), text(found));
         assertEquals(List.of(Score.loss(4), Score.loss(4)),
-                found.lines().stream().skip(2).map(SearchLine::score).toList());
+                found.variations().stream().skip(2).map(RootVariation::score).toList());
         assertEquals(control.nodes(), found.nodes());
         assertFalse(told.isEmpty());
     }

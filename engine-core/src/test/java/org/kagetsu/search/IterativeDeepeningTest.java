@@ -31,7 +31,8 @@ class IterativeDeepeningTest {
             for (Wider wider : recorder.widers) {
                 SearchControl shorter = new SearchControl(new TimeManager());
                 SearchResult found = search(position, wider.middle(), shorter, SearchListener.NONE);
-                assertEquals(wider.move, found.lines().get(0).move(), () -> wider + " in\n" + Positions.describe(position));
+                assertEquals(wider.move, found.variations().get(0).move(),
+                        () -> wider + " in\n" + Positions.describe(position));
                 stopped++;
             }
         }
@@ -72,7 +73,7 @@ class IterativeDeepeningTest {
         @Override
         public void onIteration(SearchResult found) {
             end();
-            best = found.lines().get(0).move();
+            best = found.variations().get(0).move();
         }
 
         @Override

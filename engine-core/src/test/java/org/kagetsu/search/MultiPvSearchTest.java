@@ -69,7 +69,7 @@ class MultiPvSearchTest {
     }
 
     private static String text(SearchResult found) {
-        return String.join(" ", found.lines().stream()
+        return String.join(" ", found.variations().stream()
                 .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
     }
 
@@ -79,7 +79,7 @@ class MultiPvSearchTest {
         assertEquals("g7:+50 i8:+40 h10:+30", text(found));
         assertEquals(control.nodes(), found.nodes());
         assertEquals(3, told.size(), "every iteration is told");
-        assertEquals(found.lines(), told.get(2).lines());
+        assertEquals(found.variations(), told.get(2).variations());
         for (int depth = 1; depth <= 3; depth++) {
             assertEquals(depth, told.get(depth - 1).depth());
         }
@@ -104,10 +104,10 @@ class MultiPvSearchTest {
         assertEquals("g8:+M3 k8:+M3", text(found));
         assertTrue(told.size() <= 3, "iterations: " + told.size());
         SearchResult more = run(three, 4, 3, RootMoves.ALL);
-        assertEquals(Score.win(3), more.lines().get(0).score());
-        assertEquals(Score.win(3), more.lines().get(1).score());
-        assertEquals(3, new HashSet<>(more.lines().stream().map(SearchLine::move).toList()).size());
-        assertEquals(4, more.lines().get(2).depth(), "the third line goes on");
+        assertEquals(Score.win(3), more.variations().get(0).score());
+        assertEquals(Score.win(3), more.variations().get(1).score());
+        assertEquals(3, new HashSet<>(more.variations().stream().map(RootVariation::move).toList()).size());
+        assertEquals(4, more.variations().get(2).depth(), "the third line goes on");
     }
 
     /** The first iteration finds a win in 21 plies, the fours looked for after it one in 19. */
@@ -117,10 +117,10 @@ class MultiPvSearchTest {
                 + "b5b12i11f14d12l13i8h13n4c5c7n5h8l10j8g8").position();
         isEven = true;
         SearchResult found = run(fours, 2, 2, RootMoves.ALL);
-        SearchLine win = told.get(0).best();
+        RootVariation win = told.get(0).best();
         assertEquals(Score.win(19), win.score());
-        assertTrue(found.lines().contains(win), "not searched again");
-        assertEquals(3, found.lines().stream().mapToInt(SearchLine::depth).sum(), "the other line is");
+        assertTrue(found.variations().contains(win), "not searched again");
+        assertEquals(3, found.variations().stream().mapToInt(RootVariation::depth).sum(), "the other line is");
     }
 
     /** The two wins are solved; the third line is stopped as soon as it is begun again. */
@@ -130,10 +130,10 @@ class MultiPvSearchTest {
         Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
         SearchResult found = run(three, 9, 3, RootMoves.ALL);
         assertTrue(control.isStopped());
-        assertEquals(3, new HashSet<>(found.lines().stream().map(SearchLine::move).toList()).size());
-        SearchLine third = told.get(0).lines().get(2);
+        assertEquals(3, new HashSet<>(found.variations().stream().map(RootVariation::move).toList()).size());
+        RootVariation third = told.get(0).variations().get(2);
         assertEquals(third.move(), triedAtDepth2.get(0), "begins with what it found last");
-        assertEquals(2, found.lines().get(2).depth(), "what a stopped search has found counts");
+        assertEquals(2, found.variations().get(2).depth(), "what a stopped search has found counts");
     }
 
     /** A double three is forbidden to Black, yet there must be a move. */
@@ -159,8 +159,8 @@ class MultiPvSearchTest {
         assertTrue(control.isStopped());
         assertEquals(2, told.size());
         assertEquals("g7:+50 i8:+40 h10:+30", text(found));
-        assertEquals(2, found.lines().get(0).depth());
-        assertEquals(1, found.lines().get(2).depth());
+        assertEquals(2, found.variations().get(0).depth());
+        assertEquals(1, found.variations().get(2).depth());
     }
 
     @Test

@@ -24,36 +24,36 @@ class PrincipalVariationTest {
 
     @Test
     void line_new_isEmpty() {
-        assertEquals(List.of(), pv.line());
+        assertEquals(List.of(), pv.toList());
     }
 
     @Test
     void set_moveAndTheNextPly_joinsThem() {
         pv.set(10, variation(20, 30));
-        assertEquals(List.of(10, 20, 30), pv.line());
+        assertEquals(List.of(10, 20, 30), pv.toList());
     }
 
     @Test
     void set_again_takesTheNewRest() {
         pv.set(10, variation(20, 30));
         pv.set(11, variation(21));
-        assertEquals(List.of(11, 21), pv.line());
+        assertEquals(List.of(11, 21), pv.toList());
     }
 
     @Test
     void set_nothingKnownBehind_isTheMoveAlone() {
         pv.set(10, variation(20, 30));
         pv.set(11, variation());
-        assertEquals(List.of(11), pv.line());
+        assertEquals(List.of(11), pv.toList());
         pv.set(10, variation(20, 30));
         pv.set(12);
-        assertEquals(List.of(12), pv.line());
+        assertEquals(List.of(12), pv.toList());
     }
 
     @Test
     void line_isACopy() {
         pv.set(10, variation(20));
-        List<Integer> line = pv.line();
+        List<Integer> line = pv.toList();
         pv.set(11);
         assertEquals(List.of(10, 20), line);
     }
@@ -62,15 +62,15 @@ class PrincipalVariationTest {
     void clear_isEmpty() {
         pv.set(10, variation(20));
         pv.clear();
-        assertEquals(List.of(), pv.line());
+        assertEquals(List.of(), pv.toList());
     }
 
     @Test
     void set_moreThanThereIsRoomFor_keepsTheFirst() {
         pv.set(10, variation(20, 30, 40, 50));
-        assertEquals(List.of(10, 20, 30, 40), pv.line());
+        assertEquals(List.of(10, 20, 30, 40), pv.toList());
         PrincipalVariation last = new PrincipalVariation(1);
         last.set(60, variation(70));
-        assertEquals(List.of(60), last.line());
+        assertEquals(List.of(60), last.toList());
     }
 }

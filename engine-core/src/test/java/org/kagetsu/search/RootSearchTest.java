@@ -75,8 +75,8 @@ class RootSearchTest {
         }
     }
 
-    private static SearchLine line(int depth, int score) {
-        return new SearchLine(depth, depth, score, List.of(BEST));
+    private static RootVariation line(int depth, int score) {
+        return new RootVariation(depth, depth, score, List.of(BEST));
     }
 
     /** How often the root was searched: each search tries the best move of the last one first. */
@@ -90,7 +90,7 @@ class RootSearchTest {
     void iterate_scoreOutsideTheWindow_isSearchedAgain(int depth, int score, int searches) {
         table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         RootMoves two = RootMoves.only(List.of(BEST, Move.parse("o15")));
-        SearchLine found = search(score).iterate(depth, two, line(depth - 1, 0));
+        RootVariation found = search(score).iterate(depth, two, line(depth - 1, 0));
         assertNotNull(found);
         assertEquals(score, found.score());
         assertEquals(BEST, found.move());
@@ -136,7 +136,7 @@ class RootSearchTest {
         other.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         search(QUIET, 0, other, counting).iterate(4, RootMoves.ALL, line(3, 0));
         stopAfter(counting.nodes() - 3);
-        SearchLine found = search(0).iterate(4, RootMoves.ALL, line(3, 0));
+        RootVariation found = search(0).iterate(4, RootMoves.ALL, line(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertEquals(0, found.score());
@@ -158,7 +158,7 @@ class RootSearchTest {
         RootSearch search = search(score);
         control.allowStop();
         stopAtSearch = 2;
-        SearchLine found = search.iterate(4, RootMoves.ALL, line(3, 0));
+        RootVariation found = search.iterate(4, RootMoves.ALL, line(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertTrue(found.score() >= 24, "score " + found.score());
@@ -188,7 +188,7 @@ class RootSearchTest {
     @Test
     void solve_winByFours_isFoundIfItIsBetter() {
         RootSearch search = search(WON, 0);
-        SearchLine win = search.solve(line(1, 0), RootMoves.ALL);
+        RootVariation win = search.solve(line(1, 0), RootMoves.ALL);
         assertNotNull(win);
         assertEquals(Score.win(5), win.score());
         assertNull(search.solve(line(1, Score.win(5)), RootMoves.ALL), "not better than what was found");

@@ -45,7 +45,7 @@ class SearchTimeTest {
             this.millis = millis;
         }
 
-        static Situation of(List<SearchLine> found) {
+        static Situation of(List<RootVariation> found) {
             int last = found.size() - 1;
             if (last == 0) {
                 return FIRST;
@@ -62,16 +62,16 @@ class SearchTimeTest {
     private long nanos;
 
     /** Searches, and sets the clock after the iteration of a depth; returns the best lines of the iterations. */
-    private List<SearchLine> search(Position position, int lines, int depth, long millis) {
+    private List<RootVariation> search(Position position, int lines, int depth, long millis) {
         nanos = 0;
         TimeManager time = new TimeManager(() -> nanos);
         time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
-        List<SearchLine> found = new ArrayList<>();
+        List<RootVariation> found = new ArrayList<>();
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, new SearchControl(time), new History())
                 .run(new SearchTask(DEEPEST, lines, RootMoves.ALL, false), result -> {
-                    found.add(result.lines().get(0));
-                    if (result.lines().get(0).depth() == depth) {
+                    found.add(result.variations().get(0));
+                    if (result.variations().get(0).depth() == depth) {
                         nanos = millis * MILLI;
                     }
                 });
@@ -82,7 +82,7 @@ class SearchTimeTest {
     void run_eachSituation_beginsIterationsUntilItsTimeIsOver() {
         Map<Situation, Integer> seen = new EnumMap<>(Situation.class);
         for (Position position : Bench.positions()) {
-            List<SearchLine> all = search(position, 1, DEEPEST, 0);
+            List<RootVariation> all = search(position, 1, DEEPEST, 0);
             for (int depth = 1; depth < all.size(); depth++) {
                 Situation situation = Situation.of(all.subList(0, depth));
                 if (seen.merge(situation, 1, Integer::sum) > ENOUGH) {
@@ -113,7 +113,7 @@ class SearchTimeTest {
     @Test
     void run_timeOverWithinAnIteration_endsIt() {
         for (Position position : Bench.positions()) {
-            List<SearchLine> all = search(position, 1, DEEPEST, 0);
+            List<RootVariation> all = search(position, 1, DEEPEST, 0);
             if (all.size() == DEEPEST) {
                 assertTrue(nodesAfterCut(position) < 200, "the search goes on though the time is over");
             }

@@ -91,7 +91,7 @@ final class WatchedSearch {
     }
 
     String pv() {
-        return text(search.pv().line());
+        return text(search.pv().toList());
     }
 
     int selectiveDepth() {

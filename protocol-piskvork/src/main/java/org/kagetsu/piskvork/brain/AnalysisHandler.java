@@ -13,11 +13,11 @@ import org.kagetsu.piskvork.protocol.Reply;
 /** Carries out the commands of the analysis protocol. Not safe for use by many threads. */
 final class AnalysisHandler {
 
-    /** The most lines that can be asked for, which is the number of points of the largest board. */
-    private static final int MAX_LINES = Grid.MAX_SIZE * Grid.MAX_SIZE;
+    /** The most moves that can be asked for, which is the number of points of the largest board. */
+    private static final int MAX_MULTI_PV = Grid.MAX_SIZE * Grid.MAX_SIZE;
 
     /** The number of defences that are told, the best first. */
-    private static final int DEFENCE_LINES = 10;
+    private static final int DEFENCES = 10;
 
     private final SearchControl search;
     private final MoveSearch moves;
@@ -51,9 +51,9 @@ final class AnalysisHandler {
             PointCheck.stones(game.grid(), board.stones());
             return Game.of(game.grid(), game.rules(), board.stones());
         } else if (command instanceof AnalysisCommand.BestMoves best) {
-            return moves.answer(game, clockStart, inRange("YXNBEST", best.lines(), 1, MAX_LINES));
+            return moves.answer(game, clockStart, inRange("YXNBEST", best.multiPv(), 1, MAX_MULTI_PV));
         } else if (command instanceof AnalysisCommand.SearchDefence) {
-            return moves.answerDefence(game, clockStart, DEFENCE_LINES);
+            return moves.answerDefence(game, clockStart, DEFENCES);
         } else if (command instanceof AnalysisCommand.BalanceOne one) {
             return moves.answerBalance(game, clockStart, 1, bias("YXBALANCEONE", one.bias()));
         } else if (command instanceof AnalysisCommand.BalanceTwo two) {

@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.List;
 import org.kagetsu.engine.Analysis;
-import org.kagetsu.engine.Line;
+import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
@@ -38,15 +38,15 @@ final class AnalysisMessage {
     }
 
     /**
-     * {@return the line about one of several moves that were compared, for instance {@code MESSAGE line 2 depth 14-20
-     * score +31 pv i9 h8}}
+     * {@return the line about one of several moves that were compared, for instance {@code MESSAGE multipv 2 depth
+     * 14-20 score +31 pv i9 h8}}
      *
      * @param number the place among them, 1 for the best
-     * @param line the move and what follows
+     * @param variation the move and what follows
      */
-    Reply.Message ofLine(int number, Line line) {
-        return new Reply.Message("line " + number + " depth " + line.depth() + "-" + line.selectiveDepth()
-                + " score " + Score.toText(line.score()) + " pv" + names(line.pv()));
+    Reply.Message ofVariation(int number, Variation variation) {
+        return new Reply.Message("multipv " + number + " depth " + variation.depth() + "-" + variation.selectiveDepth()
+                + " score " + Score.toText(variation.score()) + " pv" + names(variation.pv()));
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
-import org.kagetsu.engine.Line;
+import org.kagetsu.engine.Variation;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
@@ -14,7 +14,7 @@ import org.kagetsu.piskvork.protocol.Reply;
 
 /**
  * Tells an analysis GUI of a running search: {@code MESSAGE REALTIME} lines, which it draws on its board, a block of
- * {@code INFO} lines for each line of moves, and a message for its log after every iteration.
+ * {@code INFO} lines for each variation, and a message for its log after every iteration.
  *
  * <p>For one search; called on one thread at a time.
  */
@@ -73,7 +73,7 @@ final class GuiReport implements AnalysisListener {
     public void onIteration(Analysis progress) {
         List<Reply> replies = new ArrayList<>();
         if ((detail & BLOCKS) != 0) {
-            for (int i = 0; i < progress.lines().size(); i++) {
+            for (int i = 0; i < progress.variations().size(); i++) {
                 addBlock(replies, progress, i);
             }
         }
@@ -85,18 +85,18 @@ final class GuiReport implements AnalysisListener {
     }
 
     private static void addBlock(List<Reply> replies, Analysis progress, int index) {
-        Line line = progress.lines().get(index);
+        Variation variation = progress.variations().get(index);
         add(replies, "PV", index);
-        add(replies, "NUMPV", progress.lines().size());
-        add(replies, "DEPTH", line.depth());
-        add(replies, "SELDEPTH", line.selectiveDepth());
+        add(replies, "NUMPV", progress.variations().size());
+        add(replies, "DEPTH", variation.depth());
+        add(replies, "SELDEPTH", variation.selectiveDepth());
         add(replies, "NODES", progress.nodes());
         add(replies, "TOTALNODES", progress.nodes());
         add(replies, "TOTALTIME", progress.timeMillis());
         add(replies, "SPEED", progress.nodesPerSecond());
-        replies.add(new AnalysisReply.Detail("EVAL", Score.toText(line.score())));
-        replies.add(new AnalysisReply.Detail("WINRATE", winRate(line.winRate())));
-        replies.add(new AnalysisReply.Detail("BESTLINE", points(line.pv())));
+        replies.add(new AnalysisReply.Detail("EVAL", Score.toText(variation.score())));
+        replies.add(new AnalysisReply.Detail("WINRATE", winRate(variation.winRate())));
+        replies.add(new AnalysisReply.Detail("BESTLINE", points(variation.pv())));
         replies.add(new AnalysisReply.Detail("PV", "DONE"));
     }
 
@@ -114,9 +114,9 @@ final class GuiReport implements AnalysisListener {
     private void addRealtime(List<Reply> replies, Analysis progress) {
         shownMove = Move.NONE;
         replies.add(new Reply.Message("REALTIME REFRESH"));
-        for (Line line : progress.lines()) {
-            if (Score.isLoss(line.score())) {
-                replies.add(realtime("LOST", line.move()));
+        for (Variation variation : progress.variations()) {
+            if (Score.isLoss(variation.score())) {
+                replies.add(realtime("LOST", variation.move()));
             }
         }
         replies.add(realtime("BEST", progress.bestMove()));

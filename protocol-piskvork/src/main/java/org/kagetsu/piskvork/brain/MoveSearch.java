@@ -54,12 +54,12 @@ final class MoveSearch {
      *
      * @param game the board
      * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
-     * @param lines how many moves to compare, 1..484
+     * @param multiPv how many moves to compare, 1..484
      * @return the board after the move
      * @throws RefusedException if there is no move to choose
      */
-    Game answer(Game game, long clockStart, int lines) throws RefusedException {
-        SearchOptions options = options(game).withLines(lines).withStrength(settings.strength(), seed);
+    Game answer(Game game, long clockStart, int multiPv) throws RefusedException {
+        SearchOptions options = options(game).withMultiPv(multiPv).withStrength(settings.strength(), seed);
         return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, false)));
     }
 
@@ -68,12 +68,12 @@ final class MoveSearch {
      *
      * @param game the board
      * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
-     * @param lines how many moves to tell, 1..484
+     * @param multiPv how many moves to tell, 1..484
      * @return the board after the move
      * @throws RefusedException if there is no move to choose
      */
-    Game answerDefence(Game game, long clockStart, int lines) throws RefusedException {
-        SearchOptions options = options(game).withLines(lines);
+    Game answerDefence(Game game, long clockStart, int multiPv) throws RefusedException {
+        SearchOptions options = options(game).withMultiPv(multiPv);
         return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, true)));
     }
 
@@ -143,9 +143,9 @@ final class MoveSearch {
     private Game answer(Game game, long clockStart, Analysis analysis) {
         AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
         List<Reply> replies = new ArrayList<>();
-        if (analysis.lines().size() > 1) {
-            for (int i = 0; i < analysis.lines().size(); i++) {
-                replies.add(message.ofLine(i + 1, analysis.lines().get(i)));
+        if (analysis.variations().size() > 1) {
+            for (int i = 0; i < analysis.variations().size(); i++) {
+                replies.add(message.ofVariation(i + 1, analysis.variations().get(i)));
             }
         }
         replies.add(message.of(analysis));

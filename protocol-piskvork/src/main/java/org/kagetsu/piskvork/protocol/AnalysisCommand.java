@@ -39,12 +39,12 @@ public sealed interface AnalysisCommand extends Command {
     /**
      * Find the best moves; answered with the best one, which then lies on the board.
      *
-     * @param lines how many moves to compare, any value
+     * @param multiPv how many moves to compare, any value
      */
-    record BestMoves(int lines) implements AnalysisCommand {
+    record BestMoves(int multiPv) implements AnalysisCommand {
         @Override
         public String toText() {
-            return "YXNBEST " + lines;
+            return "YXNBEST " + multiPv;
         }
     }
 

@@ -77,8 +77,8 @@ public sealed interface AnalysisReply extends Reply {
     }
 
     /**
-     * One fact about the running search, for instance {@code INFO DEPTH 12}. The facts about a line of moves stand
-     * between {@code INFO PV} with the line's number and {@code INFO PV DONE}.
+     * One fact about the running search, for instance {@code INFO DEPTH 12}. The facts about a variation stand
+     * between {@code INFO PV} with its number and {@code INFO PV DONE}.
      *
      * @param key what the value is, in upper case
      * @param value the value as text, not empty

@@ -53,12 +53,12 @@ class AnalysisSearchTest {
     void bestMoves_severalLines_areToldBeforeTheMove() throws InterruptedException {
         thinker.score = position -> 35;
         List<String> lines = Transcript.allLines("START 15\nYXNBEST 2\nYXNBEST 1\n", thinker);
-        assertEquals("MESSAGE line 1 depth 1-1 score +35 pv a1", lines.get(1));
-        assertEquals("MESSAGE line 2 depth 1-1 score +34 pv b1", lines.get(2));
+        assertEquals("MESSAGE multipv 1 depth 1-1 score +35 pv a1", lines.get(1));
+        assertEquals("MESSAGE multipv 2 depth 1-1 score +34 pv b1", lines.get(2));
         assertTrue(lines.get(3).startsWith("MESSAGE depth 1-1 score +35 nodes "), lines.get(3));
         assertEquals("0,0", lines.get(4));
         assertTrue(lines.get(5).startsWith("MESSAGE depth "), lines.get(5));
-        assertEquals(List.of(2, 1), thinker.options.stream().map(SearchOptions::lines).toList());
+        assertEquals(List.of(2, 1), thinker.options.stream().map(SearchOptions::multiPv).toList());
     }
 
     @ParameterizedTest

@@ -10,7 +10,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.engine.Line;
+import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
 
@@ -68,7 +68,7 @@ class FakeThinker implements Thinker {
         for (int depth = 1; analysis == null || goesOn(depth, start); depth++) {
             pause(depth == 1 ? Math.min(iterationMillis, 50) : iterationMillis);
             long millis = (System.nanoTime() - start) / 1_000_000;
-            analysis = new Analysis(depth, millis, lines(position, depth, wish));
+            analysis = new Analysis(depth, millis, variations(position, depth, wish));
             listener.onCurrentMove(analysis.bestMove(), depth);
             listener.onIteration(analysis);
             begun.addAndGet(depth == 1 ? 1 : 0);
@@ -97,14 +97,15 @@ class FakeThinker implements Thinker {
     }
 
     /** The first legal points that are not excluded, each worth one less than the one before. */
-    private List<Line> lines(Position position, int depth, SearchOptions wish) {
-        List<Line> lines = new ArrayList<>();
+    private List<Variation> variations(Position position, int depth, SearchOptions wish) {
+        List<Variation> variations = new ArrayList<>();
         for (int move : legalMoves(position)) {
-            if (lines.size() < wish.lines() && !wish.excluded().contains(move)) {
-                lines.add(new Line(depth, depth, score.applyAsInt(position) - lines.size(), List.of(move)));
+            if (variations.size() < wish.multiPv() && !wish.excluded().contains(move)) {
+                int worth = score.applyAsInt(position) - variations.size();
+                variations.add(new Variation(depth, depth, worth, List.of(move)));
             }
         }
-        return lines;
+        return variations;
     }
 
     static int firstLegalMove(Position position) {

@@ -187,7 +187,7 @@ class FuzzTest {
             } else if (command instanceof AnalysisCommand.UnblockAll) {
                 blocked.clear();
             } else if (command instanceof AnalysisCommand.BestMoves best) {
-                return best.lines() < 1 || best.lines() > 484 ? "ERROR" : move();
+                return best.multiPv() < 1 || best.multiPv() > 484 ? "ERROR" : move();
             } else if (command instanceof AnalysisCommand.SearchDefence) {
                 return move();
             } else if (command instanceof AnalysisCommand.ShowForbid) {

@@ -62,8 +62,8 @@ class GuiDialectTest {
                 MESSAGE REALTIME VAL 35
                 MESSAGE REALTIME PV 1,0
                 MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
-                MESSAGE line 1 depth 1-1 score +35 pv a14
-                MESSAGE line 2 depth 1-1 score +34 pv a13
+                MESSAGE multipv 1 depth 1-1 score +35 pv a14
+                MESSAGE multipv 2 depth 1-1 score +34 pv a13
                 MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
                 1,0""", text);
     }

@@ -9,7 +9,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.engine.Line;
+import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
@@ -37,12 +37,12 @@ public final class Analyse {
 
         try (Engine engine = Engine.builder().memory(16L << 20).build()) {
             // The three best moves, with what the search finds on its way.
-            SearchOptions three = SearchOptions.DEFAULT.withLines(3);
+            SearchOptions three = SearchOptions.DEFAULT.withMultiPv(3);
             AnalysisListener progress = found -> System.out.println("depth " + found.depth() + " " + found.pvText());
             Analysis analysis = engine.analyse(position, Limits.INFINITE.withDepth(8), three, progress);
-            for (Line line : analysis.lines()) {
-                System.out.printf("%-4s %6s %3.0f %%  %s%n", Move.toText(line.move()), Score.toText(line.score()),
-                        100 * line.winRate(), line.pvText());
+            for (Variation variation : analysis.variations()) {
+                System.out.printf("%-4s %6s %3.0f %%  %s%n", Move.toText(variation.move()),
+                        Score.toText(variation.score()), 100 * variation.winRate(), variation.pvText());
             }
 
             // Without the best of them, in the background, stopped after half a second.

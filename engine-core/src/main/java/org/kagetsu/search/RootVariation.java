@@ -6,19 +6,19 @@ import java.util.List;
  * A root move that was searched, with the best play after it.
  *
  * @param depth the iteration that found it in plies; 0 if there was nothing to search
- * @param selectiveDepth the longest line in plies
+ * @param selectiveDepth the longest variation in plies
  * @param score for the side to move
  * @param pv the principal variation, at least one move
  */
-public record SearchLine(int depth, int selectiveDepth, int score, List<Integer> pv) {
+public record RootVariation(int depth, int selectiveDepth, int score, List<Integer> pv) {
 
     /** Returns the root move. */
     public int move() {
         return pv.get(0);
     }
 
-    /** Returns this line with a score that is not above another one. */
-    SearchLine withScoreUpTo(int most) {
-        return score <= most ? this : new SearchLine(depth, selectiveDepth, most, pv);
+    /** Returns this variation with a score that is not above another one. */
+    RootVariation withScoreUpTo(int most) {
+        return score <= most ? this : new RootVariation(depth, selectiveDepth, most, pv);
     }
 }

@@ -11,18 +11,18 @@ import org.kagetsu.grid.Move;
  * <p>Immutable and safe for use by many threads.
  *
  * @param depth the iteration that found it, 0..200 plies; 0 if the move was found without a search
- * @param selectiveDepth the longest line looked at, 0..500 plies
+ * @param selectiveDepth the longest variation looked at, 0..500 plies
  * @param score a {@link Score} for the side to move
- * @param pv the principal variation, the line's own move first; never empty
+ * @param pv the principal variation, the variation's own move first; never empty
  */
-public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
+public record Variation(int depth, int selectiveDepth, int score, List<Integer> pv) {
 
     /**
-     * Creates a line.
+     * Creates a variation.
      *
      * @throws IllegalArgumentException if the principal variation is empty
      */
-    public Line {
+    public Variation {
         pv = List.copyOf(Objects.requireNonNull(pv, "pv"));
         if (pv.isEmpty()) {
             throw new IllegalArgumentException("the principal variation is empty");
@@ -45,7 +45,8 @@ public record Line(int depth, int selectiveDepth, int score, List<Integer> pv) {
     }
 
     /**
-     * {@return the line as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8 i9"}}
+     * {@return the variation as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8
+     * i9"}}
      */
     @Override
     public String toString() {

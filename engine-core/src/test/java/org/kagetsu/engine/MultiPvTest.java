@@ -22,7 +22,7 @@ import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Positions;
 
 /** The n best moves, and searches in which the first move is restricted. */
-class LinesTest {
+class MultiPvTest {
 
     private static final long MEMORY = 1L << 20;
 
@@ -54,7 +54,7 @@ class LinesTest {
     }
 
     private static List<Integer> moves(Analysis analysis) {
-        return analysis.lines().stream().map(Line::move).toList();
+        return analysis.variations().stream().map(Variation::move).toList();
     }
 
     private static int[] points(String... points) {
@@ -63,13 +63,13 @@ class LinesTest {
 
     @Test
     void analyse_twoWins_listsBoth() {
-        Analysis found = analyse(TWO_WINS, SearchOptions.DEFAULT.withLines(5));
-        assertEquals(5, found.lines().size());
+        Analysis found = analyse(TWO_WINS, SearchOptions.DEFAULT.withMultiPv(5));
+        assertEquals(5, found.variations().size());
         // Each three has an open four at both ends: four wins in three plies, then something slower.
         assertEquals(Set.of(Move.parse("b3"), Move.parse("f3"), Move.parse("l7"), Move.parse("l11")),
                 new HashSet<>(moves(found).subList(0, 4)));
-        found.lines().subList(0, 4).forEach(line -> assertEquals(Score.win(3), line.score()));
-        assertTrue(found.lines().get(4).score() < Score.win(3));
+        found.variations().subList(0, 4).forEach(line -> assertEquals(Score.win(3), line.score()));
+        assertTrue(found.variations().get(4).score() < Score.win(3));
         assertEquals(1.0, found.winRate());
     }
 
@@ -110,7 +110,7 @@ class LinesTest {
     @Test
     void analyse_candidatesFarAway_choosesAmongThem() {
         Position position = position("h8", "i9", "f7");
-        SearchOptions options = SearchOptions.DEFAULT.withLines(9).withCandidates(points("a1", "o15", "g8", "h8"));
+        SearchOptions options = SearchOptions.DEFAULT.withMultiPv(9).withCandidates(points("a1", "o15", "g8", "h8"));
         Analysis found = analyse(position, options);
         assertEquals(Move.parse("g8"), found.bestMove());
         assertEquals(Set.of(Move.parse("a1"), Move.parse("o15"), Move.parse("g8")), new HashSet<>(moves(found)));
@@ -133,7 +133,7 @@ class LinesTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 11);
         for (int i = 0; i < 12; i++) {
             Position position = positions.next(Grid.square(9 + i % 7), rule, 3 + 2 * i);
-            SearchOptions options = SearchOptions.DEFAULT.withLines(1 + i % 6);
+            SearchOptions options = SearchOptions.DEFAULT.withMultiPv(1 + i % 6);
             Limits limits = i % 2 == 0 ? Limits.INFINITE.withNodes(6_000) : Limits.INFINITE.withDepth(4);
             List<Analysis> told = new ArrayList<>();
             Analysis found;
@@ -142,15 +142,15 @@ class LinesTest {
             }
             told.forEach(progress -> assertInOrder(position, progress));
             assertInOrder(position, found);
-            assertEquals(options.lines(), found.lines().size());
+            assertEquals(options.multiPv(), found.variations().size());
             Analysis again = analyse(position, limits, options);
-            assertEquals(found.lines(), again.lines());
+            assertEquals(found.variations(), again.variations());
             assertEquals(found.nodes(), again.nodes());
         }
     }
 
     private static void assertInOrder(Position position, Analysis analysis) {
-        List<Line> lines = analysis.lines();
+        List<Variation> lines = analysis.variations();
         assertEquals(lines.size(), new HashSet<>(moves(analysis)).size(), "a move was listed twice");
         assertEquals(lines.get(0).move(), analysis.bestMove());
         for (int i = 0; i < lines.size(); i++) {
@@ -166,7 +166,7 @@ class LinesTest {
                 Limits limits = Limits.INFINITE.withNodes(3_000);
                 Analysis expected = plain.analyse(position, limits);
                 Analysis found = optional.analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
-                assertEquals(expected.lines(), found.lines());
+                assertEquals(expected.variations(), found.variations());
                 assertEquals(expected.nodes(), found.nodes());
             }
         }
