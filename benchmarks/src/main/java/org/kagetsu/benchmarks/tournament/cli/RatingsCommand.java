@@ -47,7 +47,7 @@ public final class RatingsCommand implements Callable<Integer> {
         List<PlayedGame> games = new ArrayList<>();
         for (Path journal : journals) {
             JournalContent content = Journal.read(journal);
-            names.addAll(TournamentPlan.of(content.header().orElseThrow()).names());
+            names.addAll(TournamentPlan.of(journal, content.header().orElseThrow()).names());
             addAll(content.games(), games);
         }
         Standings standings = new Standings(List.copyOf(names));

@@ -48,7 +48,7 @@ public final class ReportCommand implements Callable<Integer> {
         Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
         FileCheck.different("--out", page, journal);
         JournalContent content = Journal.read(journal);
-        TournamentPlan plan = TournamentPlan.of(content.header().orElseThrow());
+        TournamentPlan plan = TournamentPlan.of(journal, content.header().orElseThrow());
         if (sprt.test().isPresent() && plan.names().size() != 2) {
             throw new IllegalArgumentException("--sprt: a test needs two players, not " + plan.names().size());
         }

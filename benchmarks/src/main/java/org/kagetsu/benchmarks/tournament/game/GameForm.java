@@ -1,14 +1,18 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.kagetsu.board.Outcome;
+import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.GameReplay;
 import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
@@ -42,13 +46,14 @@ record GameForm(
         String moves,
         List<Long> micros,
         List<Integer> depths,
-        List<Integer> scores,
+        @JsonSetter(contentNulls = Nulls.SET) List<Integer> scores,
         List<Long> nodes,
         List<Fault> faults,
         Side black,
         Side white) {
 
     private static final long NANOS_PER_MICRO = 1000;
+    private static final long MAX_MICROS = Long.MAX_VALUE / NANOS_PER_MICRO;
 
     /**
      * One player of the game.
@@ -69,6 +74,8 @@ record GameForm(
         }
 
         PlayerReport toReport() {
+            check("startMicros", startMicros, 0, MAX_MICROS);
+            check("memoryBytes", memoryBytes, 0, Long.MAX_VALUE);
             return new PlayerReport(
                     name,
                     startMicros * NANOS_PER_MICRO,
@@ -103,13 +110,13 @@ record GameForm(
 
     /** Builds the game from its form and the conditions of its tournament. */
     PlayedGame toGame(Conditions conditions) {
+        check("game", game, 0, Integer.MAX_VALUE);
+        check("pair", pair, game / 2, game / 2);
         List<Integer> points = MoveText.parse(moves);
-        for (List<?> column : List.of(micros, depths, scores, nodes)) {
-            if (column.size() != points.size()) {
-                throw new IllegalArgumentException(
-                        "a column has " + column.size() + " values for " + points.size() + " moves");
-            }
-        }
+        checkColumn("micros", micros, points.size(), 0, MAX_MICROS);
+        checkColumn("depths", depths, points.size(), 0, Integer.MAX_VALUE);
+        checkColumn("scores", scores, points.size(), -Score.WIN, Score.WIN);
+        checkColumn("nodes", nodes, points.size(), 0, Long.MAX_VALUE);
         List<PlayedMove> played = new ArrayList<>();
         for (int i = 0; i < points.size(); i++) {
             Integer score = scores.get(i);
@@ -129,6 +136,25 @@ record GameForm(
                 faults,
                 black.toReport(),
                 white.toReport());
+        GameReplay.check(result);
         return new PlayedGame(game, pair, result);
+    }
+
+    /** Refuses a column that does not fit the moves. */
+    private static void checkColumn(String name, List<? extends Number> column, int moves, long least, long most) {
+        if (column.size() != moves) {
+            throw new IllegalArgumentException(name + " has " + column.size() + " values for " + moves + " moves");
+        }
+        for (int i = 0; i < moves; i++) {
+            if (column.get(i) != null) {
+                check(name + "[" + i + "]", column.get(i).longValue(), least, most);
+            }
+        }
+    }
+
+    private static void check(String name, long value, long least, long most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(name + " is " + value + ", not in " + least + ".." + most);
+        }
     }
 }

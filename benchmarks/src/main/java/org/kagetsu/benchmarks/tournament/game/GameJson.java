@@ -1,8 +1,12 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -19,7 +23,13 @@ public final class GameJson {
             .enable(
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+                    DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS,
                     DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .build();
 
     private GameJson() {}
@@ -61,7 +71,7 @@ public final class GameJson {
      * @param json what {@link #write(PlayedGame)} has written
      * @param conditions the conditions of the tournament; the opening is the game's own
      * @return the game
-     * @throws IllegalArgumentException if the text is no played game
+     * @throws IllegalArgumentException if the text is no played game, or one that no referee can have judged so
      */
     public static PlayedGame readGame(String json, Conditions conditions) {
         return read(json, GameForm.class).toGame(conditions);
@@ -97,7 +107,7 @@ public final class GameJson {
                 return value;
             }
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not valid: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("not valid: " + JsonProblem.text(e), e);
         }
         throw new IllegalArgumentException("not valid: null");
     }

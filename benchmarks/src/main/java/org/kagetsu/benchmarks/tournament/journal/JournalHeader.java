@@ -3,11 +3,14 @@ package org.kagetsu.benchmarks.tournament.journal;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.Sha256;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
@@ -63,6 +66,17 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     /** The conditions of all games but for their openings. */
     Conditions conditions() {
         return GameJson.read(tournament.path("conditions").toString(), ConditionsForm.class).toConditions();
+    }
+
+    /** Refuses a game of players that are not those of the tournament, or of one against itself. */
+    void checkPlayers(PlayedGame game) {
+        List<String> names = new ArrayList<>();
+        tournament.path("players").forEach(player -> names.add(player.path("name").asText()));
+        boolean isKnown = names.isEmpty() || names.contains(game.black()) && names.contains(game.white());
+        if (!isKnown || game.black().equals(game.white())) {
+            throw new IllegalArgumentException("game " + game.number() + " is " + game.black() + " - " + game.white()
+                    + ", the players are " + names);
+        }
     }
 
     /** Refuses a journal that belongs to another tournament, or to players made of other files. */

@@ -78,6 +78,7 @@ final class JournalReader {
             throw new IOException("journal " + file + ", line " + lineNumber + ": game " + game.number()
                     + " is there twice");
         }
+        header.get().checkPlayers(game);
         games.add(game);
     }
 

@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -62,11 +64,16 @@ public record TournamentPlan(
     /**
      * {@return the plan of a journal}
      *
-     * @param header the first line of the journal
-     * @throws IllegalArgumentException if the header holds no plan
+     * @param file the journal, which the complaint names
+     * @param header its first line
+     * @throws IOException if the header holds no plan
      */
-    public static TournamentPlan of(JournalHeader header) {
-        return GameJson.read(header.plan().toString(), TournamentPlan.class);
+    public static TournamentPlan of(Path file, JournalHeader header) throws IOException {
+        try {
+            return GameJson.read(header.plan().toString(), TournamentPlan.class);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("journal " + file + ", line 1 holds no tournament: " + e.getMessage(), e);
+        }
     }
 
     /** {@return the names of the players in order} */

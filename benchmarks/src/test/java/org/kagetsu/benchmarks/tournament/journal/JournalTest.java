@@ -22,9 +22,12 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.referee.Fault;
 import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -47,12 +50,18 @@ class JournalTest {
     }
 
     private static PlayedGame game(int number) {
-        PlayerReport player = new PlayerReport("A", 0, OptionalLong.empty(), List.of());
+        Fault fault = new Fault(FaultKind.CANNOT_START, Side.BLACK, 0, true, "could not be started");
         return new PlayedGame(
                 number,
                 number / 2,
                 new GameResult(
-                        CONDITIONS, Outcome.DRAW, Reason.MOVE_LIMIT, List.of(), List.of(), player, player));
+                        CONDITIONS,
+                        Outcome.WHITE_WINS,
+                        Reason.FAILURE,
+                        List.of(),
+                        List.of(fault),
+                        new PlayerReport("A", 0, OptionalLong.empty(), List.of()),
+                        new PlayerReport("B", 0, OptionalLong.empty(), List.of())));
     }
 
     private static JournalContent write(Path file, int... numbers) throws IOException {

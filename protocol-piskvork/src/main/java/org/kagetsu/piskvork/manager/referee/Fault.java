@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.referee;
 
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 
 /**
@@ -8,10 +10,27 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
  * <p>Immutable and safe for use by many threads.
  *
  * @param kind what it was
- * @param side who: {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
+ * @param side who: {@link Side#BLACK} or {@link Side#WHITE}
  * @param ply the number of stones before the move that it concerns, 0..484
  * @param fatal whether it lost the game
  * @param text a sentence for people without its subject, which is the player's name; for instance
  *     {@code "crashed with exit status 3 where a move was due"}
  */
-public record Fault(FaultKind kind, int side, int ply, boolean fatal, String text) {}
+public record Fault(FaultKind kind, int side, int ply, boolean fatal, String text) {
+
+    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
+
+    /**
+     * Creates a fault.
+     *
+     * @throws IllegalArgumentException if the side is none of the two, or the ply is outside its range
+     */
+    public Fault {
+        if (side != Side.BLACK && side != Side.WHITE) {
+            throw new IllegalArgumentException("side " + side + " of a fault is neither 0, Black, nor 1, White");
+        }
+        if (ply < 0 || ply > MAX_PLY) {
+            throw new IllegalArgumentException("ply " + ply + " of a fault is not in 0.." + MAX_PLY);
+        }
+    }
+}

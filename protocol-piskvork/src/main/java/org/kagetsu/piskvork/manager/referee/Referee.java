@@ -15,6 +15,7 @@ import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.TurnClock;
+import org.kagetsu.piskvork.manager.referee.GameCourse.Verdict;
 
 /**
  * Plays one game between two players and judges it.
@@ -30,22 +31,19 @@ public final class Referee {
     private final Conditions conditions;
     private final Player[] players;
     private final GameListener listener;
+    private final GameCourse course;
     private final Position position;
     private final GameClock clock;
     private final GameLog log = new GameLog();
-    private final Adjudicator adjudicator;
     private final long[] startNanos = new long[2];
-
-    /** How a game ended. */
-    private record Verdict(Outcome outcome, Reason reason) {}
 
     private Referee(Player black, Player white, Conditions conditions, GameListener listener) {
         this.conditions = conditions;
         this.players = new Player[] {black, white};
         this.listener = listener;
-        this.position = conditions.startPosition();
+        this.course = new GameCourse(conditions);
+        this.position = course.position();
         this.clock = new GameClock(conditions.time());
-        this.adjudicator = new Adjudicator(conditions.adjudication());
     }
 
     /**
@@ -83,7 +81,7 @@ public final class Referee {
             prepare(Side.BLACK);
             side = Side.WHITE;
             prepare(Side.WHITE);
-            Optional<Verdict> verdict = ending();
+            Optional<Verdict> verdict = course.ending();
             while (verdict.isEmpty()) {
                 side = position.sideToMove();
                 verdict = playMove(side);
@@ -111,21 +109,19 @@ public final class Referee {
         answer.remarks().forEach(remark -> log.remark(side, position.ply(), remark));
         judgeTime(side, turn, answer.nanos());
         int move = answer.move();
-        if (!position.grid().contains(move) || !position.isEmpty(move)) {
+        if (!course.isFree(move)) {
             throw new PlayerException(
                     FaultKind.ILLEGAL_MOVE, "moved to " + Move.toText(move) + ", which is no empty point");
         }
-        boolean forbidden = side == Side.BLACK && position.isForbidden(move);
-        position.place(move);
         PlayedMove played = new PlayedMove(move, answer.nanos(), answer.info());
+        Optional<Verdict> verdict = course.play(move, played.info().score());
         log.move(played);
         listener.onMove(position, played);
-        if (forbidden) {
+        if (verdict.isPresent() && verdict.get().reason() == Reason.FORBIDDEN_MOVE) {
             throw new PlayerException(
                     FaultKind.FORBIDDEN_MOVE, "moved to the forbidden point " + Move.toText(move));
         }
-        adjudicator.note(side, played.info().score());
-        return ending();
+        return verdict;
     }
 
     /** Notes a late answer; beyond the tolerance it loses. */
@@ -141,21 +137,6 @@ public final class Referee {
             throw new PlayerException(FaultKind.OVERRUN, text);
         }
         log.fault(FaultKind.OVERRUN, side, position.ply(), text);
-    }
-
-    private Optional<Verdict> ending() {
-        Outcome outcome = position.outcome();
-        if (outcome == Outcome.DRAW) {
-            return Optional.of(new Verdict(outcome, Reason.FULL_BOARD));
-        }
-        if (outcome.isOver()) {
-            return Optional.of(new Verdict(outcome, Reason.FIVE));
-        }
-        if (conditions.maxMoves() > 0 && position.ply() >= conditions.maxMoves()) {
-            return Optional.of(new Verdict(Outcome.DRAW, Reason.MOVE_LIMIT));
-        }
-        Outcome agreed = adjudicator.outcome();
-        return agreed.isOver() ? Optional.of(new Verdict(agreed, Reason.ADJUDICATION)) : Optional.empty();
     }
 
     private Verdict lose(int side, FaultKind kind, String text) {

@@ -17,10 +17,11 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 
-/** The referee's judgement, with players that follow a script. */
+/** The referee's judgement, with players that follow a script. Its games are accepted when they are read again. */
 class RefereeTest {
 
     private static final Conditions FREESTYLE = Conditions.of(Rule.FREESTYLE, Grid.square(15));
@@ -134,7 +135,7 @@ class RefereeTest {
     @Test
     void play_bothAnnounceTheSameWin_isAdjudicated() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = Referee.play(
+        GameResult result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(Score.loss(4)),
                 ScriptedPlayer.of(ROW).announcing(Score.win(5)),
                 conditions);
@@ -146,7 +147,7 @@ class RefereeTest {
     @Test
     void play_bothAnnounceAWin_goesOn() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = Referee.play(
+        GameResult result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(Score.win(3)),
                 ScriptedPlayer.of(ROW).announcing(Score.win(5)),
                 conditions);
@@ -156,7 +157,7 @@ class RefereeTest {
     @Test
     void play_scoresNearZeroForLong_isDrawn() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(false, 6, 10));
-        GameResult result = Referee.play(
+        GameResult result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(10), ScriptedPlayer.of(ROW).announcing(-10), conditions);
         assertEquals(Outcome.DRAW, result.outcome());
         assertEquals(Reason.ADJUDICATION, result.reason());
@@ -183,11 +184,17 @@ class RefereeTest {
 
     /** A game that Black would win, if he were not so slow. */
     private static GameResult playSlowly(long millis, TimeControl time) throws InterruptedException {
-        return Referee.play(
+        return play(
                 ScriptedPlayer.of(ROW).taking(millis), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
     }
 
     private static GameResult play(String black, String white, Conditions conditions) throws InterruptedException {
-        return Referee.play(ScriptedPlayer.of(black), ScriptedPlayer.of(white), conditions);
+        return play(ScriptedPlayer.of(black), ScriptedPlayer.of(white), conditions);
+    }
+
+    private static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
+        GameResult result = Referee.play(black, white, conditions);
+        GameReplay.check(result);
+        return result;
     }
 }

@@ -1,0 +1,233 @@
+package org.kagetsu.benchmarks.tournament.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.export.GameExport;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.report.HtmlReport;
+import org.kagetsu.benchmarks.tournament.schedule.Pairing;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.player.Conditions;
+
+/** Journals that somebody has edited: a wrong value is refused with file and line, all else can be used. */
+class DamagedJournalTest {
+
+    private static final TournamentPlan PLAN = new TournamentPlan(
+            "match",
+            List.of(PlayerSpec.parse("A=random:seed=1"), PlayerSpec.parse("B=random:seed=2")),
+            ConditionsForm.of(Conditions.of(Rule.RENJU, Grid.square(15)).withMaxMoves(8)),
+            List.of("h8i9"));
+
+    @TempDir
+    private Path folder;
+
+    private List<String> lines = List.of();
+
+    @BeforeEach
+    void playTwoGames() throws Exception {
+        try (Journal journal = Journal.open(file(), JournalHeader.of(PLAN)).journal();
+                LocalRunner runner = new LocalRunner()) {
+            journal.append(runner.play(PLAN.task(new Pairing(0, 1, 0), 0)));
+            journal.append(runner.play(PLAN.task(new Pairing(0, 1, 0), 1)));
+        }
+        lines = Files.readAllLines(file());
+    }
+
+    private Path file() {
+        return folder.resolve("match.jsonl");
+    }
+
+    private void write(int line, String text) throws IOException {
+        List<String> changed = new ArrayList<>(lines);
+        changed.set(line, text);
+        Files.write(file(), changed);
+    }
+
+    private String refusal(int line, String text) throws IOException {
+        write(line, text);
+        return assertThrows(IOException.class, () -> Journal.read(file()), text).getMessage();
+    }
+
+    /** What is said about the second line, the first game, if one of its fields is another. */
+    private String refusal(String field, String json) throws IOException {
+        ObjectNode game = (ObjectNode) GameJson.tree(lines.get(1));
+        game.set(field, GameJson.tree(json));
+        String begin = "journal " + file() + ", line 2 is damaged, and it is not the last: ";
+        String message = refusal(1, game.toString());
+        assertTrue(message.startsWith(begin), message);
+        return message.substring(begin.length());
+    }
+
+    private String moves() {
+        return GameJson.tree(lines.get(1)).path("moves").asText();
+    }
+
+    @Test
+    void read_nullInAColumn_isRefusedWithItsPlace() throws IOException {
+        assertEquals("not valid: micros[0] is null", refusal("micros", "[null,1,1,1,1,1]"));
+        assertEquals("not valid: depths[5] is null", refusal("depths", "[1,1,1,1,1,null]"));
+        assertEquals("not valid: faults[0] is null", refusal("faults", "[null]"));
+        assertEquals(
+                "not valid: black.transcript[0] is null",
+                refusal("black", "{\"name\":\"A\",\"startMicros\":1,\"memoryBytes\":0,\"transcript\":[null]}"));
+        write(1, lines.get(1).replaceFirst("\"scores\":\\[[^]]*]", "\"scores\":[null,null,null,5,null,null]"));
+        assertEquals(2, Journal.read(file()).games().size(), "a move without a score");
+    }
+
+    @Test
+    void read_impossibleGame_isRefused() throws IOException {
+        String moves = moves();
+        String rest = moves.substring(moves.indexOf(moves.substring(1).replaceAll("^\\d+", "").substring(0, 1), 1));
+
+        assertEquals("move 3, h8, is not an empty point of the 15x15 board", refusal("moves", "\"h8" + rest + "\""));
+        assertEquals("move 3, p1, is not an empty point of the 15x15 board", refusal("moves", "\"p1" + rest + "\""));
+        assertEquals(
+                "the end BLACK_WINS by MOVE_LIMIT contradicts the moves: after them it is DRAW by MOVE_LIMIT",
+                refusal("outcome", "\"BLACK_WINS\""));
+        assertEquals(
+                "the end DRAW by FIVE contradicts the moves: after them it is DRAW by MOVE_LIMIT",
+                refusal("reason", "\"FIVE\""));
+    }
+
+    @Test
+    void read_valueOutOfRangeOrOfAnotherKind_isRefused() throws IOException {
+        assertEquals("micros[0] is -1, not in 0..9223372036854775", refusal("micros", "[-1,1,1,1,1,1]"));
+        assertEquals("micros has 1 values for 6 moves", refusal("micros", "[1]"));
+        assertEquals("scores[2] is 30001, not in -30000..30000", refusal("scores", "[1,1,30001,1,1,1]"));
+        assertEquals("game is -2, not in 0..2147483647", refusal("game", "-2"));
+        assertEquals("pair is 9, not in 0..0", refusal("pair", "9"));
+        assertEquals("not valid: game is no whole number, or too large", refusal("game", "0.5"));
+        assertEquals("not valid: nodes[0] is no whole number, or too large", refusal("nodes", "[\"5\",1,1,1,1,1]"));
+        assertEquals(
+                "not valid: outcome is none of [ONGOING, BLACK_WINS, WHITE_WINS, DRAW]", refusal("outcome", "3"));
+        assertEquals("not valid: field colour is unknown", refusal("colour", "3"));
+    }
+
+    @Test
+    void read_gameOfOthers_isRefused() throws IOException {
+        String message = refusal(1, lines.get(1).replace("\"name\":\"A\"", "\"name\":\"C\""));
+
+        assertTrue(message.endsWith(": game 0 is C - B, the players are [A, B]"), message);
+        message = refusal(1, lines.get(1).replace("\"name\":\"A\"", "\"name\":\"B\""));
+        assertTrue(message.endsWith(": game 0 is B - B, the players are [A, B]"), message);
+    }
+
+    @Test
+    void read_nextGoodJournal_works() throws IOException {
+        refusal("micros", "[null]");
+        Files.write(file(), lines);
+
+        assertEquals(2, Journal.read(file()).games().size());
+    }
+
+    /** Every value of both kinds of line is replaced by values of every kind. */
+    @Test
+    void read_anyValueReplaced_isRefusedWithFileAndLineOrUsable() throws IOException {
+        int refused = 0;
+        for (int line = 0; line < 2; line++) {
+            int places = containers(GameJson.tree(lines.get(line))).size();
+            for (int place = 0; place < places; place++) {
+                for (JsonNode changed : changes(lines.get(line), place)) {
+                    refused += check(line, changed.toString());
+                }
+            }
+        }
+        assertTrue(refused > 500, refused + " changes were refused");
+    }
+
+    /** Tells whether the journal is refused, 1 or 0. */
+    private int check(int line, String text) throws IOException {
+        write(line, text);
+        JournalContent content;
+        TournamentPlan plan;
+        try {
+            content = Journal.read(file());
+            plan = TournamentPlan.of(file(), content.header().orElseThrow());
+        } catch (IOException e) {
+            String message = e.getMessage();
+            assertTrue(message.contains(file().toString()), message);
+            assertFalse(message.contains("org.kagetsu") || message.contains("java."), message);
+            return 1;
+        }
+        new HtmlReport("t", Map.of(), Optional.empty(), 10).write(plan, content.games(), folder.resolve("r.html"));
+        GameExport.writeSgf(content.games(), "t", folder.resolve("g.sgf"));
+        GameExport.writePsq(content.games(), "t", folder.resolve("psq"));
+        return 0;
+    }
+
+    /** The text with each member of one of its containers replaced by values of every kind, or taken out. */
+    private static List<JsonNode> changes(String text, int place) {
+        List<JsonNode> changes = new ArrayList<>();
+        int members = containers(GameJson.tree(text)).get(place).size();
+        for (int member = 0; member < members; member++) {
+            int index = member;
+            for (String value : List.of(
+                    "null", "-1", "3", "0.5", "1e30", "9223372036854775807", "\"\"", "\"x\"", "true", "[]", "[null]",
+                    "{}", "[[]]")) {
+                changes.add(changed(text, place, node -> set(node, index, GameJson.tree(value))));
+            }
+            changes.add(changed(text, place, node -> remove(node, index)));
+        }
+        return changes;
+    }
+
+    private static JsonNode changed(String text, int place, Consumer<ContainerNode<?>> change) {
+        JsonNode root = GameJson.tree(text);
+        change.accept(containers(root).get(place));
+        return root;
+    }
+
+    private static List<ContainerNode<?>> containers(JsonNode root) {
+        List<ContainerNode<?>> found = new ArrayList<>();
+        if (root instanceof ContainerNode<?> container) {
+            found.add(container);
+            container.forEach(member -> found.addAll(containers(member)));
+        }
+        return found;
+    }
+
+    private static void set(ContainerNode<?> node, int index, JsonNode value) {
+        if (node instanceof ObjectNode object) {
+            object.set(name(object, index), value);
+        } else {
+            ((ArrayNode) node).set(index, value);
+        }
+    }
+
+    private static void remove(ContainerNode<?> node, int index) {
+        if (node instanceof ObjectNode object) {
+            object.remove(name(object, index));
+        } else {
+            ((ArrayNode) node).remove(index);
+        }
+    }
+
+    private static String name(ObjectNode object, int index) {
+        List<String> names = new ArrayList<>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names.get(index);
+    }
+}
