@@ -192,6 +192,10 @@ class TournamentToolsTest {
         "match --player A=random: --player B=random: --memory 17592186044416 | --memory 17592186044416 is outside 0..",
         "match --player A=random: --player B=random: --report-games -1 | --report-games -1 is outside 0..",
         "match --player A=random: --player B=random: --sprt elo0=0 elo1=300 | elo1 300.0 is outside -200.0..200.0",
+        "sprt --pairs 9223372036854775807,1,1,1,1 | --pairs: more than 100000000 pairs: [9223372036854775807, 1, 1, 1, 1]",
+        "sprt --pairs 50000001,0,0,0,50000000 | --pairs: more than 100000000 pairs: [50000001, 0, 0, 0, 50000000]",
+        "sprt --pairs 1,2,3 | --pairs: not five counts of 0 or more: [1, 2, 3]",
+        "sprt --pairs 3,20,54,21,4 --sprt elo0=0 elo1=300 | elo1 300.0 is outside -200.0..200.0",
         "swiss --player A=random: --player B=random: --rounds 0 | --rounds 0 is outside 1..1000",
         "openings --count 0 | --count 0 is outside 1..1000000",
         "openings --out none/openings.txt | none/openings.txt: no such file or folder",
@@ -221,6 +225,7 @@ class TournamentToolsTest {
         assertTrue(err.toString().startsWith("kagetsu-tools: "), err.toString());
         assertTrue(err.toString().contains(message), err.toString());
         assertEquals(1, err.toString().lines().count(), err.toString());
+        assertEquals("", out.toString(), "a result was printed before the complaint");
         assertFalse(Files.exists(directory.resolve("games.jsonl")), "a refused tournament leaves no journal");
     }
 

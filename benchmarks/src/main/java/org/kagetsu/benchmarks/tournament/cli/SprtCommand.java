@@ -2,10 +2,12 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
+import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,7 +47,8 @@ public final class SprtCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
-        Pentanomial counts = Pentanomial.of(pairs);
+        Optional<Sprt> test = sprt.test();
+        Pentanomial counts = counts();
         Estimate estimate = Estimate.of(counts);
         out.printf(
                 Locale.ROOT,
@@ -55,6 +58,14 @@ public final class SprtCommand implements Runnable {
                 Elo.toText(estimate.elo()),
                 estimate.interval().toEloText(),
                 100 * estimate.superiority());
-        sprt.test().ifPresent(test -> out.println(test + ": " + test.judge(counts)));
+        test.ifPresent(judge -> out.println(judge + ": " + judge.judge(counts)));
+    }
+
+    private Pentanomial counts() {
+        try {
+            return Pentanomial.of(pairs);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--pairs: " + e.getMessage(), e);
+        }
     }
 }

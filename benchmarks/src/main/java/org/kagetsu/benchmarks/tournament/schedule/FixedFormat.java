@@ -1,7 +1,9 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
@@ -18,6 +20,11 @@ public final class FixedFormat implements Format {
     private final int openings;
 
     private FixedFormat(String name, List<int[]> pairings, int openings) {
+        long games = 2L * openings * pairings.size();
+        if (games > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    "a tournament of " + games + " games is too long, " + Integer.MAX_VALUE + " are the most");
+        }
         this.name = name;
         this.pairings = pairings;
         this.openings = openings;
@@ -28,6 +35,7 @@ public final class FixedFormat implements Format {
      *
      * @param players number of players, 2 or more
      * @param openings openings that each pairing plays with both colours
+     * @throws IllegalArgumentException if there are more games than an int can number
      */
     public static FixedFormat gauntlet(int players, int openings) {
         List<int[]> pairings = new ArrayList<>();
@@ -42,6 +50,7 @@ public final class FixedFormat implements Format {
      *
      * @param players number of players, 2 or more
      * @param openings openings that each pairing plays with both colours
+     * @throws IllegalArgumentException if there are more games than an int can number
      */
     public static FixedFormat roundRobin(int players, int openings) {
         List<int[]> pairings = new ArrayList<>();
@@ -65,12 +74,22 @@ public final class FixedFormat implements Format {
 
     @Override
     public List<Pairing> stage(int stage, Standings standings, IntPredicate isOut) {
-        List<Pairing> games = new ArrayList<>();
-        for (int opening = 0; stage == 0 && opening < openings; opening++) {
-            for (int[] pairing : pairings) {
-                games.add(new Pairing(pairing[0], pairing[1], opening));
-            }
+        return stage == 0 ? new Games() : List.of();
+    }
+
+    /** The pairings, made when they are asked for: a tournament may be long. */
+    private final class Games extends AbstractList<Pairing> {
+
+        @Override
+        public Pairing get(int index) {
+            Objects.checkIndex(index, size());
+            int[] players = pairings.get(index % pairings.size());
+            return new Pairing(players[0], players[1], index / pairings.size());
         }
-        return games;
+
+        @Override
+        public int size() {
+            return openings * pairings.size();
+        }
     }
 }

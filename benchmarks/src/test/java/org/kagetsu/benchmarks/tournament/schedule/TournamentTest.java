@@ -23,6 +23,7 @@ import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
@@ -96,6 +97,19 @@ class TournamentTest {
                 run(FixedFormat.roundRobin(4, 3), FakeRunner.firstNameWins(), List.of(), "A", "B", "C", "D");
         assertEquals(36, roundRobin.standings().games());
         assertEquals("0-0-18", roundRobin.standings().total(3).toString());
+    }
+
+    @Test
+    void stage_longestTournament_isPairedWithoutAListOfAllGames() {
+        Format longest = FixedFormat.roundRobin(3, Integer.MAX_VALUE / 6);
+        List<Pairing> pairings = longest.stage(0, new Standings(List.of("A", "B", "C")), player -> false);
+
+        assertEquals(1_073_741_823, pairings.size());
+        assertEquals(new Pairing(1, 2, Integer.MAX_VALUE / 6 - 1), pairings.get(pairings.size() - 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> pairings.get(pairings.size()));
+        String message = assertThrows(
+                IllegalArgumentException.class, () -> FixedFormat.gauntlet(4, 500_000_000)).getMessage();
+        assertEquals("a tournament of 3000000000 games is too long, 2147483647 are the most", message);
     }
 
     @Test
