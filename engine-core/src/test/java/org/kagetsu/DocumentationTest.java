@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,9 +16,9 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,21 +34,10 @@ class DocumentationTest {
     @TempDir
     private Path classes;
 
-    /** A nullness annotation, so that the library is not looked for. */
-    private static final class Annotation extends SimpleJavaFileObject {
-
-        private final String text;
-
-        Annotation(String name, String target) {
-            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
-            text = "package org.jspecify.annotations;\n/** A stub. */\n@java.lang.annotation.Target("
-                    + "java.lang.annotation.ElementType." + target + ")\npublic @interface " + name + " {}\n";
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
-        }
+    /** The nullness annotations, which the module needs to be compiled. */
+    private static String annotations() {
+        URL place = NullMarked.class.getProtectionDomain().getCodeSource().getLocation();
+        return Path.of(URI.create(place.toString())).toString();
     }
 
     @Test
@@ -65,13 +55,11 @@ class DocumentationTest {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(found, Locale.ROOT, null)) {
-            Stream<? extends JavaFileObject> sources = Stream.concat(
-                    Stream.of(new Annotation("NullMarked", "PACKAGE"), new Annotation("Nullable", "TYPE_USE")),
-                    Stream.of(files.getJavaFileObjects(sources())).flatMap(DocumentationTest::stream));
             compiler.getTask(null, files, found,
                             List.of("-proc:none", "-d", classes.toString(), "-Xmaxwarns", "10000",
+                                    "--module-path", annotations(),
                                     "-Xdoclint:" + groups, "-Xdoclint/package:" + String.join(",", exported())),
-                            null, sources.toList())
+                            null, files.getJavaFileObjects(sources()))
                     .call();
         }
         return found.getDiagnostics().stream()
@@ -80,16 +68,9 @@ class DocumentationTest {
                 .toList();
     }
 
-    private static Stream<JavaFileObject> stream(Iterable<? extends JavaFileObject> files) {
-        Stream.Builder<JavaFileObject> builder = Stream.builder();
-        files.forEach(builder);
-        return builder.build();
-    }
-
     private static Path[] sources() throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("module-info.java"))
-                    .toArray(Path[]::new);
+            return files.filter(file -> file.toString().endsWith(".java")).toArray(Path[]::new);
         }
     }
 

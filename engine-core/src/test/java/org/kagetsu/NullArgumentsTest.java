@@ -50,10 +50,6 @@ import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.engine.opening.OpeningJudge;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.NetworkEvaluator;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.Weights;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -90,8 +86,7 @@ class NullArgumentsTest {
             new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING, GameResult.Ending.NONE,
             Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU), new PsqFormat(Rule.RENJU),
             new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
-            NetworkEvaluator.standard(), PatternEvaluator.standard(), PatternEvaluator.standard().weights(),
-            NetworkEvaluator.standard().network(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
+            Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             SolverOptions.VCF, SolveMethod.VCF, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
@@ -234,7 +229,7 @@ class NullArgumentsTest {
     @Test
     void samples_haveTheCommonTypes() {
         for (Class<?> type : List.of(GameFormat.class, Evaluator.class, ProofNode.class, InputStream.class,
-                OutputStream.class, Collection.class, Weights.class, Network.class)) {
+                OutputStream.class, Collection.class)) {
             assertTrue(type.isInstance(sample(type)));
         }
     }

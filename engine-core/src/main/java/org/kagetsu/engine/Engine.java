@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.search.Searcher;
 
 /**
@@ -26,7 +26,7 @@ public final class Engine implements AutoCloseable {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
         Evaluator judge = builder.evaluator;
-        this.searcher = new Searcher(threads, judge == null ? NetworkEvaluator.standard() : judge);
+        this.searcher = new Searcher(threads, (StateEvaluator) (judge == null ? Evaluator.standard() : judge));
     }
 
     /**
@@ -309,9 +309,9 @@ public final class Engine implements AutoCloseable {
         }
 
         /**
-         * Sets what judges the positions at the horizon; {@link NetworkEvaluator#standard} without this call.
+         * Sets what judges the positions at the horizon; {@link Evaluator#standard} without this call.
          *
-         * @param judge a {@link NetworkEvaluator} or a {@link org.kagetsu.eval.PatternEvaluator}
+         * @param judge an evaluator
          * @return this builder
          */
         public Builder evaluator(Evaluator judge) {

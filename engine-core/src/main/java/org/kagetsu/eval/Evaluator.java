@@ -1,39 +1,44 @@
 package org.kagetsu.eval;
 
-import org.kagetsu.board.Rule;
-import org.kagetsu.pattern.PatternState;
-import org.kagetsu.pattern.PatternTables;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.weights.Weights;
 
 /**
- * Judges positions without searching.
+ * What judges positions without searching. A program chooses one and gives it to an engine.
  *
- * <p>Implementations are immutable and safe for use by many threads on different states. Programs that use the library
- * do not implement it, because its types are not exported; {@link NetworkEvaluator} and {@link PatternEvaluator} take
- * other weights.
+ * <p>Immutable and safe for use by many threads.
  */
-@SuppressWarnings("exports")
-public interface Evaluator {
+public sealed interface Evaluator permits StateEvaluator {
+
+    /** {@return the evaluator of this version, a small network; the same object at every call} */
+    static Evaluator standard() {
+        return NetworkEvaluator.standard();
+    }
+
+    /** {@return the linear evaluator of this version, faster but less exact; the same object at every call} */
+    static Evaluator linear() {
+        return PatternEvaluator.standard();
+    }
 
     /**
-     * {@return the tables with which the pattern states of a rule are made, always the same object for a rule}
+     * Reads the weights of an evaluator from a file that training has written.
      *
-     * @param rule the rules
+     * @param in the bytes of a network or of linear weights, read to their end; not closed
+     * @return a new evaluator
+     * @throws IOException if the bytes cannot be read, are not weights of this version, or are damaged
      */
-    PatternTables tables(Rule rule);
-
-    /**
-     * Evaluates a position in which neither side can make five at once.
-     *
-     * @param state a state made with {@link #tables}
-     * @return a {@link Score} for the side to move, not decided
-     */
-    int evaluate(PatternState state);
-
-    /**
-     * Prepares a state: several positions one move after it will be evaluated next. This can make them quicker; it
-     * changes no evaluation.
-     *
-     * @param state a state made with {@link #tables}
-     */
-    default void prepare(PatternState state) {}
+    static Evaluator read(InputStream in) throws IOException {
+        byte[] file = Objects.requireNonNull(in, "in").readAllBytes();
+        InputStream bytes = new ByteArrayInputStream(file);
+        return Network.isNetwork(file)
+                ? new NetworkEvaluator(Network.read(bytes))
+                : new PatternEvaluator(Weights.read(bytes));
+    }
 }

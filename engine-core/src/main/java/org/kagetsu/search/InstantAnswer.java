@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -23,7 +23,7 @@ final class InstantAnswer {
     private final PatternState state;
     private final Position position;
     private final TranspositionTable table;
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final RootMoves root;
     private final boolean hurries;
 
@@ -35,7 +35,8 @@ final class InstantAnswer {
      * @param root the moves to choose from
      * @param hurries whether saved time is worth more than a better score
      */
-    InstantAnswer(PatternState state, TranspositionTable table, Evaluator evaluator, RootMoves root, boolean hurries) {
+    InstantAnswer(PatternState state, TranspositionTable table, StateEvaluator evaluator, RootMoves root,
+            boolean hurries) {
         this.state = state;
         this.position = state.position();
         this.table = table;

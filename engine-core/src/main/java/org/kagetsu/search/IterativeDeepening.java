@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.Urgency;
 
@@ -28,7 +28,7 @@ public final class IterativeDeepening {
      * @param control counts nodes and ends the search
      * @param history move-ordering knowledge of this thread, kept from move to move
      */
-    public IterativeDeepening(PatternState state, TranspositionTable table, Evaluator evaluator,
+    public IterativeDeepening(PatternState state, TranspositionTable table, StateEvaluator evaluator,
             SearchControl control, History history) {
         this.control = control;
         this.root = new RootSearch(state, table, evaluator, control, history);

@@ -2,8 +2,8 @@ package org.kagetsu.search;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -31,7 +31,7 @@ final class NegaScout {
     private final PatternState state;
     private final Position position;
     private TranspositionTable table;
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private NodeCounter counter;
     private final History history;
     private final CorrectionHistory corrections;
@@ -45,7 +45,7 @@ final class NegaScout {
     private int rootHint;
     private SearchListener listener = SearchListener.NONE;
 
-    NegaScout(PatternState state, TranspositionTable table, Evaluator evaluator, NodeCounter counter,
+    NegaScout(PatternState state, TranspositionTable table, StateEvaluator evaluator, NodeCounter counter,
             History history) {
         this.state = state;
         this.position = state.position();

@@ -3,8 +3,8 @@ package org.kagetsu.search;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
@@ -18,13 +18,13 @@ import org.kagetsu.threat.VcfSolver;
 final class RootSearch {
 
     private final PatternState state;
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final RootVcf vcf;
     private final NegaScout negaScout;
     private TranspositionTable table;
     private SearchControl control;
 
-    RootSearch(PatternState state, TranspositionTable table, Evaluator evaluator, SearchControl control,
+    RootSearch(PatternState state, TranspositionTable table, StateEvaluator evaluator, SearchControl control,
             History history) {
         this.state = state;
         this.evaluator = evaluator;

@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
 
@@ -22,7 +22,7 @@ import org.kagetsu.search.time.TimeManager;
  */
 public final class Searcher implements AutoCloseable {
 
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final List<History> histories = new ArrayList<>();
     private final @Nullable IterativeDeepening[] searches;
     private final @Nullable ExecutorService pool;
@@ -34,7 +34,7 @@ public final class Searcher implements AutoCloseable {
      * @param threads search threads, 1 or more
      * @param evaluator judges the horizon
      */
-    public Searcher(int threads, Evaluator evaluator) {
+    public Searcher(int threads, StateEvaluator evaluator) {
         this.evaluator = evaluator;
         for (int i = 0; i < threads; i++) {
             histories.add(new History());

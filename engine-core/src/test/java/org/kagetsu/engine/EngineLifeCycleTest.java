@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -76,8 +76,8 @@ class EngineLifeCycleTest {
         AtomicReference<Thread> failing = new AtomicReference<>();
         AtomicInteger working = new AtomicInteger();
         Thread first = Thread.currentThread();
-        Evaluator standard = PatternEvaluator.standard();
-        Evaluator evaluator = new Evaluator() {
+        StateEvaluator standard = PatternEvaluator.standard();
+        StateEvaluator evaluator = new StateEvaluator() {
             @Override
             public PatternTables tables(Rule rule) {
                 return standard.tables(rule);

@@ -6,13 +6,13 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
 /** An evaluation that a test makes up: what a position is worth for the side to move, by the moves since the root. */
-final class WorthOfLines implements Evaluator {
+final class WorthOfLines implements StateEvaluator {
 
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;

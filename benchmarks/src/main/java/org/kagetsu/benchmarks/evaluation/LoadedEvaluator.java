@@ -4,11 +4,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.NetworkEvaluator;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.weights.Weights;
 
 /**
  * The evaluation of the engine that plays, and the checksum that tells it from others.
@@ -18,7 +18,7 @@ import org.kagetsu.eval.Weights;
  * @param evaluator the evaluation
  * @param checksum of its weights
  */
-public record LoadedEvaluator(Evaluator evaluator, String checksum) {
+public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
 
     /** The name of the linear evaluation of this version. */
     private static final String LINEAR = "linear";

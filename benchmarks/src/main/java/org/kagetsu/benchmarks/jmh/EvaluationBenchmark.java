@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.kagetsu.eval.NetworkEvaluator;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;

@@ -17,14 +17,14 @@
  *       any order.
  *   <li>{@link org.kagetsu.benchmarks.training.linear} fits two models. For <em>values</em> a logistic regression
  *       predicts a blend of the game's result and the search's score; its features are the number of points with each
- *       combination of line patterns, and the {@link org.kagetsu.eval.ThreatMask}. For <em>priorities</em> a
+ *       combination of line patterns, and the {@link org.kagetsu.eval.weights.ThreatMask}. For <em>priorities</em> a
  *       multinomial logistic regression predicts which move the search chose, from what the move makes and what it
  *       takes from the opponent.
  *   <li>{@link org.kagetsu.benchmarks.training.network} trains a network that corrects the values. 16 neurons see four
  *       sums a side of learned vectors of the same combinations, the threat mask, the number of stones and the linear
  *       score. The trained network is rounded to integers.
  *   <li>The weights, the losses of games held out, the calibration of the predicted chances, and the provenance go into
- *       one file ({@link org.kagetsu.eval.Weights}, {@link org.kagetsu.eval.Network}).
+ *       one file ({@link org.kagetsu.eval.weights.Weights}, {@link org.kagetsu.eval.weights.Network}).
  * </ol>
  *
  * <p>Invariants: the same games give the same numbers, bit by bit. Only the file's text, which its checksum covers, also

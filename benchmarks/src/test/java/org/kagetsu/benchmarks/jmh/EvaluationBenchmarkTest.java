@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.NetworkEvaluator;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 class EvaluationBenchmarkTest {

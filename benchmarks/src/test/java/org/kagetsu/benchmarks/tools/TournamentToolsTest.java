@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.Weights;
 
 class TournamentToolsTest {
 

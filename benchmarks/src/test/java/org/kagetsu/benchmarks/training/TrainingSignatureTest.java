@@ -14,7 +14,7 @@ import org.kagetsu.benchmarks.training.network.NetworkFit;
 import org.kagetsu.benchmarks.training.network.NetworkSamples;
 import org.kagetsu.benchmarks.training.network.NetworkTrainer;
 import org.kagetsu.benchmarks.training.samples.Samples;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.testing.Signatures;
 
 /**

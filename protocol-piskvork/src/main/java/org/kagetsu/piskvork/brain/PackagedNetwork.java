@@ -4,8 +4,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.NetworkEvaluator;
 
 /**
  * The network of this version, read from a file of the package. Reading the same bytes from the resources of the
@@ -26,14 +24,14 @@ final class PackagedNetwork {
      */
     static Evaluator evaluator() {
         String path = System.getProperty(FILE_PROPERTY);
-        return path == null ? NetworkEvaluator.standard() : evaluator(path);
+        return path == null ? Evaluator.standard() : evaluator(path);
     }
 
     static Evaluator evaluator(String path) {
         try (InputStream in = new FileInputStream(path)) {
-            return new NetworkEvaluator(Network.read(in));
+            return Evaluator.read(in);
         } catch (IOException e) {
-            return NetworkEvaluator.standard();
+            return Evaluator.standard();
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
@@ -12,9 +12,9 @@ import org.kagetsu.pattern.PatternTables;
  *
  * <p>Safe for use by many threads while the seed stays.
  */
-final class NoisyEvaluator implements Evaluator {
+final class NoisyEvaluator implements StateEvaluator {
 
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final int amplitude;
     private volatile long seed;
 
@@ -24,7 +24,7 @@ final class NoisyEvaluator implements Evaluator {
      * @param evaluator what judges the positions
      * @param amplitude the largest term, 0 or more
      */
-    NoisyEvaluator(Evaluator evaluator, int amplitude) {
+    NoisyEvaluator(StateEvaluator evaluator, int amplitude) {
         this.evaluator = evaluator;
         this.amplitude = amplitude;
     }

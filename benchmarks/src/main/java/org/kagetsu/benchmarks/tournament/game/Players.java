@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
@@ -20,7 +20,7 @@ import org.kagetsu.piskvork.manager.process.ProcessPlayer;
  */
 public final class Players implements AutoCloseable {
 
-    private final Map<String, Evaluator> evaluators = new ConcurrentHashMap<>();
+    private final Map<String, StateEvaluator> evaluators = new ConcurrentHashMap<>();
 
     private final Pool<PooledEngine.Kind, PooledEngine> engines =
             new Pool<>(this::createEngine, pooled -> pooled.engine().close());
@@ -28,7 +28,7 @@ public final class Players implements AutoCloseable {
     private final Pool<PlayerSpec, ProcessPlayer> processes = new Pool<>(Players::process, ProcessPlayer::close);
 
     private PooledEngine createEngine(PooledEngine.Kind kind) {
-        Evaluator evaluator = evaluators.computeIfAbsent(kind.weights(), PooledEngine::evaluator);
+        StateEvaluator evaluator = evaluators.computeIfAbsent(kind.weights(), PooledEngine::evaluator);
         return PooledEngine.create(kind, evaluator);
     }
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 
 /**
  * An engine that plays one game after another, and its source of noise.
@@ -19,7 +19,7 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
      */
     record Kind(int threads, int hashMegabytes, String weights, int noise) {}
 
-    static PooledEngine create(Kind kind, Evaluator evaluator) {
+    static PooledEngine create(Kind kind, StateEvaluator evaluator) {
         NoisyEvaluator noisy = new NoisyEvaluator(evaluator, kind.noise());
         Engine engine = Engine.builder()
                 .threads(kind.threads())
@@ -35,7 +35,7 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
      *
      * @throws IllegalArgumentException if the weights cannot be read
      */
-    static Evaluator evaluator(String weights) {
+    static StateEvaluator evaluator(String weights) {
         try {
             return LoadedEvaluator.of(weights).evaluator();
         } catch (NoSuchFileException e) {

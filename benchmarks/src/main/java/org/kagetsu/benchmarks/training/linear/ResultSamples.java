@@ -3,8 +3,8 @@ package org.kagetsu.benchmarks.training.linear;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.benchmarks.training.samples.PositionWalk;
-import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -14,7 +14,7 @@ import org.kagetsu.pattern.PatternState;
  */
 public final class ResultSamples extends GameSamples {
 
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final Calibration.Counter counter = new Calibration.Counter();
 
     /**
@@ -22,7 +22,7 @@ public final class ResultSamples extends GameSamples {
      *
      * @param evaluator the evaluation
      */
-    public ResultSamples(Evaluator evaluator) {
+    public ResultSamples(StateEvaluator evaluator) {
         super(new PositionWalk(evaluator), 1);
         this.evaluator = evaluator;
     }

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.training.network;
 import java.util.List;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.Fit;
-import org.kagetsu.eval.Network;
+import org.kagetsu.eval.weights.Network;
 
 /**
  * A network that was trained, and the course of the training.

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.pattern.PointVectors;
 
 /**

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.ThreatMask;
 
 /**
  * The parameters from which the numbers of a {@link NetworkModel} are made, and their optimiser. Vectors share

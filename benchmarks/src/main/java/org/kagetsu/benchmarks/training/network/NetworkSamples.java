@@ -11,8 +11,8 @@ import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.RuleWeights;
 import org.kagetsu.pattern.PatternState;
 
 /**

@@ -11,9 +11,9 @@ import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.Fit;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.ThreatMask;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.weights.Weights;
 
 /**
  * Trains a network by stochastic gradient descent on the cross-entropy of the predicted chance to win. The weights

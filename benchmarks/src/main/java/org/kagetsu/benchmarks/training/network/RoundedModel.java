@@ -6,9 +6,9 @@ import java.util.List;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.RuleNetwork;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.RuleNetwork;
+import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.pattern.PointVectors;
 
 /**

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.training.network;
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.linear.Models;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.RuleWeights;
+import org.kagetsu.eval.weights.RuleWeights;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointPattern;
 import org.kagetsu.pattern.PointVectors;

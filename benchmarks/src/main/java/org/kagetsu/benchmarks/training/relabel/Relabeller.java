@@ -17,7 +17,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 
 /**
  * Searches chosen positions of a store again.
@@ -46,7 +46,7 @@ public final class Relabeller implements GameMaker {
      * @param nodes nodes of each search; 0 keeps the labels that there are
      * @param evaluator the evaluation of the engine that searches
      */
-    public Relabeller(PositionStore store, long[] chosen, long nodes, Evaluator evaluator) {
+    public Relabeller(PositionStore store, long[] chosen, long nodes, StateEvaluator evaluator) {
         this.cursor = store.cursor();
         this.chosen = chosen;
         this.nodes = nodes;

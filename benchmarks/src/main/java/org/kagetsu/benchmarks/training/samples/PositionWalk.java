@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.pattern.PointScores;
@@ -57,7 +57,7 @@ public final class PositionWalk {
     }
 
     /** Shows the states of an evaluator. */
-    public PositionWalk(Evaluator evaluator) {
+    public PositionWalk(StateEvaluator evaluator) {
         this.tables = evaluator::tables;
     }
 

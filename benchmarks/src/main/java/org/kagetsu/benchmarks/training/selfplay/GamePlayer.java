@@ -5,7 +5,7 @@ import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -27,7 +27,7 @@ public final class GamePlayer implements GameMaker {
 
     private final SelfPlayConditions conditions;
     private final GameMix mix;
-    private final Evaluator evaluator;
+    private final StateEvaluator evaluator;
     private final Engine engine;
     private final OpeningMaker openings;
 

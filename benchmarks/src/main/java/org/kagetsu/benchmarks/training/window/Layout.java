@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.weights.ThreatMask;
 
 /**
  * Where each part of a model's parameters lies in one array.

@@ -54,7 +54,7 @@ final class PositionInput {
 
     final int[] opponentRows = new int[Direction.COUNT * MOST_POINTS];
 
-    /** The linear score in points, the {@link org.kagetsu.eval.ThreatMask}, and the stones on the board. */
+    /** The linear score in points, the {@link org.kagetsu.eval.weights.ThreatMask}, and the stones on the board. */
     int linear;
 
     int mask;
@@ -131,7 +131,7 @@ final class PositionInput {
         return ((arm ^ arm >>> 1) & ARM_MASK / 3) != 0;
     }
 
-    /** As {@link org.kagetsu.eval.ThreatMask} has it. */
+    /** As {@link org.kagetsu.eval.weights.ThreatMask} has it. */
     private int mask() {
         return (ownGroups[PointGroup.FOUR] > 0 ? 1 : 0)
                 | threes(ownGroups[PointGroup.THREE])

@@ -8,8 +8,8 @@ import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 
@@ -70,7 +70,7 @@ public final class WindowRun {
      *
      * @param evaluator the evaluation
      */
-    public double heldOutLoss(Evaluator evaluator) {
+    public double heldOutLoss(StateEvaluator evaluator) {
         record Board(Rule rule, Grid grid) {}
         Map<Board, PatternState> states = new HashMap<>();
         PositionCursor cursor = store.cursor();

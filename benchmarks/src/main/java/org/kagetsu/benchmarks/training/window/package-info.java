@@ -5,9 +5,8 @@
  * windows' vectors, as the side to move sees them and as the opponent does. A window is an unordered pair of
  * {@code Arms}, cut where nothing matters to either side, so there are 14,878 of them under each rule, and copies of a
  * position have the same features. The value: the features summed over the board, some of them also over each of nine
- * regions, the number of stones, the linear score
- * and what the {@link org.kagetsu.eval.ThreatMask} adds go through two rectified layers, and the result corrects the
- * linear score. The policy: a point's features times weights that depend on the first layer.
+ * regions, the number of stones, the linear score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go
+ * through two rectified layers, and the result corrects the linear score. The policy: a point's features times weights that depend on the first layer.
  *
  * <p>While the model learns, vectors are sums of parts ({@code WindowParts}): of line patterns, arms, inner cells, and of
  * the window, all of them shared between rules and again by rule. So a rare window follows its relatives.

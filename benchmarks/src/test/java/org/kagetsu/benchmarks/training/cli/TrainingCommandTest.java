@@ -23,11 +23,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.NetworkEvaluator;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.RuleNetwork;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.RuleNetwork;
+import org.kagetsu.eval.weights.Weights;
 
 /** The whole pipeline, small. */
 class TrainingCommandTest {

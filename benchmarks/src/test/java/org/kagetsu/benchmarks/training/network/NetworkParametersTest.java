@@ -9,9 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.linear.Models;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.RuleWeights;
-import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.RuleWeights;
+import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 

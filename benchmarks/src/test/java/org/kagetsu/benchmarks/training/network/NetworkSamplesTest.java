@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.training.samples.TinyGames;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 
 /** The parts of the samples, as {@link TinyGames} has them: two positions and a probe of each game. */
 class NetworkSamplesTest {

@@ -14,9 +14,9 @@ import org.kagetsu.benchmarks.training.linear.Fit;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.Weights;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 

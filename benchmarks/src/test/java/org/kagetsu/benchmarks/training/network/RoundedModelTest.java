@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Network;
-import org.kagetsu.eval.PatternEvaluator;
-import org.kagetsu.eval.ThreatMask;
+import org.kagetsu.eval.weights.Network;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.ThreatMask;
 
 /** Numbers in the units of a network, by hand. */
 class RoundedModelTest {

@@ -21,7 +21,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.eval.NetworkEvaluator;
+import org.kagetsu.eval.weights.NetworkEvaluator;
 
 class RelabellerTest {
 

@@ -15,7 +15,7 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 
 class PassTest {
 

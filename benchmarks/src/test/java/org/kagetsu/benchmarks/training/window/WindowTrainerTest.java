@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.PatternEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 
 class WindowTrainerTest {
 

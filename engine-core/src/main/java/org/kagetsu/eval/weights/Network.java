@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,7 +27,6 @@ import org.kagetsu.board.Rule;
  * <p>All are short numbers; with 22 x 22 points no product or sum leaves 64 bits. Immutable and safe for use by many
  * threads.
  */
-@SuppressWarnings("exports")
 public final class Network {
 
     /** Number of neurons. */

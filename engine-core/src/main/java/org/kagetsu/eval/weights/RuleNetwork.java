@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.util.Arrays;
 import java.util.Objects;
@@ -11,7 +11,6 @@ import org.kagetsu.pattern.PointVectors;
  *
  * <p>Immutable and safe for use by many threads.
  */
-@SuppressWarnings("exports")
 public final class RuleNetwork implements PointVectors {
 
     /** Numbers in the table of vectors of a side. */

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
 import org.kagetsu.pattern.Accumulator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
@@ -17,10 +18,9 @@ import org.kagetsu.pattern.PatternTables;
  *
  * <p>Safe for use by many threads; the tables of a rule are built at first use and shared.
  */
-@SuppressWarnings("exports")
-public final class NetworkEvaluator implements Evaluator {
+public final class NetworkEvaluator implements StateEvaluator {
 
-    private static final String RESOURCE = "network.bin";
+    private static final String RESOURCE = "/org/kagetsu/eval/network.bin";
     private static final int MAX_RULE_CODE = 9;
     private static final int NEURONS = Network.NEURONS;
     private static final int INPUTS = Network.INPUTS;

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.PatternState;
@@ -23,7 +23,6 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-@SuppressWarnings("exports")
 public final class ThreatMask {
 
     /** Number of masks. */

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
@@ -16,10 +17,9 @@ import org.kagetsu.pattern.PatternTables;
  *
  * <p>Safe for use by many threads; the tables of a rule are built at first use and shared.
  */
-@SuppressWarnings("exports")
-public final class PatternEvaluator implements Evaluator {
+public final class PatternEvaluator implements StateEvaluator {
 
-    private static final String RESOURCE = "weights.bin";
+    private static final String RESOURCE = "/org/kagetsu/eval/weights.bin";
     private static final int MAX_RULE_CODE = 9;
 
     private final Weights weights;

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.kagetsu.eval;
+package org.kagetsu.eval.weights;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Accumulator;
@@ -99,7 +100,7 @@ class NetworkEvaluatorTest {
         }
     }
 
-    private static int evaluate(Evaluator evaluator, Position position) {
+    private static int evaluate(StateEvaluator evaluator, Position position) {
         return evaluator.evaluate(new PatternState(position.copy(), evaluator.tables(position.rule())));
     }
 

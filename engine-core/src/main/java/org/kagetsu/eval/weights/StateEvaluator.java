@@ -1,0 +1,38 @@
+package org.kagetsu.eval.weights;
+
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+
+/**
+ * Judges the pattern states of positions: what every {@link Evaluator} is to the search.
+ *
+ * <p>Implementations are immutable and safe for use by many threads on different states.
+ */
+public non-sealed interface StateEvaluator extends Evaluator {
+
+    /**
+     * {@return the tables with which the pattern states of a rule are made, always the same object for a rule}
+     *
+     * @param rule the rules
+     */
+    PatternTables tables(Rule rule);
+
+    /**
+     * Evaluates a position in which neither side can make five at once.
+     *
+     * @param state a state made with {@link #tables}
+     * @return a {@link Score} for the side to move, not decided
+     */
+    int evaluate(PatternState state);
+
+    /**
+     * Prepares a state: several positions one move after it will be evaluated next. This can make them quicker; it
+     * changes no evaluation.
+     *
+     * @param state a state made with {@link #tables}
+     */
+    default void prepare(PatternState state) {}
+}
