@@ -1,19 +1,9 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
-import me.tongfei.progressbar.DelegatingProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
-import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
+import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
@@ -29,76 +19,25 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
  */
 final class ProgressDisplay implements TournamentObserver, AutoCloseable {
 
-    private static final int BAR_MILLIS = 250;
-
-    private static final int LINE_MILLIS = 30_000;
-
-    /** The columns of a line if there is no terminal to ask. */
-    private static final int WIDTH = 150;
-
-    private static final String CLEAR_LINE = "\r\u001b[2K";
-
-    private final PrintWriter out;
-    private final ProgressMode mode;
+    private final Progress progress;
     private final FaultReporter faults = new FaultReporter(this::say);
     private final WorkMeter meter = new WorkMeter();
     private int withdrawals;
-    private Optional<ProgressBar> bar = Optional.empty();
 
     ProgressDisplay(PrintWriter out, ProgressMode wanted) {
-        this.out = out;
-        this.mode = wanted != ProgressMode.AUTO
-                ? wanted
-                : System.console() != null ? ProgressMode.BAR : ProgressMode.LINES;
+        this.progress = new Progress(out, wanted, "games");
     }
 
     @Override
     public void onStage(int done, int known) {
-        if (bar.isEmpty() && mode != ProgressMode.NONE) {
-            bar = Optional.of(start(done));
-        }
-        bar.ifPresent(shown -> shown.maxHint(known).stepTo(done));
-    }
-
-    private ProgressBar start(int done) {
-        return new ProgressBarBuilder()
-                .setTaskName("games")
-                .setStyle(ProgressBarStyle.ASCII)
-                .setInitialMax(-1)
-                .startsFrom(done, Duration.ZERO)
-                .setUpdateIntervalMillis(mode == ProgressMode.BAR ? BAR_MILLIS : LINE_MILLIS)
-                .setSpeedUnit(ChronoUnit.MINUTES)
-                .showSpeed(new DecimalFormat("0.0 games", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                .setConsumer(new DelegatingProgressBarConsumer(this::draw, width()))
-                .build();
-    }
-
-    /** The columns of the bar: those of the terminal without the last, where some terminals begin a new line. */
-    private int width() {
-        if (mode != ProgressMode.BAR) {
-            return WIDTH;
-        }
-        try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
-            return terminal.getWidth() > 1 ? terminal.getWidth() - 1 : WIDTH;
-        } catch (IOException e) {
-            return WIDTH;
-        }
-    }
-
-    private synchronized void draw(String text) {
-        if (mode == ProgressMode.BAR) {
-            out.print(CLEAR_LINE + text.strip());
-            out.flush();
-        } else {
-            out.println(text.strip());
-        }
+        progress.stage(done, known);
     }
 
     @Override
     public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {
         faults.report(game);
         meter.count(game);
-        bar.ifPresent(shown -> shown.setExtraMessage(message(standings, test)).step());
+        progress.step(message(standings, test));
     }
 
     private static String message(Standings standings, Optional<Sprt.State> test) {
@@ -131,17 +70,13 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     }
 
     /** Prints a complaint or a notice above the bar. */
-    synchronized void say(String text) {
-        out.println(mode == ProgressMode.BAR && bar.isPresent() ? CLEAR_LINE + text : text);
+    void say(String text) {
+        progress.say(text);
     }
 
     /** Takes the bar away; results can be printed then. */
     void end() {
-        bar.ifPresent(ProgressBar::close);
-        if (bar.isPresent() && mode == ProgressMode.BAR) {
-            out.println();
-        }
-        bar = Optional.empty();
+        progress.close();
         faults.close();
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;

@@ -2,10 +2,16 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
@@ -74,13 +80,23 @@ final class GenerateCommand implements Callable<Integer> {
         SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
-                ProgressLine progress = new ProgressLine(
-                        spec.commandLine().getErr(), "games", file.gamesAtStart(), games)) {
-            new GameRun(() -> new GamePlayer(conditions), file, games, game -> progress.step(game.positions()))
-                    .run(workers);
+                Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "games")) {
+            progress.stage(file.gamesAtStart(), games);
+            new GameRun(() -> new GamePlayer(conditions), file, games, counter(progress)).run(workers);
             there = Math.max(games, file.gamesAtStart());
         }
         spec.commandLine().getOut().println(path + ": " + there + " games");
         return 0;
+    }
+
+    private static Consumer<TrainingGame> counter(Progress progress) {
+        LongAdder positions = new LongAdder();
+        long start = System.nanoTime();
+        return game -> {
+            positions.add(game.positions());
+            double seconds = (System.nanoTime() - start) / 1e9;
+            progress.step(String.format(
+                    Locale.ROOT, " %,d positions, %.0f a second", positions.sum(), positions.sum() / seconds));
+        };
     }
 }

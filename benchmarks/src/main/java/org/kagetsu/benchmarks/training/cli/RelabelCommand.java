@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.zip.CRC32;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
@@ -76,10 +78,10 @@ final class RelabelCommand implements Callable<Integer> {
         }
         long[] chosen = Relabeller.choose(store, every, seed);
         try (GameFile file = GameFile.append(output, conditions(store, evaluation));
-                ProgressLine progress = new ProgressLine(
-                        spec.commandLine().getErr(), "positions", file.gamesAtStart(), chosen.length)) {
+                Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "positions")) {
+            progress.stage(file.gamesAtStart(), chosen.length);
             new GameRun(() -> new Relabeller(store, chosen, nodes, evaluation.evaluator()), file, chosen.length,
-                    game -> progress.step(1)).run(workers);
+                    game -> progress.step("")).run(workers);
         }
         spec.commandLine().getOut().println(output + ": " + chosen.length + " positions");
         return 0;

@@ -1,7 +1,7 @@
-package org.kagetsu.benchmarks.tournament.cli;
+package org.kagetsu.benchmarks.options;
 
 /** How progress is shown. Immutable and safe for use by many threads. */
-enum ProgressMode {
+public enum ProgressMode {
     /** A bar in a terminal, else lines. */
     AUTO,
     /** A bar that is drawn over itself. */
