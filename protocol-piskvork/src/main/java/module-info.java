@@ -3,6 +3,8 @@
 module org.kagetsu.piskvork {
     requires transitive org.kagetsu.engine;
 
+    requires static org.jspecify;
+
     // For the game in the terminal only.
     requires static info.picocli;
     requires static org.jline.reader;

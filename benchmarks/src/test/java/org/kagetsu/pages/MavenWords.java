@@ -36,7 +36,7 @@ final class MavenWords {
         Deque<String> words = new ArrayDeque<>(arguments);
         while (!words.isEmpty()) {
             String word = words.remove();
-            boolean isKnown = word.equals("-pl") || word.equals("-f")
+            boolean isKnown = (word.equals("-pl") || word.equals("-f"))
                     ? !words.isEmpty() && Files.exists(Page.ROOT.resolve(words.remove()))
                     : isKnown(word);
             if (!isKnown) {
@@ -50,7 +50,7 @@ final class MavenWords {
             return POMS.contains("<id>" + word.substring(2) + "</id>");
         }
         if (word.startsWith("-D")) {
-            String name = word.substring(2).split("=")[0];
+            String name = word.substring(2).split("=", -1)[0];
             return PROPERTIES.contains(name) || POMS.contains("${" + name + "}");
         }
         Matcher goal = GOAL.matcher(word);

@@ -103,7 +103,7 @@ class SamplesTest {
             assertTrue(text.lines().count() <= most, () -> page.at(block) + " has more than " + most + " lines");
             String name = isProgram
                     ? text.replaceFirst("(?s).*public class (\\w+).*", "$1")
-                    : "Sample" + Math.abs(page.at(block).hashCode());
+                    : "Sample" + Integer.toUnsignedString(page.at(block).hashCode());
             String whole = isProgram
                     ? text
                     : IMPORTS + "public class " + name + " { public static void main(String[] args) throws Exception {\n"

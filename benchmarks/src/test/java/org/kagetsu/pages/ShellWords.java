@@ -22,7 +22,8 @@ final class ShellWords {
 
     private void read(String text) {
         char quote = 0;
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (quote != 0) {
                 if (c == quote) {
                     quote = 0;

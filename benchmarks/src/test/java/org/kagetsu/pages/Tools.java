@@ -38,7 +38,7 @@ final class Tools {
         String help = BrainProgram.run("", "--help");
         return help.lines()
                 .filter(line -> line.matches(" {2}\\S.*"))
-                .map(line -> line.strip().split(" ")[0])
+                .map(line -> line.strip().split(" ", -1)[0])
                 .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -95,7 +95,7 @@ final class Tools {
     private static boolean isModelled(String jar, List<String> arguments) {
         boolean hasOwnOptions = jar.equals("benchmarks.jar") || jar.equals("pbrain-kagetsu.jar");
         return !hasOwnOptions
-                || !arguments.isEmpty() && MODELS.get(jar).getSubcommands().containsKey(arguments.get(0));
+                || (!arguments.isEmpty() && MODELS.get(jar).getSubcommands().containsKey(arguments.get(0)));
     }
 
     private static Stream<CommandLine> withSubcommands(CommandLine model) {
@@ -113,7 +113,7 @@ final class Tools {
     }
 
     private static boolean hasOption(CommandLine command, String option) {
-        return command.getCommandSpec().findOption(option.split("=")[0]) != null;
+        return command.getCommandSpec().findOption(option.split("=", -1)[0]) != null;
     }
 
     private static void checkBrain(List<String> arguments) {

@@ -101,7 +101,7 @@ final class NaiveGame {
             case "freestyle" -> run >= 5;
             case "standard" -> run == 5;
             case "renju" -> own == 1 ? run == 5 : run >= 5;
-            case "caro" -> run > 5 || run == 5 && !shut;
+            case "caro" -> run > 5 || (run == 5 && !shut);
             case "standard-caro" -> run == 5 && !shut;
             case "3-in-a-row" -> run >= 3;
             case "4-in-a-row" -> run >= 4;

@@ -50,7 +50,7 @@ public record RenjuReference(Position position, Set<Integer> forbidden) {
     }
 
     private static RenjuReference parse(String line) {
-        String[] parts = line.split("\\|");
+        String[] parts = line.split("\\|", -1);
         Position position = Position.setUp(
                 Grid.square(15), Rule.RENJU, points(parts[0]), points(parts[1]), new int[0], Side.BLACK);
         return new RenjuReference(position, Arrays.stream(points(parts[2])).boxed().collect(Collectors.toSet()));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -42,13 +43,13 @@ class SolverSignatureTest {
     /** How many positions have each result, all nodes, and a hash of the single answers. */
     private static String signature(List<Position> positions, SolveMethod method) {
         assertTrue(positions.size() > 0, POSITIONS + " has positions of each rule");
-        int[] results = new int[SolveResult.values().length];
+        Map<SolveResult, Integer> results = new EnumMap<>(SolveResult.class);
         long nodes = 0;
         StringBuilder answers = new StringBuilder();
         try (Solver solver = Solver.builder().memory(1L << 20).build()) {
             for (Position position : positions) {
                 Solution solution = solver.solve(position, new SolverOptions(method, NODES, Long.MAX_VALUE));
-                results[solution.result().ordinal()]++;
+                results.merge(solution.result(), 1, Integer::sum);
                 nodes += solution.nodes();
                 answers.append(solution.result()).append(' ').append(solution.plies()).append(' ')
                         .append(solution.nodes());
@@ -58,7 +59,7 @@ class SolverSignatureTest {
         }
         StringBuilder text = new StringBuilder();
         for (SolveResult result : SolveResult.values()) {
-            text.append(result).append(' ').append(results[result.ordinal()]).append(", ");
+            text.append(result).append(' ').append(results.getOrDefault(result, 0)).append(", ");
         }
         return text + "nodes " + nodes + ", hash " + Signatures.hash(answers.toString());
     }

@@ -83,7 +83,7 @@ class LinesProperties {
     @Property
     void planes_anyWord_haveTheCellsOfTheirCode(@ForAll long word) {
         for (int cell = 0; cell < 32; cell++) {
-            int code = (int) (word >>> 2 * cell) & 3;
+            int code = (int) (word >>> (2 * cell)) & 3;
             assertEquals(code, Lines.code(word, cell));
             long low = 1L << (2 * cell);
             assertEquals(code == 1, (Lines.stones(word, 0) & low) != 0);
@@ -98,14 +98,14 @@ class LinesProperties {
         long plane = (noise | moreNoise) & Lines.LOW_BITS;
         for (int cell = 0; cell < 31; cell++) {
             int after = 0;
-            while (cell + 1 + after < 32 && (plane >>> 2 * (cell + 1 + after) & 1) != 0) {
+            while (cell + 1 + after < 32 && (plane >>> (2 * (cell + 1 + after)) & 1) != 0) {
                 after++;
             }
             assertEquals(after, Lines.runAfter(plane, cell));
         }
         for (int cell = 1; cell < 32; cell++) {
             int before = 0;
-            while (cell - 1 - before >= 0 && (plane >>> 2 * (cell - 1 - before) & 1) != 0) {
+            while (cell - 1 - before >= 0 && (plane >>> (2 * (cell - 1 - before)) & 1) != 0) {
                 before++;
             }
             assertEquals(before, Lines.runBefore(plane, cell));

@@ -134,9 +134,9 @@ class LineTableTest {
         for (int i = 0; i < 20_000; i++) {
             int before = random.nextInt(1 << 10);
             int after = random.nextInt(1 << 10);
-            long line = (long) after << 2 * (cell + 1);
+            long line = (long) after << (2 * (cell + 1));
             for (int k = 0; k < 5; k++) {
-                line |= (long) (before >>> 2 * k & 3) << 2 * (cell - 1 - k);
+                line |= (long) (before >>> (2 * k) & 3) << (2 * (cell - 1 - k));
             }
             assertEquals(table.patterns[table.key(line, cell)] & 0xFF, table.patterns(before, after));
         }

@@ -5,6 +5,6 @@ final class MixedVectors implements PointVectors {
 
     @Override
     public short component(int side, int combination, int component) {
-        return (short) (((combination * 2 + side) * LENGTH + component + 1) * 0x9E3779B1 >> 16);
+        return (short) ((((combination * 2 + side) * LENGTH + component + 1) * 0x9E3779B1) >> 16);
     }
 }

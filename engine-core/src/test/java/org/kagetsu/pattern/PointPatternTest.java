@@ -60,7 +60,7 @@ class PointPatternTest {
     private static int of(String lines, boolean forbids) throws ReflectiveOperationException {
         int[] patterns = new int[4];
         int n = 0;
-        for (String line : lines.split(" ")) {
+        for (String line : lines.split(" ", -1)) {
             patterns[n++] = line.isEmpty() ? LinePattern.DEAD : LinePattern.class.getField(line).getInt(null);
         }
         return PointPattern.of(patterns[0], patterns[1], patterns[2], patterns[3], forbids);

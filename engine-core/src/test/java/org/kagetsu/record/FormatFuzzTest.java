@@ -1,6 +1,7 @@
 package org.kagetsu.record;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,12 +95,12 @@ class FormatFuzzTest {
         PsqFormat psq = new PsqFormat(Rule.FREESTYLE);
         RecFormat rec = new RecFormat(Rule.FREESTYLE);
         return Stream.of(
-                Arguments.of(kind + "h8i9", (Consumer<String>) text -> read.apply(notation, text), "h8h9i8i9j8j9"),
-                Arguments.of(kind + "PSQ", (Consumer<String>) text -> read.apply(psq, text), PSQ),
-                Arguments.of(kind + "REC", (Consumer<String>) text -> read.apply(rec, text), REC),
-                Arguments.of(kind + "SGF", (Consumer<String>) text -> read.apply(sgf, text), SGF),
-                Arguments.of(kind + "SGF collection", (Consumer<String>) sgf::readAll, SGF + SGF),
-                Arguments.of("picture", (Consumer<String>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
+                Arguments.of(kind + "h8i9", (Function<String, ?>) text -> read.apply(notation, text), "h8h9i8i9j8j9"),
+                Arguments.of(kind + "PSQ", (Function<String, ?>) text -> read.apply(psq, text), PSQ),
+                Arguments.of(kind + "REC", (Function<String, ?>) text -> read.apply(rec, text), REC),
+                Arguments.of(kind + "SGF", (Function<String, ?>) text -> read.apply(sgf, text), SGF),
+                Arguments.of(kind + "SGF collection", (Function<String, ?>) sgf::readAll, SGF + SGF),
+                Arguments.of("picture", (Function<String, ?>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
     }
 
     private static String noise() {
@@ -109,9 +110,9 @@ class FormatFuzzTest {
     }
 
     /** Whether a reader takes a text; if not, its exception names a place in it. */
-    private static boolean reads(Consumer<String> reader, String text) {
+    private static boolean reads(Function<String, ?> reader, String text) {
         try {
-            reader.accept(text);
+            assertNotNull(reader.apply(text));
             return true;
         } catch (GameFormatException e) {
             String[] lines = text.split("\r\n|\r|\n", -1);
@@ -125,7 +126,7 @@ class FormatFuzzTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("readers")
-    void read_goodFileChangedAtRandom_isReadOrRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+    void read_goodFileChangedAtRandom_isReadOrRefusedWithAPlace(String name, Function<String, ?> reader, String good) {
         assertTrue(reads(reader, good));
         SplittableRandom random = new SplittableRandom(2026);
         int refused = 0;
@@ -152,7 +153,7 @@ class FormatFuzzTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("readers")
-    void read_goodFileCutOff_isReadOrRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+    void read_goodFileCutOff_isReadOrRefusedWithAPlace(String name, Function<String, ?> reader, String good) {
         for (int length = 0; length < good.length(); length++) {
             reads(reader, good.substring(0, length));
         }
@@ -160,7 +161,7 @@ class FormatFuzzTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("readers")
-    void read_randomBytes_isRefusedWithAPlace(String name, Consumer<String> reader, String good) {
+    void read_randomBytes_isRefusedWithAPlace(String name, Function<String, ?> reader, String good) {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 2_000; i++) {
             byte[] noise = new byte[1 + random.nextInt(200)];
@@ -168,7 +169,7 @@ class FormatFuzzTest {
             noise[0] = (byte) 0x80;
             assertThrows(
                     GameFormatException.class,
-                    () -> reader.accept(new String(noise, StandardCharsets.UTF_8) + "\0"));
+                    () -> reader.apply(new String(noise, StandardCharsets.UTF_8) + "\0"));
             reads(reader, new String(noise, StandardCharsets.ISO_8859_1));
             reads(reader, good.substring(0, random.nextInt(good.length())) + new String(noise, StandardCharsets.UTF_8));
         }
@@ -176,7 +177,7 @@ class FormatFuzzTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("lenientReaders")
-    void read_tenMegabytes_doesNotHang(String name, Consumer<String> reader, String good) {
+    void read_tenMegabytes_doesNotHang(String name, Function<String, ?> reader, String good) {
         for (String text : TEN_MEGABYTE_TEXTS) {
             assertTimeoutPreemptively(A_MINUTE, () -> readsOrRefuses(reader, text));
         }
@@ -184,9 +185,9 @@ class FormatFuzzTest {
         assertTimeoutPreemptively(A_MINUTE, () -> readsOrRefuses(reader, repeated));
     }
 
-    private static boolean readsOrRefuses(Consumer<String> reader, String text) {
+    private static boolean readsOrRefuses(Function<String, ?> reader, String text) {
         try {
-            reader.accept(text);
+            assertNotNull(reader.apply(text));
             return true;
         } catch (GameFormatException e) {
             return false;
@@ -220,7 +221,7 @@ class FormatFuzzTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("strictReaders")
-    void read_afterRubbish_nextGoodTextIsRead(String name, Consumer<String> reader, String good) {
+    void read_afterRubbish_nextGoodTextIsRead(String name, Function<String, ?> reader, String good) {
         assertFalse(reads(reader, good + "\u0001"));
         assertTrue(reads(reader, good));
     }

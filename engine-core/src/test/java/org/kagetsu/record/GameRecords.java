@@ -1,9 +1,9 @@
 package org.kagetsu.record;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -127,7 +127,10 @@ final class GameRecords {
     }
 
     private static void annotate(GameRecord game, List<String> texts, SplittableRandom random) {
-        IntStream.range(0, Tag.values().length).forEach(i -> game.setTag(Tag.values()[i], texts.get(i)));
+        Iterator<String> values = texts.iterator();
+        for (Tag tag : Tag.values()) {
+            game.setTag(tag, values.next());
+        }
         game.setComment(0, texts.get(6));
         game.setComment(random.nextInt(game.ply() + 1), texts.get(7));
         if (!game.result().isOver()) {

@@ -31,7 +31,7 @@ class CorrectionHistoryTest {
 
     private static int slotAfter(String moves) {
         Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : moves.split(" ")) {
+        for (String move : moves.split(" ", -1)) {
             position.place(Move.parse(move));
         }
         return CorrectionHistory.slot(new PatternState(position, PatternEvaluator.standard().tables(Rule.FREESTYLE)));

@@ -224,11 +224,11 @@ class NodeEndTest {
                 + "j7j8e5i4i7g7e7h8";
         WatchedSearch first = fours(15, moves, "d10");
         first.search(-INFINITE, INFINITE, 1);
-        assertEquals(50, first.visitsFrom("d10"), 3.0, "nodes in the first iteration");
+        assertEquals(50, (double) first.visitsFrom("d10"), 3.0, "nodes in the first iteration");
         // At depth 2 the node is given up for its evaluation.
         WatchedSearch later = fours(15, moves, "d10");
         later.scout(0, 2);
-        assertEquals(100, later.visitsFrom("d10"), 3.0, "nodes in later iterations");
+        assertEquals(100, (double) later.visitsFrom("d10"), 3.0, "nodes in later iterations");
     }
 
     /** White's win by fours has eleven of them. */

@@ -174,7 +174,7 @@ class NodeScoutTest {
         int undecided = 0;
         for (int i = 0; i < 12; i++) {
             int seed = 1000 * rule.code() + i;
-            ToIntFunction<List<Integer>> worth = line -> (line.hashCode() * 31 + seed) * 0x9E3779B9 >> 25;
+            ToIntFunction<List<Integer>> worth = line -> ((line.hashCode() * 31 + seed) * 0x9E3779B9) >> 25;
             WatchedSearch search = new WatchedSearch(positions.next(Grid.square(11), rule, 6 + 2 * i), worth);
             int score = search.search(-INFINITE, INFINITE, 1 + i % 5);
             if (!Score.isDecided(score)) {

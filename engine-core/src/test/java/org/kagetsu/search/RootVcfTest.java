@@ -81,9 +81,9 @@ class RootVcfTest {
     @Test
     void find_manyFours_takesItsShareOfTheNodes() {
         RootVcf vcf = vcf(MANY_FOURS);
-        assertEquals(1_000, nodesOf(vcf, 400), 3.0, "at first");
-        assertEquals(2_000, nodesOf(vcf, 7_600), 3.0, "a quarter of 8,000");
-        assertEquals(3_000, nodesOf(vcf, 4_000), 3.0, "a quarter of 12,000");
+        assertEquals(1_000, (double) nodesOf(vcf, 400), 3.0, "at first");
+        assertEquals(2_000, (double) nodesOf(vcf, 7_600), 3.0, "a quarter of 8,000");
+        assertEquals(3_000, (double) nodesOf(vcf, 4_000), 3.0, "a quarter of 12,000");
     }
 
     /** What the look for a win costs after so many other nodes. */

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -220,7 +220,7 @@ class ThreatGeneratorTest {
         /** Own stones in some stretch of the win length through the gain that holds no foreign stone. */
         List<Integer> rests(int side) {
             int length = position.rule().winLength();
-            SortedSet<Integer> rests = new TreeSet<>();
+            NavigableSet<Integer> rests = new TreeSet<>();
             for (int first = 1 - length; first <= 0; first++) {
                 List<Integer> stretch = IntStream.range(first, first + length)
                         .mapToObj(i -> threat.gain() + i * step).toList();
@@ -233,7 +233,7 @@ class ThreatGeneratorTest {
 
         /** Answers near the gain after which the attacker has no five in the line any more, or cannot make an open four. */
         List<Integer> costs(int side) {
-            SortedSet<Integer> costs = new TreeSet<>();
+            NavigableSet<Integer> costs = new TreeSet<>();
             if (threat.kind() == LinePattern.FIVE) {
                 return List.of();
             }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
+import org.kagetsu.benchmarks.options.StandardStreams;
 import org.openjdk.jmh.Main;
 
 /**
@@ -24,8 +25,8 @@ public final class BenchmarksMain {
      * @throws IOException if JMH cannot read or write its files
      */
     public static void main(String[] args) throws IOException {
-        PrintWriter out = new PrintWriter(System.out, true);
-        PrintWriter err = new PrintWriter(System.err, true);
+        PrintWriter out = StandardStreams.out();
+        PrintWriter err = StandardStreams.err();
         List<String> words = List.of(args);
         if (!words.isEmpty() && words.get(0).equals(COMPARE)) {
             String[] rest = words.subList(1, words.size()).toArray(String[]::new);

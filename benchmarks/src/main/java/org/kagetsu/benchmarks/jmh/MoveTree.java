@@ -16,6 +16,7 @@ import org.kagetsu.pattern.PointInfo;
  * @param state the position with its patterns, as it is before and after a walk
  * @param moves the moves
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record MoveTree(PatternState state, int[] moves) {
 
     private static final int WIDTH = 8;

@@ -62,7 +62,7 @@ public final class FileCheck {
      * @throws IOException if both are the same; the message names option and file
      */
     public static void different(String option, Path file, Path needed) throws IOException {
-        boolean isSame = Files.exists(file) && Files.exists(needed)
+        boolean isSame = (Files.exists(file) && Files.exists(needed))
                 ? Files.isSameFile(file, needed)
                 : file.toAbsolutePath().normalize().equals(needed.toAbsolutePath().normalize());
         if (isSame) {

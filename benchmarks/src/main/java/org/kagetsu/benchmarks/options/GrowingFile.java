@@ -10,6 +10,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /**
  * A file that grows by whole records. A record is on the disk when {@link #append} returns: neither the end of the
@@ -75,7 +76,7 @@ public final class GrowingFile implements Closeable {
             if (!lock(channel)) {
                 throw new IOException(inUse);
             }
-            forceFolder(file.toAbsolutePath().getParent(), opener);
+            forceFolder(Objects.requireNonNull(file.toAbsolutePath().getParent(), "folder"), opener);
             return new GrowingFile(file, channel);
         } catch (IOException | RuntimeException e) {
             channel.close();

@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.tools;
 
-import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.StandardStreams;
 import org.kagetsu.benchmarks.tournament.cli.ExitHook;
 
 /**
@@ -19,6 +19,6 @@ public final class ToolsMain {
      */
     public static void main(String[] args) {
         ExitHook.install();
-        System.exit(ToolsCommand.run(args, new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+        System.exit(ToolsCommand.run(args, StandardStreams.out(), StandardStreams.err()));
     }
 }

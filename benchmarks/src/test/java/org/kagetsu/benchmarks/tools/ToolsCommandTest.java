@@ -30,7 +30,7 @@ class ToolsCommandTest {
                 .collect(Collectors.toList());
         List<String> listed = out.toString().lines()
                 .filter(line -> line.matches("  [a-z][-a-z]* .*"))
-                .map(line -> line.strip().split(" ")[0])
+                .map(line -> line.strip().split(" ", -1)[0])
                 .sorted()
                 .toList();
         assertEquals(expected, listed, out::toString);

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -49,7 +50,7 @@ class WeightsTest {
 
     @Test
     void read_aForeignFile_saysSo() {
-        assertRefused("not a file of weights", "a text, long enough to hold a header".getBytes());
+        assertRefused("not a file of weights", "a text, long enough to hold a header".getBytes(StandardCharsets.UTF_8));
         assertRefused("not a file of weights", new byte[3]);
     }
 

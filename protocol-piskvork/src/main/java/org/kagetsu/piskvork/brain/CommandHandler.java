@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
@@ -26,7 +27,7 @@ final class CommandHandler {
     private final LongSupplier clock;
 
     /** The board; null before the first START. */
-    private Game game;
+    private @Nullable Game game;
 
     private long lastAnswer;
 
@@ -70,10 +71,11 @@ final class CommandHandler {
      */
     void idle() {
         try {
-            if (game != null) {
-                warmUp.whileIdle(Game.empty(game.grid(), settings.rules()).position());
+            Game board = game;
+            if (board != null) {
+                warmUp.whileIdle(Game.empty(board.grid(), settings.rules()).position());
             }
-            moves.ponder(game);
+            moves.ponder(board);
         } catch (RuntimeException | Error e) {
             settings.notices().add("internal error while pondering: " + e);
         }
@@ -81,6 +83,7 @@ final class CommandHandler {
 
     private void carryOut(Request request) throws RefusedException {
         Command command = request.command();
+        Game board = game;
         if (command instanceof Command.Start start) {
             start(start.size(), start.size(), request);
         } else if (command instanceof Command.RectStart start) {
@@ -93,39 +96,38 @@ final class CommandHandler {
             throw new RefusedException(malformed.reason());
         } else if (command instanceof AnalysisCommand.ShowInfo) {
             analysis.showInfo();
-        } else if (game == null) {
+        } else if (board == null) {
             throw new RefusedException("there is no board yet: START comes first");
         } else if (command instanceof Command.Restart) {
-            start(game.grid().width(), game.grid().height(), request);
+            start(board.grid().width(), board.grid().height(), request);
         } else {
-            follow(request.rules());
-            carryOutOnBoard(command, clockStart(request));
+            carryOutOnBoard(command, follow(board, request.rules()), clockStart(request));
         }
     }
 
-    private void carryOutOnBoard(Command command, long clockStart) throws RefusedException {
+    private void carryOutOnBoard(Command command, Game board, long clockStart) throws RefusedException {
         if (command instanceof AnalysisCommand wish) {
-            game = analysis.carryOut(wish, game, clockStart);
+            game = analysis.carryOut(wish, board, clockStart);
         } else if (command instanceof Command.Begin) {
-            answerMove(game, clockStart);
+            answerMove(board, clockStart);
         } else if (command instanceof Command.Turn turn) {
-            answerMove(afterMove(PointCheck.empty(game, turn.point())), clockStart);
-        } else if (command instanceof Command.Board board) {
-            PointCheck.stones(game.grid(), board.stones());
-            answerMove(Game.of(game.grid(), game.rules(), board.stones()), clockStart);
+            answerMove(afterMove(board, PointCheck.empty(board, turn.point())), clockStart);
+        } else if (command instanceof Command.Board set) {
+            PointCheck.stones(board.grid(), set.stones());
+            answerMove(Game.of(board.grid(), board.rules(), set.stones()), clockStart);
         } else if (command instanceof Command.TakeBack takeBack) {
-            game = game.takeBack(PointCheck.occupied(game, takeBack.point()));
+            game = board.takeBack(PointCheck.occupied(board, takeBack.point()));
             answer(new Reply.Ok());
         } else if (command instanceof Command.Play play) {
-            int move = PointCheck.empty(game, play.point());
-            game = afterMove(move);
-            answer(message().ofImposed(move), new Reply.Moves(play.point()));
-        } else if (command instanceof Command.Swap2Board board) {
-            PointCheck.points(game.grid(), board.stones());
-            OpeningPhase.Choice choice = swap2.choose(game, board.stones(), clockStart);
+            int move = PointCheck.empty(board, play.point());
+            game = afterMove(board, move);
+            answer(message(board).ofImposed(move), new Reply.Moves(play.point()));
+        } else if (command instanceof Command.Swap2Board set) {
+            PointCheck.points(board.grid(), set.stones());
+            OpeningPhase.Choice choice = swap2.choose(board, set.stones(), clockStart);
             game = choice.game();
             search.moveAnswered(clockStart);
-            answer(message().of(choice.analysis()), choice.reply());
+            answer(message(board).of(choice.analysis()), choice.reply());
         }
     }
 
@@ -143,8 +145,9 @@ final class CommandHandler {
     }
 
     private void start(int width, int height, Request request) throws RefusedException {
-        game = Game.empty(PointCheck.grid(width, height), request.rules());
-        warmUp.beforeStart(game.position());
+        Game board = Game.empty(PointCheck.grid(width, height), request.rules());
+        game = board;
+        warmUp.beforeStart(board.position());
         // The analysis GUIs send START before every search.
         if (settings.dialect() == Dialect.GOMOCUP || request.command() instanceof Command.Restart) {
             search.newGame();
@@ -157,26 +160,29 @@ final class CommandHandler {
     }
 
     /** Goes on under the rules told last, because some managers tell them only after START. */
-    private void follow(RuleChoice rules) {
-        if (!game.rules().equals(rules)) {
-            game = game.withRules(rules);
-            search.forget();
+    private Game follow(Game board, RuleChoice rules) {
+        if (board.rules().equals(rules)) {
+            return board;
         }
+        Game next = board.withRules(rules);
+        game = next;
+        search.forget();
+        return next;
     }
 
-    private Game afterMove(int move) {
-        if (game.isForbidden(move)) {
+    private Game afterMove(Game board, int move) {
+        if (board.isForbidden(move)) {
             settings.notices().add(Point.of(move).toText() + " is forbidden to Black");
         }
-        return game.play(move);
+        return board.play(move);
     }
 
     private void answerMove(Game asked, long clockStart) throws RefusedException {
         game = moves.answer(asked, clockStart, 1);
     }
 
-    private AnalysisMessage message() {
-        return new AnalysisMessage(settings.dialect(), game.grid());
+    private AnalysisMessage message(Game board) {
+        return new AnalysisMessage(settings.dialect(), board.grid());
     }
 
     private void answer(Reply... replies) {

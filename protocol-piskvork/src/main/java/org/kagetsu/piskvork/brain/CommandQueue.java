@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
-import org.kagetsu.piskvork.protocol.Command;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The commands that wait, and the task that carries them out one after the other.
@@ -12,10 +12,9 @@ import org.kagetsu.piskvork.protocol.Command;
  */
 final class CommandQueue implements Runnable {
 
-    private static final Request LAST = new Request(new Command.End(), RuleChoice.DEFAULT, "", Ticket.NONE);
-
     private final Queue<Request> requests = new ArrayDeque<>();
     private final CommandHandler handler;
+    private boolean isFinished;
 
     CommandQueue(CommandHandler handler) {
         this.handler = handler;
@@ -28,8 +27,9 @@ final class CommandQueue implements Runnable {
     }
 
     /** Lets {@link #run} return after the commands that wait. */
-    void finish() {
-        add(LAST);
+    synchronized void finish() {
+        isFinished = true;
+        notifyAll();
     }
 
     /** Lets {@link #run} return after the command that is being carried out. */
@@ -38,24 +38,26 @@ final class CommandQueue implements Runnable {
         finish();
     }
 
-    private synchronized Request take() throws InterruptedException {
-        while (requests.isEmpty()) {
+    /** The next command; null after the last. */
+    private synchronized @Nullable Request take() throws InterruptedException {
+        while (requests.isEmpty() && !isFinished) {
             wait();
         }
-        return requests.remove();
+        return requests.poll();
     }
 
-    private synchronized boolean isEmpty() {
-        return requests.isEmpty();
+    /** Whether nothing waits, but more may come. */
+    private synchronized boolean isIdle() {
+        return requests.isEmpty() && !isFinished;
     }
 
     /** Carries out commands as they come, until the last. */
     @Override
     public void run() {
         try {
-            for (Request request = take(); request != LAST; request = take()) {
+            for (Request request = take(); request != null; request = take()) {
                 handler.handle(request);
-                if (isEmpty()) {
+                if (isIdle()) {
                     handler.idle();
                 }
             }

@@ -103,7 +103,7 @@ final class Game {
             };
             first = first == BoardStone.Kind.OUT ? stone.kind() : first;
         }
-        boolean black = balance == 0 || balance != -1 && first == BoardStone.Kind.OWN;
+        boolean black = balance == 0 || (balance != -1 && first == BoardStone.Kind.OWN);
         return black ? Side.BLACK : Side.WHITE;
     }
 

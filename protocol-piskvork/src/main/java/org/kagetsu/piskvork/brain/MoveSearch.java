@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
@@ -29,7 +30,7 @@ final class MoveSearch {
     private long seed = System.nanoTime();
 
     /** What to think about on the opponent's time: the game after the last answered move and the expected reply. */
-    private Game answered;
+    private @Nullable Game answered;
 
     private int predicted = Move.NONE;
 
@@ -152,9 +153,10 @@ final class MoveSearch {
         replies.add(new Reply.Moves(Point.of(analysis.bestMove())));
         control.moveAnswered(clockStart);
         answers.give(replies.toArray(new Reply[0]));
-        answered = game.play(analysis.bestMove());
+        Game next = game.play(analysis.bestMove());
+        answered = next;
         predicted = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;
-        return answered;
+        return next;
     }
 
     /**
@@ -162,7 +164,7 @@ final class MoveSearch {
      *
      * @param game the board, or null if there is none yet
      */
-    void ponder(Game game) {
+    void ponder(@Nullable Game game) {
         if (game == null || game != answered || !settings.isPondering()) {
             return;
         }

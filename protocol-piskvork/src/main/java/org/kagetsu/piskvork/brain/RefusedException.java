@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.Objects;
+
 /** Thrown when a command was understood but cannot be carried out. The message is the answer; nothing has changed. */
 final class RefusedException extends Exception {
 
@@ -7,5 +9,10 @@ final class RefusedException extends Exception {
 
     RefusedException(String message) {
         super(message);
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -33,7 +33,7 @@ record RuleChoice(Rule rule, boolean continuous) {
 
     private static RuleChoice ofCode(long code) {
         for (Rule rule : Rule.all()) {
-            if (code == rule.code() || code == CONTINUOUS_BIT && rule == Rule.RENJU) {
+            if (code == rule.code() || (code == CONTINUOUS_BIT && rule == Rule.RENJU)) {
                 return new RuleChoice(rule, false);
             }
         }

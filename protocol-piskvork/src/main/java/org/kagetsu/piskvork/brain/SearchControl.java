@@ -210,7 +210,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     private boolean isStopped() {
-        return inputEnded || stops != current.stops() || pondering && arrivals != current.arrivals();
+        return inputEnded || stops != current.stops() || (pondering && arrivals != current.arrivals());
     }
 
     /** Takes the time of a move off the match clock; before its answer, to which the manager may tell the time left. */

@@ -146,7 +146,7 @@ final class Settings {
         } catch (NumberFormatException e) {
             keepRule("rule " + told.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
         } catch (IllegalArgumentException e) {
-            keepRule(e.getMessage());
+            keepRule(String.valueOf(e.getMessage()));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.play;
 
+import java.util.Objects;
+
 /** Thrown when what a person typed cannot be done; the message is one line that says why. */
 public final class BadInputException extends Exception {
 
@@ -7,5 +9,10 @@ public final class BadInputException extends Exception {
 
     public BadInputException(String message) {
         super(message);
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
@@ -75,6 +76,6 @@ public final class GameFile {
         if (e instanceof AccessDeniedException) {
             return "no permission: " + e.getMessage();
         }
-        return e.getMessage();
+        return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

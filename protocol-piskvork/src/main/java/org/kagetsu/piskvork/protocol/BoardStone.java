@@ -15,17 +15,23 @@ public record BoardStone(Point point, Kind kind) {
     /** Whose stone it is. Immutable and safe for use by many threads. */
     public enum Kind {
         /** A stone of the brain that is addressed; code 1. */
-        OWN,
+        OWN(1),
         /** A stone of its opponent; code 2. */
-        OPPONENT,
+        OPPONENT(2),
         /** A stone out of the game: part of a finished line, or forbidden, in the continuous game; code 3. */
-        OUT;
+        OUT(3);
 
         private static final Kind[] KINDS = values();
 
+        private final int code;
+
+        Kind(int code) {
+            this.code = code;
+        }
+
         /** {@return the protocol's number: 1, 2 or 3} */
         public int code() {
-            return ordinal() + 1;
+            return code;
         }
 
         /**

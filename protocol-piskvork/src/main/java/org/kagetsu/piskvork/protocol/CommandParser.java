@@ -187,12 +187,12 @@ public final class CommandParser {
 
     private static boolean isData(String keyword) {
         char first = keyword.charAt(0);
-        return keyword.equals("DONE") || first == '-' || first >= '0' && first <= '9';
+        return keyword.equals("DONE") || first == '-' || (first >= '0' && first <= '9');
     }
 
     private boolean mayOpenRefusedBlock(String keyword, Command command) {
-        return command instanceof Command.Malformed && BLOCKS.contains(keyword)
-                || command instanceof Command.Unknown && dialect == Dialect.YIXIN && keyword.startsWith("YX");
+        return (command instanceof Command.Malformed && BLOCKS.contains(keyword))
+                || (command instanceof Command.Unknown && dialect == Dialect.YIXIN && keyword.startsWith("YX"));
     }
 
     private List<Command> openBlock(String keyword, Command command) {

@@ -98,6 +98,7 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
      *
      * @param text why, in one line; may be empty
      */
+    @SuppressWarnings("JavaLangClash") // the protocol's own word
     record Error(String text) implements Reply {
 
         /** Creates the reply; line ends in the text become spaces. */

@@ -14,30 +14,23 @@ final class ReplyParser {
         String text = Text.oneLine(line);
         int end = Text.endOfWord(text);
         String rest = text.substring(end).strip();
-        switch (text.substring(0, end).toUpperCase(Locale.ROOT)) {
-            case "OK":
-                return new Reply.Ok();
-            case "ERROR":
-                return new Reply.Error(rest);
-            case "UNKNOWN":
-                return new Reply.Unknown(rest);
-            case "MESSAGE":
-                return rest.isEmpty() ? new Reply.Other(text) : new Reply.Message(rest);
-            case "DEBUG":
-                return rest.isEmpty() ? new Reply.Other(text) : new Reply.Debug(rest);
-            case "SWAP":
-                return rest.isEmpty() ? new Reply.Swap() : new Reply.Other(text);
-            case "SUGGEST":
-                List<Point> points = points(rest);
-                return points.size() == 1 ? new Reply.Suggest(points.get(0)) : new Reply.Other(text);
-            case "FORBID":
-                Optional<AnalysisReply.Forbid> forbid = AnalysisReply.Forbid.parse(rest);
-                return forbid.isPresent() ? forbid.get() : new Reply.Other(text);
-            case "INFO":
-                return detail(rest, text);
-            default:
-                return movesOrAbout(text);
-        }
+        return switch (text.substring(0, end).toUpperCase(Locale.ROOT)) {
+            case "OK" -> new Reply.Ok();
+            case "ERROR" -> new Reply.Error(rest);
+            case "UNKNOWN" -> new Reply.Unknown(rest);
+            case "MESSAGE" -> rest.isEmpty() ? new Reply.Other(text) : new Reply.Message(rest);
+            case "DEBUG" -> rest.isEmpty() ? new Reply.Other(text) : new Reply.Debug(rest);
+            case "SWAP" -> rest.isEmpty() ? new Reply.Swap() : new Reply.Other(text);
+            case "SUGGEST" -> suggestion(rest, text);
+            case "FORBID" -> AnalysisReply.Forbid.parse(rest).map(Reply.class::cast).orElseGet(() -> new Reply.Other(text));
+            case "INFO" -> detail(rest, text);
+            default -> movesOrAbout(text);
+        };
+    }
+
+    private static Reply suggestion(String rest, String text) {
+        List<Point> points = points(rest);
+        return points.size() == 1 ? new Reply.Suggest(points.get(0)) : new Reply.Other(text);
     }
 
     private static Reply detail(String rest, String text) {

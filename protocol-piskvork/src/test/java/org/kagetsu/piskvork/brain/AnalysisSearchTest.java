@@ -67,7 +67,7 @@ class AnalysisSearchTest {
     void search_badInput_isOneErrorAndTheNextWorks(String line) throws InterruptedException {
         List<String> answers = Transcript.answers("START 15\n" + line + "\nYXNBEST 2\n", thinker);
         assertEquals(3, answers.size(), answers.toString());
-        assertTrue(answers.get(1).startsWith("ERROR " + line.split(" ")[0]), answers.get(1));
+        assertTrue(answers.get(1).startsWith("ERROR " + line.split(" ", -1)[0]), answers.get(1));
         assertEquals("0,0", answers.get(2));
     }
 

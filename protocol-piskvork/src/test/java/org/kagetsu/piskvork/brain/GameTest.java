@@ -32,7 +32,7 @@ class GameTest {
 
     private static Game play(Game game, String moves) {
         Game next = game;
-        for (String move : moves.split(" ")) {
+        for (String move : moves.split(" ", -1)) {
             next = next.play(Move.parse(move));
         }
         return next;
@@ -109,7 +109,7 @@ class GameTest {
     @ValueSource(strings = {"h8", "j8", "l8"})
     void takeBack_ofALineThatWasSetUp_bringsTheOthersBack(String point) {
         List<BoardStone> stones = new ArrayList<>();
-        for (String text : "h8 i8 j8 k8 l8".split(" ")) {
+        for (String text : "h8 i8 j8 k8 l8".split(" ", -1)) {
             stones.add(new BoardStone(Point.of(Move.parse(text)), BoardStone.Kind.OPPONENT));
         }
         Game five = Game.of(Grid.square(15), RuleChoice.DEFAULT, stones);

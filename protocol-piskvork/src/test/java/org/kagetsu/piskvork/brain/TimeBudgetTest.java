@@ -128,8 +128,8 @@ class TimeBudgetTest {
     }
 
     private void tell(String told) {
-        for (String info : told.split(";")) {
-            String[] words = info.strip().split(" ");
+        for (String info : told.split(";", -1)) {
+            String[] words = info.strip().split(" ", -1);
             settings.apply(new Command.Info(words[0], words[1]));
         }
     }

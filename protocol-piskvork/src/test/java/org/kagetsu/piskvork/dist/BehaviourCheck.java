@@ -13,11 +13,11 @@ final class BehaviourCheck {
 
     private static final String[] POSITION = {"BOARD", "7,7,2", "7,8,1", "8,8,2", "6,6,1", "DONE"};
 
-    private final Package dist;
+    private final BrainPackage dist;
     private final Report report;
     private final String version;
 
-    BehaviourCheck(Package dist, Report report, String version) {
+    BehaviourCheck(BrainPackage dist, Report report, String version) {
         this.dist = dist;
         this.report = report;
         this.version = version;

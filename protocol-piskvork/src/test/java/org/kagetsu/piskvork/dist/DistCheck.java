@@ -46,7 +46,7 @@ public final class DistCheck {
 
     private static void checkLinux(Path tarball, String version, boolean all, Report report) throws Exception {
         report.atMost("size of " + tarball.getFileName(), Files.size(tarball) / MIB, 40, " MiB");
-        Package dist = new Package(tarball);
+        BrainPackage dist = new BrainPackage(tarball);
         try {
             if (all) {
                 new StartUpCheck(dist, report).run();
@@ -69,7 +69,7 @@ public final class DistCheck {
         try {
             new WineCheck(zip.toAbsolutePath().getParent(), zip, scratch, report).run();
         } finally {
-            Package.run("rm", "-rf", "--one-file-system", "--", scratch.toString());
+            BrainPackage.run("rm", "-rf", "--one-file-system", "--", scratch.toString());
         }
     }
 }

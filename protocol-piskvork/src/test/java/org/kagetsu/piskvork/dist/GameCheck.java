@@ -24,10 +24,10 @@ final class GameCheck {
     private static final int GAMES_PER_RULE = 4;
     private static final long TURN = 300;
 
-    private final Package dist;
+    private final BrainPackage dist;
     private final Report report;
 
-    GameCheck(Package dist, Report report) {
+    GameCheck(BrainPackage dist, Report report) {
         this.dist = dist;
         this.report = report;
     }

@@ -14,10 +14,10 @@ final class MemoryCheck {
     private static final long SMALL = 100_000_000;
     private static final int LONG_GAME = 300;
 
-    private final Package dist;
+    private final BrainPackage dist;
     private final Report report;
 
-    MemoryCheck(Package dist, Report report) {
+    MemoryCheck(BrainPackage dist, Report report) {
         this.dist = dist;
         this.report = report;
     }
@@ -62,7 +62,7 @@ final class MemoryCheck {
                 brain.send("INFO max_node " + (i >= 4 && i < 7 ? 0 : 3_000), "TURN " + point[0] + "," + point[1]);
                 int[] move = brain.move();
                 taken[move[0]][move[1]] = true;
-                most = Math.max(most, brain.uss());
+                most = Math.max(most, (double) brain.uss());
             }
         }
         return most;

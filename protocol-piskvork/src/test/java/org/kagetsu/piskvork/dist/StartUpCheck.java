@@ -19,10 +19,10 @@ final class StartUpCheck {
             board("7,7,2", "9,9,1", "6,8,2", "5,9,1", "8,8,2", "6,6,1", "9,6,2"),
             board("7,7,1", "8,8,2", "7,9,1", "8,6,2"));
 
-    private final Package dist;
+    private final BrainPackage dist;
     private final Report report;
 
-    StartUpCheck(Package dist, Report report) {
+    StartUpCheck(BrainPackage dist, Report report) {
         this.dist = dist;
         this.report = report;
     }

@@ -51,7 +51,7 @@ class TableTest {
     @Test
     void place_afterTheEnd_isRefused() throws BadInputException {
         Table table = table(Seats.BOTH, 0);
-        for (String point : "a1 a9 b1 b9 c1 c9 d1 d9 e1".split(" ")) {
+        for (String point : "a1 a9 b1 b9 c1 c9 d1 d9 e1".split(" ", -1)) {
             table.place(point);
         }
         assertTrue(table.isOver());

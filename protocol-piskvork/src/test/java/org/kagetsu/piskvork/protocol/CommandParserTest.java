@@ -36,7 +36,7 @@ class CommandParserTest {
         "YXSHOWINFO 1"})
     void accept_badArguments_isMalformedAndNamesTheCommand(String line) {
         Command.Malformed malformed = assertInstanceOf(Command.Malformed.class, parse(line).get(0));
-        assertTrue(malformed.reason().startsWith(line.split(" ")[0] + ": "), malformed.reason());
+        assertTrue(malformed.reason().startsWith(line.split(" ", -1)[0] + ": "), malformed.reason());
     }
 
     @ParameterizedTest

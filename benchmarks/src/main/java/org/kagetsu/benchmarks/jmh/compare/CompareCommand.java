@@ -28,8 +28,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Example: java -jar benchmarks.jar compare old.json new.json"})
 public final class CompareCommand implements Callable<Integer> {
 
-    private static final String ROW = "%-56s %14.3f %14.3f %-6s %7.3f  [%.3f, %.3f]  %s%n";
-
     @Parameters(index = "0", paramLabel = "OLD", description = "The results of the old revision.")
     private Path old;
 
@@ -81,8 +79,8 @@ public final class CompareCommand implements Callable<Integer> {
             throw new IOException(name + " has the unit " + was.unit() + " in the old file, " + now.unit() + " in the new");
         }
         SpeedUp up = SpeedUp.of(was, now);
-        out.printf(
-                Locale.ROOT, ROW, name, was.mean(), now.mean(), was.unit(), up.ratio(), up.low(), up.high(), up.verdict());
+        out.printf(Locale.ROOT, "%-56s %14.3f %14.3f %-6s %7.3f  [%.3f, %.3f]  %s%n",
+                name, was.mean(), now.mean(), was.unit(), up.ratio(), up.low(), up.high(), up.verdict());
     }
 
     private static void sayMissing(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Option;
 
@@ -39,7 +40,7 @@ final class SprtOption {
                 number("elo0", null), number("elo1", null), number("alpha", "0.05"), number("beta", "0.05"), model()));
     }
 
-    private double number(String key, String otherwise) {
+    private double number(String key, @Nullable String otherwise) {
         String value = values.getOrDefault(key, otherwise);
         if (value == null) {
             throw new IllegalArgumentException("--sprt: " + key + " is missing, for instance " + key + "=5");

@@ -1,9 +1,9 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -55,7 +55,7 @@ public final class ThreadPoolScheduler implements Scheduler {
     @Override
     public void play(Iterator<GameTask> tasks, Sink sink) throws Exception {
         CompletionService<Optional<PlayedGame>> games = new ExecutorCompletionService<>(threads);
-        Set<Future<?>> pending = new HashSet<>();
+        List<Future<?>> pending = new ArrayList<>();
         AtomicBoolean goesOn = new AtomicBoolean(true);
         try {
             while (true) {
@@ -67,7 +67,7 @@ public final class ThreadPoolScheduler implements Scheduler {
                     return;
                 }
                 Future<Optional<PlayedGame>> done = games.take();
-                pending.remove(done);
+                pending.removeIf(game -> game == done);
                 if (done.get().isPresent() && !sink.accept(done.get().get())) {
                     goesOn.set(false);
                 }

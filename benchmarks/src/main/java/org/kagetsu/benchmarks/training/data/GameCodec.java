@@ -41,9 +41,15 @@ final class GameCodec {
     private static final int IS_QUIET = 1 << 10;
     private static final int IS_PLAYED = 1 << 11;
 
-    private static final PlyKind[] KINDS = PlyKind.values();
-    private static final Outcome[] OUTCOMES = Outcome.values();
-    private static final GameStyle[] STYLES = GameStyle.values();
+    /** The place in each of these lists is the number in the file. */
+    private static final List<PlyKind> KINDS =
+            List.of(PlyKind.OPENING, PlyKind.ANSWER, PlyKind.QUIET, PlyKind.CHECK, PlyKind.FOURS);
+
+    private static final List<Outcome> OUTCOMES =
+            List.of(Outcome.ONGOING, Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW);
+
+    private static final List<GameStyle> STYLES =
+            List.of(GameStyle.BALANCED, GameStyle.LOPSIDED, GameStyle.WANDERING);
 
     private GameCodec() {}
 
@@ -52,8 +58,8 @@ final class GameCodec {
                 .put((byte) game.rule().code())
                 .put((byte) game.grid().width())
                 .put((byte) game.grid().height())
-                .put((byte) game.outcome().ordinal())
-                .put((byte) game.style().ordinal())
+                .put((byte) OUTCOMES.indexOf(game.outcome()))
+                .put((byte) STYLES.indexOf(game.style()))
                 .put((byte) game.opening())
                 .putShort((short) game.plies().size());
         for (Ply ply : game.plies()) {
@@ -66,7 +72,7 @@ final class GameCodec {
 
     private static void encode(Ply ply, ByteBuffer bytes) {
         Probe probe = ply.probe();
-        bytes.putShort((short) (ply.move() | ply.kind().ordinal() << KIND_SHIFT | (probe.isThere() ? HAS_PROBE : 0)));
+        bytes.putShort((short) (ply.move() | KINDS.indexOf(ply.kind()) << KIND_SHIFT | (probe.isThere() ? HAS_PROBE : 0)));
         if (ply.kind().isJudged()) {
             bytes.putShort((short) ply.score());
         }
@@ -87,8 +93,8 @@ final class GameCodec {
         ByteBuffer bytes = ByteBuffer.wrap(record);
         Rule rule = Rule.ofCode(bytes.get());
         Grid grid = new Grid(bytes.get(), bytes.get());
-        Outcome outcome = OUTCOMES[check("outcome", bytes.get(), 1, OUTCOMES.length - 1)];
-        GameStyle style = STYLES[check("style", bytes.get(), 0, STYLES.length - 1)];
+        Outcome outcome = OUTCOMES.get(check("outcome", bytes.get(), 1, OUTCOMES.size() - 1));
+        GameStyle style = STYLES.get(check("style", bytes.get(), 0, STYLES.size() - 1));
         int opening = Byte.toUnsignedInt(bytes.get());
         int size = bytes.getShort();
         List<Ply> plies = new ArrayList<>(Math.max(0, size));
@@ -104,7 +110,7 @@ final class GameCodec {
 
     private static Ply decode(ByteBuffer bytes, Grid grid) {
         int word = word(bytes, MOVE_MASK | KIND_MASK << KIND_SHIFT | HAS_PROBE);
-        PlyKind kind = KINDS[check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.length - 1)];
+        PlyKind kind = KINDS.get(check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.size() - 1));
         int score = kind.isJudged() ? bytes.getShort() : 0;
         return new Ply(kind, point(word, grid), score, (word & HAS_PROBE) == 0 ? Probe.NONE : probe(bytes, grid));
     }

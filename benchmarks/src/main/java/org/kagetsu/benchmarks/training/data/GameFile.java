@@ -173,7 +173,7 @@ public final class GameFile implements Closeable {
                 throw new IOException(file + " is not a file of training games");
             }
             conditions = conditions(in);
-            wholeBytes = Long.BYTES + Short.BYTES + utfBytes(conditions);
+            wholeBytes = (long) Long.BYTES + Short.BYTES + utfBytes(conditions);
             while (size - wholeBytes >= FRAME_BYTES) {
                 int length = in.readUnsignedShort();
                 if (size - wholeBytes < length + FRAME_BYTES) {

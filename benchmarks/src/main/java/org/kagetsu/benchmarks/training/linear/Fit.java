@@ -13,6 +13,7 @@ import java.util.function.Consumer;
  * @param weights the weights with the least loss of held-out samples
  * @param curve the losses after each iteration
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Fit(double[] weights, List<Losses> curve) {
 
     private static final int PATIENCE = 25;

@@ -17,6 +17,7 @@ final class Lbfgs {
     private static final int MAX_HALVINGS = 30;
 
     /** A step, the change of the gradient over it, and 1 over their product. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Pair(double[] step, double[] change, double scale) {}
 
     private final Objective objective;

@@ -11,6 +11,7 @@ final class Objective {
     private static final int PARTS = 16;
 
     /** A value and its gradient. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Point(double value, double[] gradient) {}
 
     private final Loss loss;

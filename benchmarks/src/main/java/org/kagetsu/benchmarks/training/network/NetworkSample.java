@@ -16,5 +16,6 @@ import org.kagetsu.benchmarks.training.samples.WeightTable;
  * @param result what the side to move got in the end: 1, 1/2 or 0; after a probe, the target
  * @param isProbe whether the position is one after a probe
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record NetworkSample(
         int[] own, int[] opponent, int mask, int stones, int linear, float target, float result, boolean isProbe) {}

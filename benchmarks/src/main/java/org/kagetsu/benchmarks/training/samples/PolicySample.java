@@ -7,6 +7,7 @@ package org.kagetsu.benchmarks.training.samples;
  *     its opponent have at the point
  * @param chosen index of the move that the search chose
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record PolicySample(int[] candidates, int chosen) {
 
     public static int pack(int own, int opponent) {

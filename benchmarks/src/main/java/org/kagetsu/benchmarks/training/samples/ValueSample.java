@@ -9,6 +9,7 @@ package org.kagetsu.benchmarks.training.samples;
  * @param target the chance to win that is to be learned, for the side to move
  * @param result what the side to move got in the end: 1, 1/2 or 0
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record ValueSample(int[] features, int mask, float target, float result) {
 
     public static int pack(int index, int count) {

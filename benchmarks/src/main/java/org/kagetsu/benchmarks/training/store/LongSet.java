@@ -47,7 +47,7 @@ final class LongSet {
 
     /** The first place for a hash: spread by a product, because the least of several hashes has few different upper bits. */
     static int slot(long hash, int shift) {
-        return (int) (hash * 0x9E37_79B9_7F4A_7C15L >>> shift);
+        return (int) ((hash * 0x9E37_79B9_7F4A_7C15L) >>> shift);
     }
 
     private void grow() {

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.store;
 
 import java.util.Arrays;
+import java.util.List;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -24,6 +25,7 @@ import org.kagetsu.grid.Grid;
  */
 final class PackedGames {
 
+    private static final List<Outcome> OUTCOMES = List.of(Outcome.values());
     private static final int HEAD = 3;
     private static final int PLY = 5;
     private static final int MOVE_MASK = 0x3FF;
@@ -46,7 +48,7 @@ final class PackedGames {
         int head = HEAD * games;
         heads[head] = used / PLY;
         heads[head + 1] = Rule.all().indexOf(game.rule()) << 24 | game.grid().width() << 16 | game.grid().height() << 8
-                | game.outcome().ordinal();
+                | OUTCOMES.indexOf(game.outcome());
         heads[head + 2] = game.plies().size() << 16 | game.resultCountsFrom();
         while (used + PLY * game.plies().size() > plies.length) {
             plies = Arrays.copyOf(plies, (int) Math.min(Integer.MAX_VALUE - 8L, 2L * plies.length));
@@ -81,7 +83,7 @@ final class PackedGames {
     }
 
     Outcome outcome(int game) {
-        return Outcome.values()[heads[HEAD * game + 1] & 0xFF];
+        return OUTCOMES.get(heads[HEAD * game + 1] & 0xFF);
     }
 
     /** The first ply whose side to move has a result. */
@@ -111,7 +113,7 @@ final class PackedGames {
 
     int reply(int game, int ply) {
         int at = at(game, ply);
-        return plies[at] >>> REPLY_SHIFT & REPLY_MASK | (plies[at + 1] >>> REPLY_SHIFT & REPLY_MASK) << REPLY_BITS;
+        return (plies[at] >>> REPLY_SHIFT & REPLY_MASK) | (plies[at + 1] >>> REPLY_SHIFT & REPLY_MASK) << REPLY_BITS;
     }
 
     private int at(int game, int ply) {

@@ -57,7 +57,7 @@ final class Arms {
             if (seen == WALL) {
                 int end = cell == WALL ? i : i + 1;
                 int kept = (1 << (2 * end)) - 1;
-                return cells & kept | (1 << (2 * length)) - 1 & ~kept;
+                return (cells & kept) | ((1 << (2 * length)) - 1 & ~kept);
             }
         }
         return cells & (1 << (2 * length)) - 1;
@@ -74,7 +74,7 @@ final class Arms {
     static int reverse(int cells) {
         int reversed = 0;
         for (int i = 0; i < LENGTH; i++) {
-            reversed = reversed << 2 | cells >>> (2 * i) & WALL;
+            reversed = reversed << 2 | (cells >>> (2 * i) & WALL);
         }
         return reversed;
     }

@@ -102,12 +102,12 @@ final class PositionInput {
         for (int d = 0; d < Direction.COUNT; d++) {
             long line = words[Lines.word(d, move)];
             int cell = Lines.cell(d, move);
-            int before = Arms.reverse((int) (line >>> CENTRE_BITS * cell - ARM_BITS) & ARM_MASK);
-            int after = (int) (line >>> CENTRE_BITS * cell + CENTRE_BITS) & ARM_MASK;
+            int before = Arms.reverse((int) (line >>> (CENTRE_BITS * cell - ARM_BITS)) & ARM_MASK);
+            int after = (int) (line >>> (CENTRE_BITS * cell + CENTRE_BITS)) & ARM_MASK;
             int row = ownTable * Arms.PAIRS + Arms.pair(Arms.kind(before), Arms.kind(after));
             int patterns = windows.patterns(row);
-            ownCode |= (patterns & 15) << 4 * d;
-            opponentCode |= (patterns >>> 4) << 4 * d;
+            ownCode |= (patterns & 15) << (4 * d);
+            opponentCode |= (patterns >>> 4) << (4 * d);
             if (before + after != 0) {
                 ownRows[at] = row;
                 opponentRows[at++] = opponentTable * Arms.PAIRS

@@ -80,7 +80,7 @@ final class WindowTrainer {
 
     /** One of the eight copies, another one in each epoch. */
     private int symmetry(long number) {
-        return (int) ((number + epoch) * 0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - 3);
+        return (int) (((number + epoch) * 0x9E37_79B9_7F4A_7C15L) >>> (Long.SIZE - 3));
     }
 
     /** The model as it is now. */
@@ -148,7 +148,7 @@ final class WindowTrainer {
     /** Goes through positions; with learning, the mean gradient is in the first worker's pass, those of others are 0. */
     private Losses.Sum run(long[] numbers, int from, int to, boolean learns) {
         List<Losses.Sum> sums = IntStream.range(0, PARTS).parallel().mapToObj(part -> {
-            long size = to - from;
+            long size = (long) to - from;
             int first = from + (int) (size * part / PARTS);
             int last = from + (int) (size * (part + 1) / PARTS);
             return workers.get(part).run(numbers, first, last, learns);

@@ -47,8 +47,18 @@ class OpeningFilesTest {
         List<String> openings = read(
                 Rule.RENJU,
                 15,
-                "h8h8\nh8i9\n8,0\nhello\n0,0, 1\nh8i9p1\n0,0 1,1\na1a2a3a4a5\nh8a1i8a2j8a3k8a4l8\n"
-                        + "h8a1i8a3j8a5k8a7h9a9m8\n");
+                """
+                h8h8
+                h8i9
+                8,0
+                hello
+                0,0, 1
+                h8i9p1
+                0,0 1,1
+                a1a2a3a4a5
+                h8a1i8a2j8a3k8a4l8
+                h8a1i8a3j8a5k8a7h9a9m8
+                """);
 
         assertEquals(List.of("h8i9", "a1a2a3a4a5", "h8a1i8a3j8a5k8a7h9a9m8"), openings);
         assertEquals(7, complaints.size(), complaints.toString());

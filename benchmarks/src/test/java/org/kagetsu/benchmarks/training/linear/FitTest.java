@@ -16,6 +16,7 @@ class FitTest {
     private static final double EXACT = 1e-9;
 
     /** A sum of parabolas: half of the curvature times the square, less the slope times the weight. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Parabolas(double[] curvature, double slope) implements Loss {
 
         @Override

@@ -132,8 +132,9 @@ class PositionStoreTest {
         long number = store.training()[store.training().length / 2];
         cursor.go(number, 0);
         Seen plain = seen(cursor);
-        for (Symmetry symmetry : Symmetry.values()) {
-            cursor.go(number, symmetry.ordinal());
+        List<Symmetry> symmetries = List.of(Symmetry.values());
+        for (Symmetry symmetry : symmetries) {
+            cursor.go(number, symmetries.indexOf(symmetry));
             List<Integer> turned = plain.moves.stream().map(move -> symmetry.apply(move, plain.grid)).toList();
             assertEquals(new Seen(plain.rule, plain.grid, turned, plain.score, symmetry.apply(plain.best, plain.grid)),
                     seen(cursor));

@@ -89,7 +89,7 @@ class PositionInputTest {
             int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
             isOutside = stone == Stone.WALL;
             int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
-            cells |= seen << 2 * i;
+            cells |= seen << (2 * i);
         }
         return cells;
     }
@@ -97,7 +97,7 @@ class PositionInputTest {
     private static boolean hasStone(Position position, int move) {
         return IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
             int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
-            return IntStream.range(0, Arms.LENGTH).map(i -> cells >>> 2 * i & 3).anyMatch(cell -> cell == 1 || cell == 2);
+            return IntStream.range(0, Arms.LENGTH).map(i -> cells >>> (2 * i) & 3).anyMatch(cell -> cell == 1 || cell == 2);
         }));
     }
 
@@ -108,8 +108,8 @@ class PositionInputTest {
         input.fill(cursor);
         int[] expected = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
         assertTrue(expected.length > 100);
-        for (Symmetry symmetry : Symmetry.values()) {
-            cursor.go(numbers[numbers.length - 1], symmetry.ordinal());
+        for (int symmetry = 0; symmetry < Symmetry.values().length; symmetry++) {
+            cursor.go(numbers[numbers.length - 1], symmetry);
             input.fill(cursor);
             int[] rows = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
             assertEquals(Arrays.toString(expected), Arrays.toString(rows));

@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
+import java.util.Objects;
+
 /**
  * Thrown when a player cannot go on with its game. It has the kind of fault, and a sentence without its subject: put
  * the player's name before it.
@@ -26,5 +28,11 @@ public final class PlayerException extends Exception {
     /** {@return what went wrong} */
     public FaultKind kind() {
         return kind;
+    }
+
+    /** {@return a sentence without its subject} */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

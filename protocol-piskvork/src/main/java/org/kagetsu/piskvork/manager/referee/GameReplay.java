@@ -59,7 +59,7 @@ public final class GameReplay {
         int side = course.position().sideToMove();
         boolean mayBeEither = game.moves().isEmpty() && game.reason() != Reason.ILLEGAL_MOVE;
         boolean isLost = game.outcome() == Outcome.win(Side.opponent(side))
-                || mayBeEither && game.outcome() == Outcome.win(side);
+                || (mayBeEither && game.outcome() == Outcome.win(side));
         return isLost && isFault(game.reason());
     }
 

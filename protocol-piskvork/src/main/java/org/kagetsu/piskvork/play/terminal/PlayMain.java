@@ -171,6 +171,7 @@ public final class PlayMain implements Callable<Integer> {
     /**
      * The character set of the input: that of the console, or UTF-8 in a pipe, which Java 22 to 24 call a console too.
      */
+    @SuppressWarnings("SystemConsoleNull") // the character set is right in each case
     private static Charset inputCharset() {
         Console console = System.console();
         return console == null ? StandardCharsets.UTF_8 : console.charset();

@@ -25,7 +25,7 @@ final class ThinkingText {
             text.append("score ").append(Score.toText(info.score().getAsInt())).append("  ");
         }
         if (info.nodes() > 0) {
-            text.append(count(info.nodes())).append(" nodes  ");
+            text.append(count((double) info.nodes())).append(" nodes  ");
             text.append(count(info.nodes() * 1e9 / Math.max(1_000_000, nanos))).append(" nodes/s  ");
         }
         text.append(String.format(Locale.ROOT, "%.1f s", nanos / 1e9));

@@ -42,7 +42,8 @@ class OptionValuesTest {
                 "MemoryValue | 65537 | memory \"65537\" is outside 1..65536"
             })
     void convert_badValue_namesItAndTheRange(String converter, String text, String message) throws Exception {
-        ITypeConverter<?> reader = (ITypeConverter<?>) Class.forName(OptionValues.class.getName() + "$" + converter)
+        ITypeConverter<?> reader = Class.forName(OptionValues.class.getName() + "$" + converter)
+                .asSubclass(ITypeConverter.class)
                 .getDeclaredConstructor()
                 .newInstance();
         TypeConversionException e = assertThrows(TypeConversionException.class, () -> reader.convert(text));

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,7 +125,9 @@ class PlaySessionTest {
         String output = play("a15 c15", "h8", "i8", "save " + file, "new", "load " + file);
         assertTrue(output.contains("saved to " + file + "\n"), output);
         assertEquals("[h8 a15 i8 c15]", moves());
-        assertEquals(List.of(file), Files.list(directory).toList());
+        try (Stream<Path> files = Files.list(directory)) {
+            assertEquals(List.of(file), files.toList());
+        }
     }
 
     @ParameterizedTest

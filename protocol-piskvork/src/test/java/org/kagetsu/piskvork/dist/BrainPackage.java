@@ -12,13 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The unpacked Linux package, and the ways to start what is in it. */
-final class Package {
+final class BrainPackage {
 
     private final Path scratch;
     private final Path folder;
 
     /** Unpacks a package to a new folder that everybody may read. */
-    Package(Path tarball) throws IOException, InterruptedException {
+    BrainPackage(Path tarball) throws IOException, InterruptedException {
         scratch = Files.createTempDirectory("kagetsu-dist");
         Files.setPosixFilePermissions(scratch, PosixFilePermissions.fromString("rwxr-xr-x"));
         run("tar", "--extract", "--gzip", "--file", tarball.toString(), "--directory", scratch.toString());
