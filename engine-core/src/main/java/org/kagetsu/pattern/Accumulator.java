@@ -23,8 +23,7 @@ public final class Accumulator {
     private final VectorTables tables;
     private final Position position;
     private final int[] codes;
-    private final long[] log;
-    private final int[] logStarts;
+    private final UndoLog log;
 
     /** By depth: Black's two words, White's two words. */
     private final long[] sums;
@@ -32,14 +31,13 @@ public final class Accumulator {
     private final long[] seen = new long[PatternState.SET_WORDS];
     private int depth;
 
-    Accumulator(VectorTables tables, Position position, int[] codes, long[] log, int[] logStarts) {
+    Accumulator(VectorTables tables, Position position, int[] codes, UndoLog log) {
         this.tables = tables;
         this.position = position;
         this.codes = codes;
         this.log = log;
-        this.logStarts = logStarts;
-        this.sums = new long[WORDS * logStarts.length];
-        this.known = new boolean[logStarts.length];
+        this.sums = new long[WORDS * (log.mostMoves() + 1)];
+        this.known = new boolean[log.mostMoves() + 1];
     }
 
     /** Starts again from a position whose codes have been computed. */
@@ -55,34 +53,35 @@ public final class Accumulator {
     }
 
     /** A stone was placed: the sums of the new position are not known. */
-    void forget(int newDepth) {
-        known[newDepth] = false;
+    void forget() {
+        known[log.moves()] = false;
     }
 
     /** Computes the sums of the current position. */
-    void update(int newDepth, int logSize) {
-        depth = newDepth;
-        if (known[newDepth]) {
+    void update() {
+        int now = log.moves();
+        depth = now;
+        if (known[now]) {
             return;
         }
-        int from = newDepth - 1;
+        int from = now - 1;
         while (!known[from]) {
             from--;
         }
-        System.arraycopy(sums, WORDS * from, sums, WORDS * newDepth, WORDS);
-        if (from == newDepth - 1) {
-            step(logStarts[from], logSize);
+        System.arraycopy(sums, WORDS * from, sums, WORDS * now, WORDS);
+        if (from == now - 1) {
+            step(log.start(from), log.size());
         } else {
-            leap(from, logSize);
+            leap(from, log.size());
         }
-        known[newDepth] = true;
+        known[now] = true;
     }
 
     /** Corrects the sums for one stone: every logged point is empty and logged once. */
     private void step(int start, int end) {
         VectorTables tables = this.tables;
         int[] codes = this.codes;
-        long[] log = this.log;
+        long[] words = log.words;
         int placed = codes[position.lastMove()];
         int black = tables.black(placed);
         int white = tables.white(placed);
@@ -90,10 +89,10 @@ public final class Accumulator {
         long black1 = -tables.blackWord(black + 1);
         long white0 = -tables.whiteWord(white);
         long white1 = -tables.whiteWord(white + 1);
-        for (int at = start; at < end; at += PatternState.LOG_FIELDS) {
-            long entry = log[at];
-            int before = (int) entry;
-            int now = codes[(int) (entry >>> 32)];
+        for (int at = start; at < end; at += UndoLog.FIELDS) {
+            long entry = words[at];
+            int before = UndoLog.code(entry);
+            int now = codes[UndoLog.point(entry)];
             int blackBefore = tables.black(before);
             int blackNow = tables.black(now);
             black0 += tables.blackWord(blackNow) - tables.blackWord(blackBefore);
@@ -116,10 +115,11 @@ public final class Accumulator {
      */
     private void leap(int from, int end) {
         Arrays.fill(seen, 0);
-        for (int at = logStarts[from]; at < end; at += PatternState.LOG_FIELDS) {
-            int point = (int) (log[at] >>> 32);
+        for (int at = log.start(from); at < end; at += UndoLog.FIELDS) {
+            long entry = log.words[at];
+            int point = UndoLog.point(entry);
             if (see(point)) {
-                add(depth, (int) log[at], -1);
+                add(depth, UndoLog.code(entry), -1);
                 if (position.isEmpty(point)) {
                     add(depth, codes[point], 1);
                 }

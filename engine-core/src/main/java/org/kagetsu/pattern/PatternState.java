@@ -13,8 +13,8 @@ import org.kagetsu.line.Lines;
  * The patterns of all empty points of a position, kept up to date as moves are placed and undone.
  *
  * <p>A stone changes the patterns of the empty points near it on its four lines, at most 40. Codes and infos that
- * change are logged, and undo restores them from the log; sums, counts and sets are saved before each move and
- * restored as a whole. Since moves are undone in reverse order, an occupied point needs no upkeep: its patterns are
+ * change are in an {@link UndoLog}, and undo restores them from there; sums, counts and sets are saved before each move
+ * and restored as a whole. Since moves are undone in reverse order, an occupied point needs no upkeep: its patterns are
  * still those of the moment it was occupied when it becomes empty again.
  *
  * <p>Owned by one thread. {@link #place} and {@link #undo} allocate nothing.
@@ -27,8 +27,6 @@ import org.kagetsu.line.Lines;
  * <tr><td>info of a point</td><td>0-31</td><td>Black's {@link PointInfo}</td></tr>
  * <tr><td></td><td>32-63</td><td>White's</td></tr>
  * <tr><td>counts of a side</td><td>9g..9g+8</td><td>points of {@link PointGroup} g, 0..484</td></tr>
- * <tr><td>log entry</td><td>first word</td><td>point in bits 32-63, code in bits 0-31</td></tr>
- * <tr><td></td><td>second word</td><td>info</td></tr>
  * </table>
  */
 public final class PatternState {
@@ -36,9 +34,6 @@ public final class PatternState {
     /** Words of a set of points: 32 x 32 cells, 64 in a word. */
     public static final int SET_WORDS = Move.CELLS / 64;
 
-    /** Points whose patterns one stone can change: 5 on each side of it in 4 directions, and its own. */
-    private static final int LOG_POINTS = 41;
-    static final int LOG_FIELDS = 2;
     private static final int DIRECTION_MASK = 0x000F_000F;
 
     /** Sets of a word: one for each side and group, so that a move's sets are saved by one copy. */
@@ -72,13 +67,10 @@ public final class PatternState {
     /** The part of {@link #sets} that belongs to the rows of the board. */
     private final int firstSet;
     private final int boardSets;
-    private final long[] log;
-    private final int[] logStarts;
+    private final UndoLog log;
     private final long[] saved;
     private final long[] savedSets;
     private final @Nullable Accumulator accumulator;
-    private int logSize;
-    private int depth;
 
     /**
      * Computes the patterns of a position.
@@ -94,15 +86,13 @@ public final class PatternState {
         this.blackPoints = tables.points[Side.BLACK];
         this.whitePoints = tables.points[Side.WHITE];
         int points = position.grid().points();
-        this.log = new long[(points + 1) * LOG_POINTS * LOG_FIELDS];
-        this.logStarts = new int[points + 1];
+        this.log = new UndoLog(points);
         this.saved = new long[(points + 1) * SAVED];
         int[] moves = position.grid().moves();
         this.firstSet = (moves[0] >>> 6) * SETS;
         this.boardSets = ((moves[points - 1] >>> 6) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
-        this.accumulator = tables.vectors == null ? null
-                : new Accumulator(tables.vectors, position, codes, log, logStarts);
+        this.accumulator = tables.vectors == null ? null : new Accumulator(tables.vectors, position, codes, log);
         compute();
     }
 
@@ -118,8 +108,7 @@ public final class PatternState {
         Arrays.fill(infos, 0);
         Arrays.fill(sets, 0);
         Arrays.fill(empties, 0);
-        logSize = 0;
-        depth = 0;
+        log.clear();
         blackValue = 0;
         whiteValue = 0;
         blackCounts = 0;
@@ -176,9 +165,10 @@ public final class PatternState {
      */
     public void place(int move) {
         position.place(move);
-        save(depth++);
+        save(log.moves());
+        log.begin();
         if (accumulator != null) {
-            accumulator.forget(depth);
+            accumulator.forget();
         }
         long gone = infos[move];
         toggle(move, gone);
@@ -197,7 +187,6 @@ public final class PatternState {
     }
 
     private void save(int ply) {
-        logStarts[ply] = logSize;
         int at = ply * SAVED;
         saved[at] = ((long) blackValue << 32) | (whiteValue & 0xFFFF_FFFFL);
         saved[at + 1] = blackCounts;
@@ -215,8 +204,8 @@ public final class PatternState {
         int half = (1 << reach) - 1;
         int[] codes = this.codes;
         long[] infos = this.infos;
-        long[] log = this.log;
-        int at = logSize;
+        long[] words = log.words;
+        int at = log.size();
         int sumBlack = 0;
         int sumWhite = 0;
         long countBlack = 0;
@@ -239,9 +228,9 @@ public final class PatternState {
                 long info = lookUp(code);
                 codes[point] = code;
                 infos[point] = info;
-                log[at] = ((long) point << 32) | (old & 0xFFFF_FFFFL);
-                log[at + 1] = oldInfo;
-                at += LOG_FIELDS;
+                words[at] = UndoLog.entry(point, old);
+                words[at + 1] = oldInfo;
+                at += UndoLog.FIELDS;
                 sumBlack += PointInfo.value((int) info) - PointInfo.value((int) oldInfo);
                 sumWhite += PointInfo.value((int) (info >>> 32)) - PointInfo.value((int) (oldInfo >>> 32));
                 long diff = info ^ oldInfo;
@@ -259,7 +248,7 @@ public final class PatternState {
                 }
             }
         }
-        logSize = at;
+        log.extend(at);
         blackCounts += countBlack;
         whiteCounts += countWhite;
         blackValue += sumBlack;
@@ -268,18 +257,8 @@ public final class PatternState {
 
     /** Takes back the last move and restores the patterns around it. */
     public void undo() {
-        int ply = --depth;
-        int start = logStarts[ply];
-        int[] codes = this.codes;
-        long[] infos = this.infos;
-        long[] log = this.log;
-        for (int at = logSize - LOG_FIELDS; at >= start; at -= LOG_FIELDS) {
-            long pointAndCode = log[at];
-            int point = (int) (pointAndCode >>> 32);
-            codes[point] = (int) pointAndCode;
-            infos[point] = log[at + 1];
-        }
-        logSize = start;
+        log.undo(codes, infos);
+        int ply = log.moves();
         int at = ply * SAVED;
         blackValue = (int) (saved[at] >>> 32);
         whiteValue = (int) saved[at];
@@ -398,7 +377,7 @@ public final class PatternState {
      */
     public Accumulator accumulator() {
         Accumulator sums = Objects.requireNonNull(accumulator, "tables without vectors");
-        sums.update(depth, logSize);
+        sums.update();
         return sums;
     }
 }
