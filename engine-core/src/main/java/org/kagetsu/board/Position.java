@@ -25,18 +25,11 @@ public final class Position {
     private final byte[] stones = new byte[Move.CELLS];
     private final int[] history;
     private final int[] stoneCounts = new int[2];
+    private final GameEnd end = new GameEnd();
     private int ply;
     private int empties;
     private int sideToMove;
     private long hash;
-    private Outcome setUpOutcome = Outcome.ONGOING;
-
-    /**
-     * The number of first moves of the history that are known not to have ended the game; then what the next one did,
-     * if known.
-     */
-    private int ongoingMoves;
-    private Outcome nextOutcome = Outcome.ONGOING;
 
     /**
      * Creates an empty board with Black to move.
@@ -86,9 +79,7 @@ public final class Position {
         empties = other.empties;
         sideToMove = other.sideToMove;
         hash = other.hash;
-        setUpOutcome = other.setUpOutcome;
-        ongoingMoves = other.ongoingMoves;
-        nextOutcome = other.nextOutcome;
+        end.copyFrom(other.end);
     }
 
     /**
@@ -113,7 +104,7 @@ public final class Position {
         if (sideToMove == Side.WHITE) {
             position.passTurn();
         }
-        position.setUpOutcome = position.scanForWin();
+        position.end.judgeSetUp(position);
         return position;
     }
 
@@ -171,10 +162,7 @@ public final class Position {
             throw new IllegalStateException("no move to undo");
         }
         int move = history[--ply];
-        if (ply <= ongoingMoves) {
-            ongoingMoves = ply;
-            nextOutcome = Outcome.ONGOING;
-        }
+        end.undone(ply);
         int stone = stones[move];
         if (stone != Stone.of(sideToMove)) {
             passTurn();
@@ -302,17 +290,7 @@ public final class Position {
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
      */
     public boolean wins(int move, int side) {
-        return winningDirection(move, side) >= 0;
-    }
-
-    private int winningDirection(int move, int side) {
-        WinCondition condition = rule.winCondition(side);
-        for (int d = 0; d < Direction.COUNT; d++) {
-            if (LineShapes.wins(lines[Lines.word(d, move)], Lines.cell(d, move), side, condition)) {
-                return d;
-            }
-        }
-        return -1;
+        return WinningRun.direction(this, move, side) >= 0;
     }
 
     /**
@@ -330,55 +308,11 @@ public final class Position {
      * end counts, whatever was played or passed after it.
      */
     public Outcome outcome() {
-        if (setUpOutcome.isOver()) {
-            return setUpOutcome;
-        }
-        if (ply > ongoingMoves && !nextOutcome.isOver()) {
-            if (ongoingMoves < ply - 1) {
-                judgeEarlierMoves();
-            }
-            if (ongoingMoves == ply - 1) {
-                judge(outcomeOf(history[ply - 1]));
-            }
-        }
-        if (nextOutcome.isOver()) {
-            return nextOutcome;
-        }
-        return empties == 0 ? Outcome.DRAW : Outcome.ONGOING;
+        return end.outcome(this);
     }
 
-    /** Judges the moves before the last one up to the first that ended the game. */
-    private void judgeEarlierMoves() {
-        Position replay = copy();
-        while (replay.ply > ongoingMoves) {
-            replay.undo();
-        }
-        while (ongoingMoves < ply - 1 && !nextOutcome.isOver()) {
-            int move = history[ongoingMoves];
-            if (stones[move] != Stone.of(replay.sideToMove)) {
-                replay.passTurn();
-            }
-            replay.place(move);
-            judge(replay.outcomeOf(move));
-        }
-    }
-
-    /** Notes what the first move that was not judged did. */
-    private void judge(Outcome outcome) {
-        nextOutcome = outcome;
-        ongoingMoves += outcome.isOver() ? 0 : 1;
-    }
-
-    /** What the last move did, if the game was going on before it. */
-    private Outcome outcomeOf(int last) {
-        int side = stones[last] - 1;
-        if (wins(last, side)) {
-            return Outcome.win(side);
-        }
-        return side == Side.BLACK && wasForbidden(last) ? Outcome.WHITE_WINS : Outcome.ONGOING;
-    }
-
-    private boolean wasForbidden(int move) {
+    /** Whether the point of a black stone was forbidden before it was placed, if nothing was placed after it. */
+    boolean wasForbidden(int move) {
         if (!rule.hasForbiddenPoints()) {
             return false;
         }
@@ -393,10 +327,7 @@ public final class Position {
      * if the last move did not complete one}
      */
     public int[] winningLine() {
-        if (ply == 0) {
-            return new int[0];
-        }
-        return winningLine(history[ply - 1]);
+        return ply == 0 ? new int[0] : winningLine(history[ply - 1]);
     }
 
     /**
@@ -406,25 +337,7 @@ public final class Position {
      * @param move a point
      */
     public int[] winningLine(int move) {
-        int stone = stones[move];
-        int side = stone - 1;
-        if (stone != Stone.BLACK && stone != Stone.WHITE) {
-            return new int[0];
-        }
-        int d = winningDirection(move, side);
-        if (d < 0) {
-            return new int[0];
-        }
-        int step = Direction.step(d);
-        int first = move;
-        while (stones[first - step] == stone) {
-            first -= step;
-        }
-        int[] run = new int[LineShapes.run(lines[Lines.word(d, move)], Lines.cell(d, move), side)];
-        for (int i = 0; i < run.length; i++) {
-            run[i] = first + i * step;
-        }
-        return run;
+        return WinningRun.through(this, move);
     }
 
     private void setUp(int[] moves, int stone) {
@@ -438,16 +351,6 @@ public final class Position {
                 stoneCounts[stone - 1]++;
             }
         }
-    }
-
-    private Outcome scanForWin() {
-        for (int move : grid.moves()) {
-            int side = stones[move] - 1;
-            if ((side == Side.BLACK || side == Side.WHITE) && wins(move, side)) {
-                return Outcome.win(side);
-            }
-        }
-        return Outcome.ONGOING;
     }
 
     private void check(int move) {
@@ -479,29 +382,6 @@ public final class Position {
      */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(rule + " " + grid + ":");
-        boolean[] isPlayed = new boolean[Move.CELLS];
-        for (int i = 0; i < ply; i++) {
-            isPlayed[history[i]] = true;
-        }
-        appendSetUp(text, " black", Stone.BLACK, isPlayed);
-        appendSetUp(text, " white", Stone.WHITE, isPlayed);
-        appendSetUp(text, " out of the game", Stone.WALL, isPlayed);
-        for (int i = 0; i < ply; i++) {
-            boolean isPassed = i > 0 && stones[history[i]] == stones[history[i - 1]];
-            text.append(isPassed ? " pass " : " ").append(Move.toText(history[i]));
-        }
-        return text.append(ply > 0 ? ", " : " ").append(Side.name(sideToMove)).append(" to move").toString();
-    }
-
-    private void appendSetUp(StringBuilder text, String name, int stone, boolean[] isPlayed) {
-        String before = name + " ";
-        for (int move : grid.moves()) {
-            if (stones[move] == stone && !isPlayed[move]) {
-                text.append(before).append(Move.toText(move));
-                before = " ";
-            }
-        }
-        text.append(before.equals(" ") ? ";" : "");
+        return PositionText.of(this);
     }
 }
