@@ -47,6 +47,11 @@ final class CorrectionHistory {
         return means[slot] / GRAIN;
     }
 
+    /** Whether a score of a {@link Bound} says that the evaluation is wrong, or exactly right. */
+    static boolean isLesson(int bound, int score, int evaluation) {
+        return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= evaluation : score <= evaluation);
+    }
+
     /** Learns from a search of so many remaining plies, 1 or more: the evaluation was too low by an error. */
     void learn(int slot, int error, int depth) {
         int bounded = Math.max(-GREATEST_ERROR, Math.min(GREATEST_ERROR, error));

@@ -26,9 +26,9 @@ final class Frame {
     final PrincipalVariation pv;
 
     /** Moves searched before the one that refuted the node, {@link #tried} of them. */
-    final int[] triedMoves = new int[REMEMBERED];
+    private final int[] triedMoves = new int[REMEMBERED];
 
-    int tried;
+    private int tried;
 
     /** The static evaluation of the node, corrected. */
     int evaluation;
@@ -84,6 +84,14 @@ final class Frame {
     void addTried(int move) {
         if (tried < REMEMBERED) {
             triedMoves[tried++] = move;
+        }
+    }
+
+    /** Remembers the move that refuted the node, and that those searched before it did not refute. */
+    void rewardCutoff(History history, int side, int move, int depth) {
+        history.addCutoff(side, ply, twoPliesAgo, lastMove, move, depth);
+        for (int i = tried - 1; i >= 0; i--) {
+            history.addFailure(side, twoPliesAgo, lastMove, triedMoves[i], depth);
         }
     }
 }

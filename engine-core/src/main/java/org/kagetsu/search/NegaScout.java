@@ -7,10 +7,8 @@ import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.threat.FiveDefence;
 import org.kagetsu.threat.LoneFour;
 import org.kagetsu.threat.NodeCounter;
-import org.kagetsu.threat.VcfSolver;
 
 /**
  * The NegaScout search of one thread, from a node to its horizon.
@@ -20,13 +18,7 @@ import org.kagetsu.threat.VcfSolver;
 final class NegaScout {
 
     /** The value of a score that is not known yet. */
-    private static final int UNKNOWN = Integer.MIN_VALUE;
-
-    private static final int HORIZON_FOURS = 10;
-    private static final int HORIZON_NODES = 100;
-
-    /** The nodes of the horizon in the first iteration, which cannot be stopped and must be quick. */
-    private static final int FIRST_HORIZON_NODES = 50;
+    private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
     private final PatternState state;
     private final Position position;
@@ -35,12 +27,9 @@ final class NegaScout {
     private NodeCounter counter;
     private final History history;
     private final CorrectionHistory corrections;
-    private final VcfSolver vcf;
+    private final NodeEnd nodeEnd;
     private final Frame[] frames;
-    private final boolean blackFivesWin;
-    private final boolean whiteFivesWin;
     private int selectiveDepth;
-    private int horizonNodes = HORIZON_NODES;
     private RootMoves root = RootMoves.ALL;
     private int rootHint;
     private SearchListener listener = SearchListener.NONE;
@@ -54,9 +43,7 @@ final class NegaScout {
         this.counter = counter;
         this.history = history;
         this.corrections = history.corrections();
-        this.vcf = VcfSolver.quick(state, counter);
-        this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
-        this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
+        this.nodeEnd = new NodeEnd(state, evaluator, counter);
         this.frames = Frame.stack(state, history);
     }
 
@@ -64,7 +51,7 @@ final class NegaScout {
     void reset(TranspositionTable nextTable, NodeCounter nextCounter) {
         table = nextTable;
         counter = nextCounter;
-        vcf.reset(nextCounter);
+        nodeEnd.reset(nextCounter);
         for (Frame frame : frames) {
             frame.reset();
         }
@@ -73,7 +60,7 @@ final class NegaScout {
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */
     int searchRoot(int alpha, int beta, int depth) {
-        horizonNodes = depth == 1 ? FIRST_HORIZON_NODES : HORIZON_NODES;
+        nodeEnd.begin(depth);
         return search(frames[0], alpha, beta, depth, false);
     }
 
@@ -132,7 +119,7 @@ final class NegaScout {
 
         // 2. The end.
         // The game or the variation ends here, or the patterns show who wins.
-        int end = endScore(frame, isPv);
+        int end = nodeEnd.score(frame, root, isPv);
         if (end != UNKNOWN) {
             return end;
         }
@@ -157,7 +144,7 @@ final class NegaScout {
         int tableMove = isRestricted ? rootHint : TableEntry.move(entry);
         int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
         if (entry != 0 && !isPv && excludedMove == Move.NONE && TableEntry.depth(entry) >= depth
-                && isCutoff(entry, tableScore, alpha, beta)) {
+                && TableEntry.isCutoff(entry, tableScore, alpha, beta)) {
             return tableScore;
         }
 
@@ -165,7 +152,7 @@ final class NegaScout {
         // A forced answer is still played, else fours only.
         int fives = state.count(Side.opponent(position.sideToMove()), PointGroup.FIVE);
         if (depth <= 0 && fives == 0) {
-            return horizon(frame, entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), beta);
+            return nodeEnd.horizon(frame, entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), beta);
         }
 
         // 6. Static evaluation.
@@ -186,8 +173,8 @@ final class NegaScout {
         int extension = 0;
         if (excludedMove != Move.NONE) {
             tableMove = Move.NONE;
-        } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive && isLowerBound(entry, depth)
-                && !Score.isDecided(tableScore)) {
+        } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive
+                && TableEntry.isLowerBound(entry, depth - Margins.SINGULAR_LAG) && !Score.isDecided(tableScore)) {
             extension = singularExtension(frame, tableMove, tableScore, beta, depth, isPv, cutNode);
             if (extension == UNKNOWN) {
                 return tableScore - Margins.singular(depth);
@@ -290,7 +277,7 @@ final class NegaScout {
                 }
                 if (score >= beta) {
                     if (fives == 0) {
-                        rewardCutoff(frame, side, move, depth);
+                        frame.rewardCutoff(history, side, move, depth);
                     }
                     break;
                 }
@@ -308,7 +295,7 @@ final class NegaScout {
         // 17. Remember the result and how wrong the evaluation was, if all moves were searched.
         if (!isRestricted && excludedMove == Move.NONE) {
             int bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && isPv ? Bound.EXACT : Bound.UPPER;
-            if (!isForced && ply > 0 && !Score.isDecided(best) && isBeyond(bound, best, evaluation)) {
+            if (!isForced && ply > 0 && !Score.isDecided(best) && CorrectionHistory.isLesson(bound, best, evaluation)) {
                 corrections.learn(slot, best - uncorrected, depth);
             }
             table.store(key, bestMove, TableEntry.toNode(best, ply), uncorrected, Math.max(0, depth), bound);
@@ -327,44 +314,6 @@ final class NegaScout {
             score = -search(child, -beta, -alpha, depth, false);
         }
         return score;
-    }
-
-    /**
-     * The score of a node that is not searched: on a full board, at the end of the longest variation, with a five for
-     * the side to move, two fives of the opponent, or an open four that nothing stops. Else {@link #UNKNOWN}. A five on the
-     * board never gets here: it is seen one ply before. A root is searched unless a five can be played.
-     */
-    private int endScore(Frame frame, boolean isPv) {
-        int ply = frame.ply;
-        if (position.empties() == 0) {
-            return Score.DRAW;
-        }
-        if (ply >= Depths.MAX_PLY) {
-            return evaluator.evaluate(state);
-        }
-        int side = position.sideToMove();
-        if (state.count(side, PointGroup.FIVE) > 0) {
-            int five = ply == 0 ? root.first(state, side, PointGroup.FIVE) : state.first(side, PointGroup.FIVE);
-            if (five != Move.NONE) {
-                return winAt(frame, 1, isPv, five);
-            }
-        }
-        if (ply == 0) {
-            return UNKNOWN;
-        }
-        int fives = state.count(Side.opponent(side), PointGroup.FIVE);
-        if (fives > 1 && (side == Side.WHITE ? blackFivesWin : whiteFivesWin)) {
-            return Score.loss(ply + 2);
-        }
-        return fives == 0 && state.count(side, PointGroup.OPEN_FOUR) > 0
-                ? winAt(frame, 3, isPv, state.first(side, PointGroup.OPEN_FOUR))
-                : UNKNOWN;
-    }
-
-    /** Whether an entry says how good its move is at least, by a search that was deep enough. */
-    private static boolean isLowerBound(long entry, int depth) {
-        return TableEntry.move(entry) != Move.NONE && TableEntry.bound(entry) != Bound.UPPER
-                && TableEntry.depth(entry) >= depth - Margins.SINGULAR_LAG;
     }
 
     /**
@@ -393,46 +342,9 @@ final class NegaScout {
         // Quiet moves are hoped to reach no more than the margin, and the node may be worth that.
         int razorValue = frame.evaluation + Margins.razor(depth);
         if (depth <= Margins.RAZOR_DEPTH && razorValue <= alpha) {
-            return horizon(frame, razorValue, beta);
+            return nodeEnd.horizon(frame, razorValue, beta);
         }
         int futilityValue = frame.evaluation - Margins.futility(depth, improving);
         return depth <= Margins.FUTILITY_DEPTH && futilityValue >= beta ? futilityValue : UNKNOWN;
-    }
-
-    private static boolean isCutoff(long entry, int score, int alpha, int beta) {
-        return switch (TableEntry.bound(entry)) {
-            case Bound.EXACT -> true;
-            case Bound.LOWER -> score >= beta;
-            default -> score <= alpha;
-        };
-    }
-
-    /** Whether a score of this bound says that the evaluation is wrong, or exactly right. */
-    private static boolean isBeyond(int bound, int score, int evaluation) {
-        return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= evaluation : score <= evaluation);
-    }
-
-    private static int winAt(Frame frame, int plies, boolean isPv, int move) {
-        if (isPv) {
-            frame.pv.set(move);
-        }
-        return Score.win(frame.ply + plies);
-    }
-
-    /** No depth is left: the side to move stands on the evaluation, unless continuous fours win. */
-    private int horizon(Frame frame, int evaluation, int beta) {
-        if (evaluation >= beta) {
-            return evaluation;
-        }
-        int plies = vcf.solve(HORIZON_FOURS, horizonNodes);
-        return plies > 0 ? Score.win(frame.ply + plies) : evaluation;
-    }
-
-    /** Remembers the refuting move, and that those searched before it did not refute. */
-    private void rewardCutoff(Frame frame, int side, int move, int depth) {
-        history.addCutoff(side, frame.ply, frame.twoPliesAgo, frame.lastMove, move, depth);
-        for (int i = frame.tried - 1; i >= 0; i--) {
-            history.addFailure(side, frame.twoPliesAgo, frame.lastMove, frame.triedMoves[i], depth);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Move;
 
 /**
  * The data of a transposition table entry, packed into a {@code long}; 0 means that there is none.
@@ -56,6 +57,20 @@ final class TableEntry {
 
     static int generation(long entry) {
         return (int) (entry >>> 52) & 63;
+    }
+
+    /** Whether an entry's score answers a null-window node: it is exact, or its bound is beyond the window. */
+    static boolean isCutoff(long entry, int score, int alpha, int beta) {
+        return switch (bound(entry)) {
+            case Bound.EXACT -> true;
+            case Bound.LOWER -> score >= beta;
+            default -> score <= alpha;
+        };
+    }
+
+    /** Whether an entry says how good its move is at least, by a search of so many plies or more. */
+    static boolean isLowerBound(long entry, int depth) {
+        return move(entry) != Move.NONE && bound(entry) != Bound.UPPER && depth(entry) >= depth;
     }
 
     /** A score seen from the root, as seen from a node {@code ply} plies below it. */
