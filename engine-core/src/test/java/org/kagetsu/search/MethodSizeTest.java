@@ -3,7 +3,12 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +30,7 @@ import org.kagetsu.threat.VcfSolver;
 class MethodSizeTest {
 
     private static final int LARGEST_NODE = 4_000;
+    private static final int LONGEST_NODE = 200;
     private static final int LARGEST_INLINED = 325;
     private static final int LARGEST_LOOP = 600;
 
@@ -34,11 +40,24 @@ class MethodSizeTest {
         assertTrue(size < LARGEST_NODE, "NegaScout.search has " + size + " bytecodes");
     }
 
+    @Test
+    void search_isShortEnoughToBeRead() throws IOException {
+        List<String> source = Files.readAllLines(
+                Path.of("src", "main", "java", "org", "kagetsu", "search", "NegaScout.java"));
+        int first = IntStream.range(0, source.size())
+                .filter(i -> source.get(i).startsWith("    private int search("))
+                .findFirst()
+                .orElseThrow();
+        int lines = 1 + source.subList(first, source.size()).indexOf("    }");
+
+        assertTrue(lines > 100 && lines < LONGEST_NODE, "NegaScout.search has " + lines + " lines");
+    }
+
     static Stream<Class<?>> hotClasses() {
         return Stream.of(Direction.class, Move.class, Lines.class, Position.class, PointInfo.class, PointGroup.class,
                 PatternState.class, FiveDefence.class, MoveGenerator.class, NodeCounter.class, VcfSolver.class,
                 CorrectionHistory.class, Frame.class, History.class, Margins.class, MovePicker.class,
-                PrincipalVariation.class, Reductions.class, TableEntry.class, TranspositionTable.class);
+                NodeEnd.class, PrincipalVariation.class, Reductions.class, TableEntry.class, TranspositionTable.class);
     }
 
     @ParameterizedTest
