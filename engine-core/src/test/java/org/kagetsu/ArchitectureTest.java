@@ -10,7 +10,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,8 +18,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.lang.module.ModuleDescriptor;
 import java.util.List;
 import java.util.Random;
@@ -31,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.TopLevelClasses;
 
 /** Holds the walls of the engine: its layers, and what no class of it may do. */
 class ArchitectureTest {
@@ -86,27 +84,7 @@ class ArchitectureTest {
     @ParameterizedTest
     @ValueSource(strings = {"search", "engine", "threat"})
     void topLevelClasses_formNoCircle(String layer) {
-        slices().assignedFrom(new TopLevelClasses("org.kagetsu." + layer))
-                .namingSlices("$1")
-                .should()
-                .beFreeOfCycles()
-                .check(ENGINE);
-    }
-
-    /** Each top-level class of a package, with its nested classes, is a slice of its own. */
-    private record TopLevelClasses(String name) implements SliceAssignment {
-
-        @Override
-        public SliceIdentifier getIdentifierOf(JavaClass type) {
-            return type.getPackageName().startsWith(name)
-                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
-                    : SliceIdentifier.ignore();
-        }
-
-        @Override
-        public String getDescription() {
-            return "top-level classes of " + name;
-        }
+        TopLevelClasses.checkNoCircle("org.kagetsu." + layer, ENGINE);
     }
 
     @Test

@@ -4,17 +4,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.testing.TopLevelClasses;
 
 /** Holds the walls of the protocol: the brain uses the JDK and the engine, and owns standard output. */
 class ArchitectureTest {
@@ -85,27 +82,7 @@ class ArchitectureTest {
     @ParameterizedTest
     @ValueSource(strings = {"brain", "manager"})
     void topLevelClasses_formNoCircle(String part) {
-        slices().assignedFrom(new TopLevelClasses("org.kagetsu.piskvork." + part))
-                .namingSlices("$1")
-                .should()
-                .beFreeOfCycles()
-                .check(PROTOCOL);
-    }
-
-    /** Each top-level class of a package, with its nested classes, is a slice of its own. */
-    private record TopLevelClasses(String name) implements SliceAssignment {
-
-        @Override
-        public SliceIdentifier getIdentifierOf(JavaClass type) {
-            return type.getPackageName().startsWith(name)
-                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
-                    : SliceIdentifier.ignore();
-        }
-
-        @Override
-        public String getDescription() {
-            return "top-level classes of " + name;
-        }
+        TopLevelClasses.checkNoCircle("org.kagetsu.piskvork." + part, PROTOCOL);
     }
 
     @Test
