@@ -1,83 +1,57 @@
 package org.kagetsu.testing;
 
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.TreeMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.CodeSizeEvaluator;
 
-/** Reads from a class file how many bytes of code its methods have (The Java Virtual Machine Specification, 4). */
-public final class MethodSizes {
+/** Reads from a class file how many bytes of code its methods have. */
+public final class MethodSizes extends ClassVisitor {
 
-    private static final int MAGIC = 0xCAFE_BABE;
-
-    private final String[] texts;
-    private final DataInputStream in;
     private final Map<String, Integer> sizes = new TreeMap<>();
 
-    private MethodSizes(DataInputStream in) throws IOException {
-        this.in = in;
-        if (in.readInt() != MAGIC) {
-            throw new IOException("not a class file");
-        }
-        in.skipNBytes(4);
-        texts = new String[in.readUnsignedShort()];
-        readConstants();
-        in.skipNBytes(6);
-        in.skipNBytes(2L * in.readUnsignedShort());
-        readMembers();
-        readMembers();
+    private MethodSizes() {
+        super(Opcodes.ASM9);
     }
 
-    /** By name of the method, the largest of that name: the bytes of its code. Abstract methods are left out. */
+    /** By name of the method, the largest of that name: the most bytes of its code. Abstract methods are left out. */
     public static Map<String, Integer> of(Class<?> type) {
         String file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
         try (InputStream in = type.getResourceAsStream(file)) {
-            return new MethodSizes(new DataInputStream(in)).sizes;
+            MethodSizes reader = new MethodSizes();
+            new ClassReader(in).accept(reader, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+            return reader.sizes;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void readConstants() throws IOException {
-        for (int i = 1; i < texts.length; i++) {
-            int tag = in.readUnsignedByte();
-            switch (tag) {
-                case 1 -> texts[i] = in.readUTF();
-                case 3, 4, 9, 10, 11, 12, 17, 18 -> in.skipNBytes(4);
-                case 5, 6 -> {
-                    in.skipNBytes(8);
-                    i++; // takes two places
-                }
-                case 7, 8, 16, 19, 20 -> in.skipNBytes(2);
-                case 15 -> in.skipNBytes(3);
-                default -> throw new IOException("constant of kind " + tag);
-            }
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        if ((access & Opcodes.ACC_ABSTRACT) != 0) {
+            return null;
         }
-    }
+        return new CodeSizeEvaluator(api, null) {
 
-    /** Fields, then methods, which look alike; only methods have code. */
-    private void readMembers() throws IOException {
-        for (int members = in.readUnsignedShort(); members > 0; members--) {
-            in.skipNBytes(2);
-            String name = texts[in.readUnsignedShort()];
-            in.skipNBytes(2);
-            for (int attributes = in.readUnsignedShort(); attributes > 0; attributes--) {
-                readAttribute(name);
-            }
-        }
-    }
+            private int constants;
 
-    private void readAttribute(String member) throws IOException {
-        boolean isCode = texts[in.readUnsignedShort()].equals("Code");
-        int length = in.readInt();
-        if (isCode) {
-            in.skipNBytes(4);
-            sizes.merge(member, in.readInt(), Math::max);
-            in.skipNBytes(length - 8L);
-        } else {
-            in.skipNBytes(length);
-        }
+            @Override
+            public void visitLdcInsn(Object value) {
+                constants++;
+                super.visitLdcInsn(value);
+            }
+
+            /** Jumps of less than 32 KB are short; a constant takes at most one byte more than the least. */
+            @Override
+            public void visitEnd() {
+                sizes.merge(name, Math.min(getMinSize() + constants, getMaxSize()), Math::max);
+            }
+        };
     }
 }
