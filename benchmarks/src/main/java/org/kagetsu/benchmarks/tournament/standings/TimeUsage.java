@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.standings;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -14,29 +15,15 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  */
 public final class TimeUsage {
 
-    /** A sum and the number of its values. */
-    private static final class Mean {
-        private double sum;
-        private long count;
+    private final DoubleSummaryStatistics millis = new DoubleSummaryStatistics();
+    private final DoubleSummaryStatistics depth = new DoubleSummaryStatistics();
+    private final List<DoubleSummaryStatistics> millisByMove = new ArrayList<>();
+    private final List<DoubleSummaryStatistics> depthByMove = new ArrayList<>();
 
-        void add(double value) {
-            sum += value;
-            count++;
-        }
+    /** By how many milliseconds moves with a limit were over it; negative if they were in time. */
+    private final DoubleSummaryStatistics lateness = new DoubleSummaryStatistics();
 
-        double get() {
-            return count == 0 ? 0 : sum / count;
-        }
-    }
-
-    private final Mean millis = new Mean();
-    private final Mean depth = new Mean();
-    private final List<Mean> millisByMove = new ArrayList<>();
-    private final List<Mean> depthByMove = new ArrayList<>();
-    private double maxMillis;
-    private long limitedMoves;
     private long lateMoves;
-    private double maxLateMillis;
     private int gamesLostOnTime;
     private double nodes;
     private double nodesMillis;
@@ -72,46 +59,44 @@ public final class TimeUsage {
     /** Adds a move with its number among those of the player in the game, from 0, and the time it had. */
     private void add(PlayedMove move, int index, long turnMillis) {
         while (millisByMove.size() <= index) {
-            millisByMove.add(new Mean());
-            depthByMove.add(new Mean());
+            millisByMove.add(new DoubleSummaryStatistics());
+            depthByMove.add(new DoubleSummaryStatistics());
         }
         double time = move.nanos() / 1e6;
-        millis.add(time);
-        millisByMove.get(index).add(time);
-        maxMillis = Math.max(maxMillis, time);
+        millis.accept(time);
+        millisByMove.get(index).accept(time);
         if (turnMillis != TimeControl.NO_LIMIT) {
-            limitedMoves++;
+            lateness.accept(time - turnMillis);
             lateMoves += time > turnMillis ? 1 : 0;
-            maxLateMillis = Math.max(maxLateMillis, time - turnMillis);
         }
         if (move.info().nodes() > 0) {
             nodes += move.info().nodes();
             nodesMillis += time;
         }
         if (move.info().depth() > 0) {
-            depth.add(move.info().depth());
-            depthByMove.get(index).add(move.info().depth());
+            depth.accept(move.info().depth());
+            depthByMove.get(index).accept(move.info().depth());
         }
     }
 
     /** {@return the number of moves, 0 or more} */
     public long moves() {
-        return millis.count;
+        return millis.getCount();
     }
 
     /** {@return the mean time of a move in milliseconds; 0 without a move} */
     public double meanMillis() {
-        return millis.get();
+        return millis.getAverage();
     }
 
     /** {@return the longest time of a move in milliseconds; 0 without a move} */
     public double maxMillis() {
-        return maxMillis;
+        return Math.max(0, millis.getMax());
     }
 
     /** {@return the number of moves for which there was a limit of the time for a move, 0 or more} */
     public long limitedMoves() {
-        return limitedMoves;
+        return lateness.getCount();
     }
 
     /** {@return the number of moves that took longer than the limit of the time for a move, 0 or more} */
@@ -121,7 +106,7 @@ public final class TimeUsage {
 
     /** {@return by how many milliseconds the latest move was over the limit of the time for a move; 0 if none was} */
     public double maxLateMillis() {
-        return maxLateMillis;
+        return Math.max(0, lateness.getMax());
     }
 
     /**
@@ -134,7 +119,7 @@ public final class TimeUsage {
 
     /** {@return the mean depth of the searches in plies; 0 if unknown} */
     public double meanDepth() {
-        return depth.get();
+        return depth.getAverage();
     }
 
     /** {@return the speed of the searches: all nodes by all time of the moves with nodes; 0 if unknown} */
@@ -147,7 +132,7 @@ public final class TimeUsage {
      * its game}
      */
     public List<Double> millisByMove() {
-        return millisByMove.stream().map(Mean::get).toList();
+        return millisByMove.stream().map(DoubleSummaryStatistics::getAverage).toList();
     }
 
     /**
@@ -155,6 +140,6 @@ public final class TimeUsage {
      * game; 0 where unknown}
      */
     public List<Double> depthByMove() {
-        return depthByMove.stream().map(Mean::get).toList();
+        return depthByMove.stream().map(DoubleSummaryStatistics::getAverage).toList();
     }
 }
