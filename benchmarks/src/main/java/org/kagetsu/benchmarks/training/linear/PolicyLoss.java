@@ -2,26 +2,18 @@ package org.kagetsu.benchmarks.training.linear;
 
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.PolicySample;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 
 /**
  * The cross-entropy of the predicted choice: a multinomial logistic regression, in which a move's score is the sum
  * of a priority for the combination that it makes and one for the combination that it takes from the opponent.
  */
-final class PolicyLoss implements Loss {
+final class PolicyLoss extends SampleLoss<PolicySample> {
 
     /** Index of the first weight for what is taken from the opponent. */
-    static final int FIRST_OPPONENT = WeightTable.combination(WeightTable.COUNT, 0);
-
-    private final List<PolicySample> samples;
+    static final int FIRST_OPPONENT = BEHIND_COMBINATIONS;
 
     PolicyLoss(List<PolicySample> samples) {
-        this.samples = samples;
-    }
-
-    @Override
-    public int samples() {
-        return samples.size();
+        super(samples);
     }
 
     @Override

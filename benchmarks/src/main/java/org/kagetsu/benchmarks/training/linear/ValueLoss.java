@@ -3,26 +3,18 @@ package org.kagetsu.benchmarks.training.linear;
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 
 /**
  * The cross-entropy of the predicted chance to win: a logistic regression on counts of combinations and the
  * threat mask.
  */
-final class ValueLoss implements Loss {
+final class ValueLoss extends SampleLoss<ValueSample> {
 
     /** Index of the first mask's weight. */
-    static final int FIRST_MASK = WeightTable.combination(WeightTable.COUNT, 0);
-
-    private final List<ValueSample> samples;
+    static final int FIRST_MASK = BEHIND_COMBINATIONS;
 
     ValueLoss(List<ValueSample> samples) {
-        this.samples = samples;
-    }
-
-    @Override
-    public int samples() {
-        return samples.size();
+        super(samples);
     }
 
     @Override
