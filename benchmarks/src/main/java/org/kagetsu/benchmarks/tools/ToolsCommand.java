@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.tools;
 
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.options.CommandMenu;
 import org.kagetsu.benchmarks.options.CommandRunner;
-import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.problems.ProblemsCommand;
 import org.kagetsu.benchmarks.tournament.cli.ExportCommand;
 import org.kagetsu.benchmarks.tournament.cli.GauntletCommand;
@@ -16,9 +16,6 @@ import org.kagetsu.benchmarks.tournament.cli.SwissCommand;
 import org.kagetsu.benchmarks.tournament.cli.WorkerCommand;
 import org.kagetsu.benchmarks.training.cli.TrainingCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * The command {@code kagetsu-tools} itself: names its sub-commands.
@@ -27,10 +24,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "kagetsu-tools",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Tournaments between Gomoku brains, training of the Kagetsu engine, and tests of its solvers.",
-        synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             MatchCommand.class,
             GauntletCommand.class,
@@ -44,15 +38,8 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             TrainingCommand.class,
             ProblemsCommand.class,
-        },
-        footer = {
-            "",
-            "Every command has its own help: kagetsu-tools COMMAND --help",
         })
-public final class ToolsCommand implements Runnable {
-
-    @Spec
-    private CommandSpec spec;
+public final class ToolsCommand extends CommandMenu {
 
     private ToolsCommand() {}
 
@@ -66,11 +53,5 @@ public final class ToolsCommand implements Runnable {
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
         return CommandRunner.run(new ToolsCommand(), args, out, err, CommandGroups::listByPurpose);
-    }
-
-    /** Refuses a command line without a sub-command. */
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing");
     }
 }
