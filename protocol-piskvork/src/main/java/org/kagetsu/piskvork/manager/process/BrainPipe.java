@@ -34,14 +34,15 @@ final class BrainPipe {
     private final ProcessTree tree;
     private final Transcript transcript = new Transcript(System.nanoTime());
     private final BlockingQueue<Received> received = new LinkedBlockingQueue<>(CAPACITY);
-    private final List<Thread> readers;
+    private final Thread outputReader;
+    private final Thread errorReader;
     private volatile String lastError = "";
 
     private BrainPipe(Process process) {
         this.process = process;
         this.tree = new ProcessTree(process);
-        this.readers = List.of(
-                startThread("brain-out", this::readOutput), startThread("brain-err", this::readErrors));
+        this.outputReader = startThread("brain-out", this::readOutput);
+        this.errorReader = startThread("brain-err", this::readErrors);
     }
 
     static BrainPipe start(BrainCommand command) throws IOException {
@@ -92,8 +93,16 @@ final class BrainPipe {
         return process.isAlive();
     }
 
-    /** The last line on standard error; empty if there was none. */
+    /**
+     * The last line on standard error; empty if there was none. Waits a short time until everything that a process wrote
+     * before it ended has been read.
+     */
     String lastError() {
+        try {
+            errorReader.join(EXIT_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         return lastError;
     }
 
@@ -122,8 +131,8 @@ final class BrainPipe {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        // A reader may wait for room in a full queue.
-        readers.forEach(Thread::interrupt);
+        // It may wait for room in a full queue.
+        outputReader.interrupt();
     }
 
     private static Thread startThread(String name, Runnable body) {
