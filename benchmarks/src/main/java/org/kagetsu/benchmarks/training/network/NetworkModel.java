@@ -3,9 +3,7 @@ package org.kagetsu.benchmarks.training.network;
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.Network;
-import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.pattern.PointVectors;
 
 /**
@@ -29,13 +27,10 @@ final class NetworkModel {
     private static final int NEURONS = Network.NEURONS;
     private static final int INPUTS = Network.INPUTS;
 
-    /** Numbers of masks of all tables. */
-    static final int MASK_NUMBERS = WeightTable.COUNT * ThreatMask.COUNT * NEURONS;
-
     /** Vectors of all tables, what masks of all tables add to the neurons, and what all rules share. */
-    final float[] vectors = new float[VectorSharing.NUMBERS];
+    final float[] vectors = new float[ParameterLayout.VECTORS.size()];
 
-    final float[] masks = new float[MASK_NUMBERS];
+    final float[] masks = new float[ParameterLayout.MASKS.size()];
     final float[] shared = new float[Network.SHARED_NUMBERS];
 
     /** The memory that one thread needs to go forward and back. */

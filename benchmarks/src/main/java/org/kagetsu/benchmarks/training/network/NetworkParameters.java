@@ -1,11 +1,20 @@
 package org.kagetsu.benchmarks.training.network;
 
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.INPUTS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.LINES;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.MASKS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.NEURONS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.OUTPUTS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.POINTS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.SHARED_MASKS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.SHARED_VECTORS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.VECTORS;
+
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.Network;
-import org.kagetsu.eval.weights.ThreatMask;
 
 /**
  * The parameters from which the numbers of a {@link NetworkModel} are made, and their optimiser. Vectors share
@@ -17,13 +26,6 @@ import org.kagetsu.eval.weights.ThreatMask;
  */
 final class NetworkParameters {
 
-    private static final int NEURONS = Network.NEURONS;
-    private static final int FIRST_MASK = VectorSharing.PARAMETERS;
-    private static final int FIRST_SHARED_MASK = FIRST_MASK + NetworkModel.MASK_NUMBERS;
-    private static final int FIRST_NEURON = FIRST_SHARED_MASK + ThreatMask.COUNT * NEURONS;
-    private static final int FIRST_WEIGHT = FIRST_NEURON + NEURONS;
-    private static final int COUNT = FIRST_WEIGHT + Network.SHARED_NUMBERS;
-
     private static final double LINE_DEVIATION = 0.15;
     private static final double OUTPUT_DEVIATION = 0.1;
 
@@ -33,9 +35,9 @@ final class NetworkParameters {
     private static final float SHARED_DECAY = 0.1f;
     private static final float NEURON_DECAY = 0.2f;
 
-    private final float[] parameters = new float[COUNT];
-    private final float[] gradient = new float[COUNT];
-    private final Adam optimiser = new Adam(COUNT);
+    private final float[] parameters = new float[ParameterLayout.COUNT];
+    private final float[] gradient = new float[ParameterLayout.COUNT];
+    private final Adam optimiser = new Adam(ParameterLayout.COUNT);
 
     /** What the parameters are added to, if anything, and which of its tables learn. */
     private final Optional<NetworkModel> start;
@@ -57,16 +59,14 @@ final class NetworkParameters {
         start = Optional.empty();
         learning = new boolean[0];
         Random random = new Random(seed);
-        for (int i = VectorSharing.FIRST_LINE; i < VectorSharing.FIRST_PATTERN; i++) {
-            parameters[i] = (float) (LINE_DEVIATION * random.nextGaussian());
-        }
-        int inputWeights = NEURONS * Network.INPUTS;
-        double inputDeviation = 1 / StrictMath.sqrt(Network.INPUTS);
-        for (int i = 0; i < inputWeights; i++) {
-            parameters[FIRST_WEIGHT + i] = (float) (inputDeviation * random.nextGaussian());
-        }
-        for (int i = 0; i < NEURONS; i++) {
-            parameters[FIRST_WEIGHT + inputWeights + i] = (float) (OUTPUT_DEVIATION * random.nextGaussian());
+        begin(random, LINES.first(), LINES.size(), LINE_DEVIATION);
+        begin(random, INPUTS.first(), INPUTS.size(), 1 / StrictMath.sqrt(Network.INPUTS));
+        begin(random, OUTPUTS.first(), Network.NEURONS, OUTPUT_DEVIATION);
+    }
+
+    private void begin(Random random, int first, int size, double deviation) {
+        for (int i = first; i < first + size; i++) {
+            parameters[i] = (float) (deviation * random.nextGaussian());
         }
     }
 
@@ -74,11 +74,11 @@ final class NetworkParameters {
     void expand(NetworkModel model) {
         VectorSharing.expand(parameters, model.vectors);
         for (int i = 0; i < model.masks.length; i++) {
-            model.masks[i] = parameters[FIRST_MASK + i]
-                    + parameters[FIRST_SHARED_MASK + i % (ThreatMask.COUNT * NEURONS)]
-                    + parameters[FIRST_NEURON + i % NEURONS];
+            model.masks[i] = parameters[MASKS.first() + i]
+                    + parameters[SHARED_MASKS.first() + i % SHARED_MASKS.size()]
+                    + parameters[NEURONS.first() + i % NEURONS.size()];
         }
-        System.arraycopy(parameters, FIRST_WEIGHT, model.shared, 0, model.shared.length);
+        System.arraycopy(parameters, INPUTS.first(), model.shared, 0, model.shared.length);
         start.ifPresent(known -> {
             addStart(known.vectors, model.vectors);
             addStart(known.masks, model.masks);
@@ -97,18 +97,18 @@ final class NetworkParameters {
     /** Makes a step, given the gradient in the numbers of the model. */
     void step(NetworkModel slopes, float rate) {
         VectorSharing.reduce(slopes.vectors, gradient);
-        System.arraycopy(slopes.masks, 0, gradient, FIRST_MASK, slopes.masks.length);
-        Arrays.fill(gradient, FIRST_SHARED_MASK, FIRST_WEIGHT, 0);
+        System.arraycopy(slopes.masks, 0, gradient, MASKS.first(), slopes.masks.length);
+        Arrays.fill(gradient, SHARED_MASKS.first(), NEURONS.end(), 0);
         for (int i = 0; i < slopes.masks.length; i++) {
-            gradient[FIRST_SHARED_MASK + i % (ThreatMask.COUNT * NEURONS)] += slopes.masks[i];
-            gradient[FIRST_NEURON + i % NEURONS] += slopes.masks[i];
+            gradient[SHARED_MASKS.first() + i % SHARED_MASKS.size()] += slopes.masks[i];
+            gradient[NEURONS.first() + i % NEURONS.size()] += slopes.masks[i];
         }
-        System.arraycopy(slopes.shared, 0, gradient, FIRST_WEIGHT, slopes.shared.length);
+        System.arraycopy(slopes.shared, 0, gradient, INPUTS.first(), slopes.shared.length);
         optimiser.begin();
-        step(0, VectorSharing.FIRST_SHARED, rate, RULE_DECAY);
-        step(VectorSharing.FIRST_SHARED, VectorSharing.FIRST_LINE, rate, SHARED_DECAY);
-        step(VectorSharing.FIRST_LINE, FIRST_MASK, rate, 0);
-        step(FIRST_MASK, start.isEmpty() ? COUNT : FIRST_WEIGHT, rate, NEURON_DECAY);
+        step(VECTORS.first(), VECTORS.end(), rate, RULE_DECAY);
+        step(SHARED_VECTORS.first(), SHARED_VECTORS.end(), rate, SHARED_DECAY);
+        step(LINES.first(), POINTS.end(), rate, 0);
+        step(MASKS.first(), start.isEmpty() ? OUTPUTS.end() : NEURONS.end(), rate, NEURON_DECAY);
     }
 
     private void step(int from, int to, float rate, float decay) {

@@ -23,7 +23,8 @@ final class RoundedModel {
     /** From the logarithm of the odds to sixteenths of a point. */
     private static final int OUTPUT_UNIT = 16 * NetworkModel.POINTS;
 
-    private static final int FIRST_OUTPUT = Network.NEURONS * Network.INPUTS;
+    /** Where the outputs begin in the numbers that all rules share. */
+    private static final int OUTPUTS = ParameterLayout.INPUTS.size();
 
     private final short[] vectors;
     private final short[] masks;
@@ -33,9 +34,9 @@ final class RoundedModel {
     RoundedModel(NetworkModel exact) {
         vectors = round(exact.vectors, 0, exact.vectors.length, VECTOR_UNIT, model.vectors);
         masks = round(exact.masks, 0, exact.masks.length, NetworkModel.UNIT, model.masks);
-        shared = round(exact.shared, 0, FIRST_OUTPUT, NetworkModel.UNIT, model.shared);
-        short[] outputs = round(exact.shared, FIRST_OUTPUT, exact.shared.length, OUTPUT_UNIT, model.shared);
-        System.arraycopy(outputs, FIRST_OUTPUT, shared, FIRST_OUTPUT, shared.length - FIRST_OUTPUT);
+        shared = round(exact.shared, 0, OUTPUTS, NetworkModel.UNIT, model.shared);
+        short[] outputs = round(exact.shared, OUTPUTS, exact.shared.length, OUTPUT_UNIT, model.shared);
+        System.arraycopy(outputs, OUTPUTS, shared, OUTPUTS, shared.length - OUTPUTS);
     }
 
     /** The numbers of a network. */
@@ -58,8 +59,8 @@ final class RoundedModel {
         shared = network.shared();
         divide(vectors, 0, vectors.length, VECTOR_UNIT, model.vectors);
         divide(masks, 0, masks.length, NetworkModel.UNIT, model.masks);
-        divide(shared, 0, FIRST_OUTPUT, NetworkModel.UNIT, model.shared);
-        divide(shared, FIRST_OUTPUT, shared.length, OUTPUT_UNIT, model.shared);
+        divide(shared, 0, OUTPUTS, NetworkModel.UNIT, model.shared);
+        divide(shared, OUTPUTS, shared.length, OUTPUT_UNIT, model.shared);
     }
 
     private static void divide(short[] shorts, int from, int to, int unit, float[] numbers) {

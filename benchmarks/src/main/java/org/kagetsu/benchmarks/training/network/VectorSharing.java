@@ -1,5 +1,10 @@
 package org.kagetsu.benchmarks.training.network;
 
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.LINES;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.POINTS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.SHARED_VECTORS;
+import static org.kagetsu.benchmarks.training.network.ParameterLayout.VECTORS;
+
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.linear.Models;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
@@ -13,28 +18,13 @@ import org.kagetsu.pattern.PointVectors;
  * all rules, one for it under a rule, and one for its point pattern under a rule. So a vector with little data follows
  * its relatives. Combinations that cannot become a threat soon have no vector.
  *
- * <p>Parameters lie one after another: those of one rule, those of all, of lines, of point patterns. Static functions
- * only; safe for use by many threads.
+ * <p>Parameters lie as {@link ParameterLayout} tells, from {@link ParameterLayout#VECTORS} to
+ * {@link ParameterLayout#POINTS}. Static functions only; safe for use by many threads.
  */
 final class VectorSharing {
 
     private static final int LENGTH = PointVectors.LENGTH;
     private static final int COMBINATIONS = RuleWeights.COMBINATIONS;
-
-    /** Numbers in the vectors of all tables. */
-    static final int NUMBERS = WeightTable.COUNT * COMBINATIONS * LENGTH;
-
-    /** The first parameter that all rules share. */
-    static final int FIRST_SHARED = NUMBERS;
-
-    /** The first parameter of a line pattern. */
-    static final int FIRST_LINE = FIRST_SHARED + COMBINATIONS * LENGTH;
-
-    /** The first parameter of a point pattern under a rule. */
-    static final int FIRST_PATTERN = FIRST_LINE + LinePattern.COUNT * LENGTH;
-
-    /** Number of parameters. */
-    static final int PARAMETERS = FIRST_PATTERN + WeightTable.COUNT * PointPattern.COUNT * LENGTH;
 
     private static final int[][] PATTERNS = Models.patternsByCombination();
     private static final boolean[] COUNTS = counting();
@@ -52,7 +42,7 @@ final class VectorSharing {
 
     /** The first parameter of the point pattern that a combination is in a table. */
     private static int pattern(int table, int combination) {
-        return FIRST_PATTERN + (table * PointPattern.COUNT + POINT_PATTERNS[table][combination]) * LENGTH;
+        return POINTS.first() + (table * PointPattern.COUNT + POINT_PATTERNS[table][combination]) * LENGTH;
     }
 
     private static int[][] pointPatterns() {
@@ -76,9 +66,9 @@ final class VectorSharing {
         for (int i = 0; i < COMBINATIONS; i++) {
             if (COUNTS[i]) {
                 for (int c = 0; c < LENGTH; c++) {
-                    common[c] = parameters[FIRST_SHARED + i * LENGTH + c];
+                    common[c] = parameters[SHARED_VECTORS.first() + i * LENGTH + c];
                     for (int pattern : PATTERNS[i]) {
-                        common[c] += parameters[FIRST_LINE + pattern * LENGTH + c];
+                        common[c] += parameters[LINES.first() + pattern * LENGTH + c];
                     }
                 }
                 for (int table = 0; table < WeightTable.COUNT; table++) {
@@ -94,8 +84,8 @@ final class VectorSharing {
 
     /** Computes the gradient in the parameters from the gradient in the vectors. */
     static void reduce(float[] vectors, float[] parameters) {
-        Arrays.fill(parameters, 0, PARAMETERS, 0);
-        System.arraycopy(vectors, 0, parameters, 0, NUMBERS);
+        Arrays.fill(parameters, VECTORS.first(), POINTS.end(), 0);
+        System.arraycopy(vectors, 0, parameters, VECTORS.first(), VECTORS.size());
         for (int i = 0; i < COMBINATIONS; i++) {
             for (int c = 0; c < LENGTH; c++) {
                 float sum = 0;
@@ -104,9 +94,9 @@ final class VectorSharing {
                     parameters[pattern(table, i) + c] += slope;
                     sum += slope;
                 }
-                parameters[FIRST_SHARED + i * LENGTH + c] = sum;
+                parameters[SHARED_VECTORS.first() + i * LENGTH + c] = sum;
                 for (int pattern : PATTERNS[i]) {
-                    parameters[FIRST_LINE + pattern * LENGTH + c] += sum;
+                    parameters[LINES.first() + pattern * LENGTH + c] += sum;
                 }
             }
         }

@@ -147,14 +147,14 @@ class NetworkModelTest {
     /** How well a linear map and its transpose agree: the sum over both sides is the same. */
     @Test
     void reduce_ofAnyGradient_isTheTransposeOfExpand() {
-        float[] parameters = new float[VectorSharing.PARAMETERS];
+        float[] parameters = new float[ParameterLayout.POINTS.end()];
         for (int i = 0; i < parameters.length; i++) {
             parameters[i] = (float) random.nextGaussian();
         }
-        float[] vectors = new float[VectorSharing.NUMBERS];
+        float[] vectors = new float[ParameterLayout.VECTORS.size()];
         VectorSharing.expand(parameters, vectors);
         float[] slopes = random(1).vectors;
-        float[] reduced = new float[VectorSharing.PARAMETERS];
+        float[] reduced = new float[ParameterLayout.POINTS.end()];
         Arrays.fill(reduced, 99);
         VectorSharing.reduce(slopes, reduced);
 
