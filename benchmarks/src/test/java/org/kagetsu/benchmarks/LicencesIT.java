@@ -1,0 +1,17 @@
+package org.kagetsu.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.testing.ShadedLibraries;
+
+/** Who gets a runnable jar gets the licences of the libraries in it. */
+class LicencesIT {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"benchmarks.jar", "kagetsu-tools.jar"})
+    void runnableJar_hasTheLicencesOfItsLibraries(String jar) throws IOException {
+        ShadedLibraries.checkLicences(Path.of("target", jar));
+    }
+}
