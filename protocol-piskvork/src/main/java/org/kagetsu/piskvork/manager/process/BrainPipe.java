@@ -38,7 +38,8 @@ final class BrainPipe {
     private final Thread errorReader;
     private volatile String lastError = "";
 
-    private BrainPipe(Process process) {
+    /** Begins to read what a process prints. */
+    BrainPipe(Process process) {
         this.process = process;
         this.tree = new ProcessTree(process);
         this.outputReader = startThread("brain-out", this::readOutput);

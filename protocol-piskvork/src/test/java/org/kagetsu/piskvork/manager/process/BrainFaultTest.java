@@ -65,21 +65,6 @@ class BrainFaultTest {
                 fault.getMessage());
     }
 
-    /** What still lies in the pipe when the process has ended is read before the fault is reported. */
-    @Test
-    void newBoard_muchOnStandardErrorBeforeTheCrash_lastLineIsQuoted() throws Exception {
-        try (BrainProcess brain = BrainProcess.start(
-                BrainCommand.of("sh", "-c", "read start; seq -f 'line %.0f of many' 20000 >&2; exit 3"))) {
-            PlayerException fault = assertThrows(PlayerException.class, () -> brain.newBoard(GRID, START_MILLIS));
-
-            assertEquals(
-                    "crashed with exit status 3 where OK was due; its last line on standard error: \"line 20000 of many\"",
-                    fault.getMessage());
-            List<String> lines = brain.transcript().lines();
-            assertTrue(lines.get(lines.size() - 1).endsWith("!! line 20000 of many"), lines.get(lines.size() - 1));
-        }
-    }
-
     @Test
     void newBoard_rubbish_garbage() throws Exception {
         PlayerException fault = firstNotSilent(limit -> {
