@@ -58,7 +58,7 @@ final class JournalReader {
             try {
                 take(new String(bytes, start, end - start, StandardCharsets.UTF_8));
             } catch (IllegalArgumentException e) {
-                throw damaged(start, end, e);
+                throw damaged(end, e);
             }
             start = end + 1;
         }
@@ -91,8 +91,8 @@ final class JournalReader {
         }
     }
 
-    private IOException damaged(int start, int end, IllegalArgumentException problem) {
-        if (header.isEmpty() && !startsAsHeader(start)) {
+    private IOException damaged(int end, IllegalArgumentException problem) {
+        if (header.isEmpty() && !startsAsHeader()) {
             return noJournal();
         }
         boolean isLast = end + 1 == bytes.length;
@@ -105,7 +105,7 @@ final class JournalReader {
     }
 
     private JournalContent incomplete(int start) throws IOException {
-        if (header.isEmpty() && !startsAsHeader(start)) {
+        if (header.isEmpty() && !startsAsHeader()) {
             throw noJournal();
         }
         String dropped = "journal " + file + ": the last line (" + lineNumber + ", " + (bytes.length - start)
@@ -114,9 +114,9 @@ final class JournalReader {
     }
 
     /** Whether the content may be the beginning of a header. Any other file must not be changed. */
-    private boolean startsAsHeader(int start) {
+    private boolean startsAsHeader() {
         String begin = "{\"version\":";
-        String found = new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
+        String found = new String(bytes, StandardCharsets.UTF_8);
         return begin.startsWith(found) || found.startsWith(begin);
     }
 }

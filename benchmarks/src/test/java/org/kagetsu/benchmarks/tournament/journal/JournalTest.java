@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,9 +94,18 @@ class JournalTest {
             JournalContent content = write(file(), 7);
 
             assertEquals(List.of(game(0), game(1)), content.games());
-            assertTrue(content.dropped().contains("the last line (4, "), content.dropped());
+            assertEquals(
+                    "journal " + file() + ": the last line (4, " + (length - lastLine)
+                            + " bytes) was incomplete and has been dropped",
+                    content.dropped());
             assertEquals(List.of(game(0), game(1), game(7)), write(file()).games());
         }
+    }
+
+    @Test
+    void open_wholeOrNew_dropsNothing() throws IOException {
+        assertEquals("", write(file(), 0).dropped());
+        assertEquals("", write(file()).dropped());
     }
 
     @Test
@@ -104,7 +114,10 @@ class JournalTest {
         byte[] whole = Files.readAllBytes(file());
         Files.write(file(), Arrays.copyOf(whole, 30));
 
-        assertEquals(List.of(), write(file(), 5).games());
+        JournalContent content = write(file(), 5);
+
+        assertEquals(List.of(), content.games());
+        assertTrue(content.dropped().contains("the last line (1, 30 bytes) was incomplete"), content.dropped());
         assertEquals(List.of(game(5)), write(file()).games());
     }
 
@@ -181,6 +194,18 @@ class JournalTest {
         assertEquals(1, write(file()).games().size());
     }
 
+    private record LongerPlan(String format, ConditionsForm conditions, int rounds) {}
+
+    /** Everything that this program asks for is the same, but the journal says more. */
+    @Test
+    void open_tournamentWithMoreFields_isRefusedAsOfAnotherVersion() throws IOException {
+        JournalHeader newer = JournalHeader.of(new LongerPlan("match", ConditionsForm.of(CONDITIONS), 3));
+        Journal.open(file(), newer).journal().close();
+
+        assertTrue(refusal(Files.readString(file())).contains(
+                "another tournament (it was written by another version of this program)"));
+    }
+
     private record PlanWithPlayers(ConditionsForm conditions, List<PlayerSpec> players) {}
 
     private static JournalHeader headerWithFile(String... identity) {
@@ -231,6 +256,18 @@ class JournalTest {
 
         assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("is not a journal"));
         assertEquals("my thesis, all of it, on one line", Files.readString(file()));
+        String message = refusal("my thesis, its first line\nand its second\n");
+        assertTrue(message.endsWith("file " + file() + " is not a journal"), message);
+    }
+
+    /** One array holds a journal. Only the size is said here, the file itself is empty. */
+    @Test
+    void read_moreBytesThanAnArrayHolds_isRefused() throws IOException {
+        InputStream empty = InputStream.nullInputStream();
+        String message = assertThrows(IOException.class, () -> JournalReader.read(file(), empty, 2_147_483_640L))
+                .getMessage();
+        assertTrue(message.endsWith(" has 2147483640 bytes, more than 2147483639"), message);
+        assertEquals(List.of(), JournalReader.read(file(), empty, 2_147_483_639L).games());
     }
 
     @Test
