@@ -94,11 +94,9 @@ public final class BradleyTerry {
     public List<Rating> relativeToMean() {
         int[] rated = rated();
         double mean = Arrays.stream(rated).mapToDouble(this::logStrength).average().orElse(0);
-        RealMatrix ones = MatrixUtils.createRealMatrix(strengths.length, strengths.length)
-                .scalarAdd(1.0 / strengths.length);
-        // The information is singular along the common shift of all ratings; adding that direction and taking it
-        // off again gives the pseudo-inverse.
-        RealMatrix covariance = invert(information().add(ones)).subtract(ones);
+        // The information is singular along the common shift of all ratings, so that direction is added. The centring
+        // takes it off again.
+        RealMatrix covariance = invert(information().scalarAdd(1));
         RealMatrix centred = centring(rated);
         RealMatrix result = centred.multiply(covariance).multiplyTransposed(centred);
         return ratings(mean, result.getData(), 0);

@@ -100,7 +100,8 @@ public final class Pentanomial {
         double mean = mean();
         double sum = 0;
         for (int i = 0; i < CATEGORIES; i++) {
-            sum += counts[i] * (score(i) - mean) * (score(i) - mean);
+            double distance = score(i) - mean;
+            sum += counts[i] * distance * distance;
         }
         return sum / Math.max(1, pairs());
     }

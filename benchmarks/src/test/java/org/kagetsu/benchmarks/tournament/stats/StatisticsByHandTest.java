@@ -63,4 +63,13 @@ class StatisticsByHandTest {
         assertEquals(1, ratings.get(0).points());
         assertEquals(1, ratings.get(0).games(), "games against the phantom do not count");
     }
+
+    /** Each player has one draw against the phantom, a variance of 4; half the difference of two such has one of 2. */
+    @Test
+    void bradleyTerry_noGames_isRelativeToAllPlayers() {
+        for (Rating rating : new BradleyTerry(new double[2][2], 1).relativeToMean()) {
+            assertEquals(0, rating.elo(), 1e-9);
+            assertEquals(1.96 * Elo.PER_LOG_ODDS * Math.sqrt(2), rating.interval().high(), 0.01);
+        }
+    }
 }
