@@ -34,6 +34,7 @@ import org.jspecify.annotations.NullMarked;
  * <ul>
  *   <li>{@link org.kagetsu.board.Position}: a board, changed by placing and undoing moves
  *   <li>{@link org.kagetsu.engine.Engine}: the best move or several, search in the background
+ *   <li>{@link org.kagetsu.engine.Threats}: what a side threatens, with the answers
  *   <li>{@link org.kagetsu.engine.Solver}: who wins, with a proof that {@link org.kagetsu.proof.ProofChecker} verifies
  *   <li>{@link org.kagetsu.engine.opening}: swap2 and balanced openings
  *   <li>{@link org.kagetsu.record}: games as SGF, PSQ, text and pictures

@@ -46,6 +46,7 @@ import org.kagetsu.engine.SolveMethod;
 import org.kagetsu.engine.SolveResult;
 import org.kagetsu.engine.Solver;
 import org.kagetsu.engine.SolverOptions;
+import org.kagetsu.engine.Threat;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.engine.opening.OpeningJudge;
@@ -88,7 +89,7 @@ class NullArgumentsTest {
             new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
-            SolverOptions.VCF, SolveMethod.VCF, SolveResult.WIN, new BalanceSearch(ENGINE),
+            SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
     private static Path path() {

@@ -41,15 +41,15 @@ public final class ThreatGenerator {
      *     {@link LinePattern#FOUR} for those that threaten five at once
      * @return the threats
      */
-    public List<Threat> generate(int weakest) {
+    public List<LineThreat> generate(int weakest) {
         int side = position.sideToMove();
-        List<Threat> threats = new ArrayList<>();
+        List<LineThreat> threats = new ArrayList<>();
         for (int gain : position.grid().moves()) {
             if (position.isEmpty(gain) && !state.isForbidden(side, gain)) {
                 for (int d = 0; d < Direction.COUNT; d++) {
                     int kind = state.linePattern(side, gain, d);
                     if (kind >= Math.max(weakest, LinePattern.OPEN_THREE_NARROW)) {
-                        threats.add(new Threat(kind, d, gain, costs(side, gain, d, kind), rests(side, gain, d)));
+                        threats.add(new LineThreat(kind, d, gain, costs(side, gain, d, kind), rests(side, gain, d)));
                     }
                 }
             }

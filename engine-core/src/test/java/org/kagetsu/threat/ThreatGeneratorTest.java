@@ -45,7 +45,7 @@ class ThreatGeneratorTest {
                         .toArray();
     }
 
-    private static Threat threat(Position position, String gain) {
+    private static LineThreat threat(Position position, String gain) {
         PatternState state = new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
         return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
@@ -59,7 +59,7 @@ class ThreatGeneratorTest {
 
     @Test
     void generate_blockedFour_costsTheFivePoint() {
-        Threat threat = threat(row(Rule.FREESTYLE, "....oxxx......."), "i8");
+        LineThreat threat = threat(row(Rule.FREESTYLE, "....oxxx......."), "i8");
         assertEquals(LinePattern.FOUR, threat.kind());
         assertEquals(moves("j8"), threat.costs());
         assertEquals(moves("f8", "g8", "h8"), threat.rests());
@@ -67,21 +67,21 @@ class ThreatGeneratorTest {
 
     @Test
     void generate_blockedFourInCaro_costsTheOpenEndToo() {
-        Threat threat = threat(row(Rule.CARO, "....oxxx......."), "i8");
+        LineThreat threat = threat(row(Rule.CARO, "....oxxx......."), "i8");
         assertEquals(LinePattern.FOUR, threat.kind());
         assertEquals(moves("j8", "k8"), threat.costs());
     }
 
     @Test
     void generate_openFour_hasNoParry() {
-        Threat threat = threat(row(Rule.FREESTYLE, ".....xxx......."), "i8");
+        LineThreat threat = threat(row(Rule.FREESTYLE, ".....xxx......."), "i8");
         assertEquals(LinePattern.OPEN_FOUR, threat.kind());
         assertEquals(List.of(), threat.costs());
     }
 
     @Test
     void generate_wideOpenThree_costsItsTwoEnds() {
-        Threat threat = threat(row(Rule.FREESTYLE, "......xx......."), "i8");
+        LineThreat threat = threat(row(Rule.FREESTYLE, "......xx......."), "i8");
         assertEquals(LinePattern.OPEN_THREE_WIDE, threat.kind());
         assertEquals(moves("f8", "j8"), threat.costs());
         assertEquals(moves("g8", "h8"), threat.rests());
@@ -89,14 +89,14 @@ class ThreatGeneratorTest {
 
     @Test
     void generate_brokenThree_costsThreeSquares() {
-        Threat threat = threat(row(Rule.FREESTYLE, "......xx......."), "j8");
+        LineThreat threat = threat(row(Rule.FREESTYLE, "......xx......."), "j8");
         assertEquals(LinePattern.OPEN_THREE_NARROW, threat.kind());
         assertEquals(moves("f8", "i8", "k8"), threat.costs());
     }
 
     @Test
     void generate_five_costsNothing() {
-        Threat threat = threat(row(Rule.STANDARD, "....oxxxx......"), "j8");
+        LineThreat threat = threat(row(Rule.STANDARD, "....oxxxx......"), "j8");
         assertEquals(LinePattern.FIVE, threat.kind());
         assertEquals(List.of(), threat.costs());
     }
@@ -121,7 +121,7 @@ class ThreatGeneratorTest {
             Rule rule = Rule.all().get(i % 5);
             Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
             PatternState state = new PatternState(position, PatternEvaluator.standard().tables(rule));
-            for (Threat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
+            for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
                 if (threat.kind() == LinePattern.FOUR) {
                     checkFour(position, threat);
                     checked++;
@@ -131,7 +131,7 @@ class ThreatGeneratorTest {
         assertTrue(checked > 100, "fours checked: " + checked);
     }
 
-    private static void checkFour(Position position, Threat threat) {
+    private static void checkFour(Position position, LineThreat threat) {
         int side = position.sideToMove();
         position.place(threat.gain());
         for (int i = -6; i <= 6; i++) {
@@ -147,7 +147,7 @@ class ThreatGeneratorTest {
     }
 
     /** Whether some point of the threat's line wins for the side by a run in that line through the gain. */
-    private static boolean canMakeFive(Position position, int side, Threat threat) {
+    private static boolean canMakeFive(Position position, int side, LineThreat threat) {
         int step = Direction.step(threat.direction());
         for (int i = -5; i <= 5; i++) {
             int point = threat.gain() + i * step;
@@ -184,7 +184,7 @@ class ThreatGeneratorTest {
             PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(rule));
             int side = position.sideToMove();
             int before = Move.NONE;
-            for (Threat threat : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
+            for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
                 PlainLine line = new PlainLine(position, threat);
                 assertTrue(threat.gain() >= before && Positions.isAllowed(position, threat.gain()));
                 assertEquals(line.rests(side), threat.rests(), () -> threat + " in " + Positions.describe(position));
@@ -208,10 +208,10 @@ class ThreatGeneratorTest {
         private static final int REACH = 5;
 
         private final Position position;
-        private final Threat threat;
+        private final LineThreat threat;
         private final int step;
 
-        PlainLine(Position position, Threat threat) {
+        PlainLine(Position position, LineThreat threat) {
             this.position = position;
             this.threat = threat;
             this.step = Direction.step(threat.direction());

@@ -7,8 +7,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.LineThreat;
 import org.kagetsu.threat.MoveGenerator;
-import org.kagetsu.threat.Threat;
 import org.kagetsu.threat.ThreatGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -97,7 +97,7 @@ public class ThreatBenchmark {
      * @return the threats
      */
     @Benchmark
-    public List<Threat> threats() {
+    public List<LineThreat> threats() {
         return tactical.get(next(tactical)).generate(LinePattern.OPEN_THREE_NARROW);
     }
 

@@ -16,7 +16,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.threat.Threat;
+import org.kagetsu.threat.LineThreat;
 
 /** The benchmarks begin with the second position and come to the first one at last. */
 class ThreatBenchmarkTest {
@@ -101,7 +101,7 @@ class ThreatBenchmarkTest {
         int threats = 0;
         for (int call = 0; call < states.size(); call++) {
             Position position = inTurn(states, call).position();
-            for (Threat threat : benchmark.threats()) {
+            for (LineThreat threat : benchmark.threats()) {
                 threats++;
                 assertTrue(position.isEmpty(threat.gain()));
                 assertTrue(threat.costs().stream().allMatch(position::isEmpty));

@@ -15,10 +15,10 @@ import java.util.List;
  *     a five and for a threat that no single stone of that line parries
  * @param rests the attacker's stones that the threat uses, ascending
  */
-public record Threat(int kind, int direction, int gain, List<Integer> costs, List<Integer> rests) {
+public record LineThreat(int kind, int direction, int gain, List<Integer> costs, List<Integer> rests) {
 
     /** Copies the lists. */
-    public Threat {
+    public LineThreat {
         costs = List.copyOf(costs);
         rests = List.copyOf(rests);
     }
