@@ -16,6 +16,9 @@ import org.kagetsu.search.Searcher;
  */
 public final class Engine implements AutoCloseable {
 
+    /** The time in which a new game empties tables, in milliseconds: enough for some hundred megabytes. */
+    private static final long NEW_GAME_MILLIS = 50;
+
     private final int threads;
     private final Searcher searcher;
     private volatile @Nullable RunningAnalysis running;
@@ -235,10 +238,37 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalStateException if the engine is closed or analysing
      */
     public void newGame() {
-        RunningAnalysis pause = RunningAnalysis.ofNothing();
+        // What remains of very large tables is emptied later.
+        RunningAnalysis pause = RunningAnalysis.ofNothing(NEW_GAME_MILLIS);
         begin(pause);
         try {
-            searcher.clear();
+            pause.clear(searcher);
+        } finally {
+            end(pause);
+        }
+    }
+
+    /**
+     * Makes the tables of the next analysis before its clock runs, or a part of them: of large tables some megabytes
+     * at least. An analysis with a time limit makes what is missing, but uses no more than an eighth of its time for
+     * that, and begins with smaller tables if they take longer. An analysis without one makes them whole. {@link #stop}
+     * ends this, too.
+     *
+     * @param millis about how long it may take, in milliseconds, 0 or more
+     * @return whether the tables have their full size
+     * @throws IllegalArgumentException if the value is negative
+     * @throws IllegalStateException if the engine is closed or analysing
+     * @throws OutOfMemoryError if the Java heap has no room for the tables; the engine can be used again, with less
+     *     memory
+     */
+    public boolean prepare(long millis) {
+        if (millis < 0) {
+            throw new IllegalArgumentException("millis " + millis + " is below 0");
+        }
+        RunningAnalysis pause = RunningAnalysis.ofNothing(millis);
+        begin(pause);
+        try {
+            return pause.prepare(searcher, memoryBytes);
         } finally {
             end(pause);
         }
@@ -282,7 +312,8 @@ public final class Engine implements AutoCloseable {
         private Builder() {}
 
         /**
-         * Sets the number of search threads. Each takes about 4 MiB of the Java heap beside the tables.
+         * Sets the number of search threads. Each takes about 4 MiB of the Java heap beside the tables. No more of them
+         * search at a time than there are processors for this process, because more would only wait for each other.
          *
          * @param count 1..256
          * @return this builder
@@ -320,7 +351,7 @@ public final class Engine implements AutoCloseable {
         }
 
         /**
-         * Builds the engine; tables are made at the first analysis.
+         * Builds the engine; tables are made by {@link Engine#prepare} or the first analysis.
          *
          * @return the engine
          */

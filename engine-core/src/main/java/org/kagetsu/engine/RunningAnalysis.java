@@ -28,8 +28,8 @@ final class RunningAnalysis implements SearchListener {
     private final int multiPv;
     private final Strength strength;
     private final AnalysisListener listener;
-    private final TimeManager time = new TimeManager();
-    private final SearchControl control = new SearchControl(time);
+    private final TimeManager time;
+    private final SearchControl control;
 
     /**
      * The answer of an analysis that nobody waits for; only such an analysis has one, because it costs a fresh process
@@ -47,6 +47,13 @@ final class RunningAnalysis implements SearchListener {
      */
     RunningAnalysis(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
+        this(position, limits, options, defends, listener, new TimeManager());
+    }
+
+    private RunningAnalysis(Position position, Limits limits, SearchOptions options, boolean defends,
+            AnalysisListener listener, TimeManager time) {
+        this.time = time;
+        this.control = new SearchControl(time);
         this.position = position;
         this.multiPv = options.multiPv();
         this.strength = new Strength(options.strength(), options.seed());
@@ -56,10 +63,21 @@ final class RunningAnalysis implements SearchListener {
         apply(limits);
     }
 
-    /** Occupies the engine without a search. */
-    static RunningAnalysis ofNothing() {
+    /** Occupies the engine without a search, to get it ready for about so many milliseconds. */
+    static RunningAnalysis ofNothing(long millis) {
         Position empty = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
-        return new RunningAnalysis(empty, Limits.INFINITE, SearchOptions.DEFAULT, false, AnalysisListener.NONE);
+        return new RunningAnalysis(empty, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT, false,
+                AnalysisListener.NONE, TimeManager.ofPreparation());
+    }
+
+    /** Makes tables, as far as there is time; returns whether they are complete. */
+    boolean prepare(Searcher searcher, long memoryBytes) {
+        return searcher.prepare(memoryBytes, control);
+    }
+
+    /** Makes a searcher forget everything, and empties its tables as far as there is time. */
+    void clear(Searcher searcher) {
+        searcher.clear(control);
     }
 
     void apply(Limits limits) {

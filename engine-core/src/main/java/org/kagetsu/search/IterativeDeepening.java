@@ -70,12 +70,27 @@ public final class IterativeDeepening {
         return task.defends() ? defend(task, listener) : attack(task, listener);
     }
 
+    /**
+     * Searches for the sake of the table alone, until a request to stop, which counts at any time.
+     *
+     * @param task what to search for: one line
+     */
+    void help(SearchTask task) {
+        root.setListener(SearchListener.NONE);
+        control.allowStop();
+        if (root.instantAnswer(task.root(), control.isTimed()) == null) {
+            deepen(task, SearchListener.NONE);
+        }
+    }
+
     private SearchResult attack(SearchTask task, SearchListener listener) {
         if (task.multiPv() > 1) {
             return new MultiPvSearch(root, control, task).run(listener);
         }
         RootVariation instant = root.instantAnswer(task.root(), control.isTimed());
-        return instant != null ? result(instant) : deepen(task, listener);
+        RootVariation found = instant == null ? deepen(task, listener) : instant;
+        // With the nodes of an iteration that was cut off.
+        return result(Objects.requireNonNull(found, "the first iteration cannot be stopped"));
     }
 
     /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
@@ -93,7 +108,8 @@ public final class IterativeDeepening {
         return answer;
     }
 
-    private SearchResult deepen(SearchTask task, SearchListener listener) {
+    /** Returns what was found last; null if the first iteration was stopped. */
+    private @Nullable RootVariation deepen(SearchTask task, SearchListener listener) {
         RootVariation last = null;
         double urgency = Urgency.QUIET;
         for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
@@ -110,11 +126,10 @@ public final class IterativeDeepening {
             RootVariation win = root.solve(found, task.root());
             if (win != null) {
                 listener.onIteration(result(win));
-                return result(win);
+                return win;
             }
         }
-        // With the nodes of an iteration that was cut off.
-        return result(Objects.requireNonNull(last, "the first iteration cannot be stopped"));
+        return last;
     }
 
     private static double urgency(@Nullable RootVariation last, RootVariation found) {

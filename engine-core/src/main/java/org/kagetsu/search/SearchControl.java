@@ -47,6 +47,11 @@ public final class SearchControl extends NodeCounter {
         return Math.min(interval, remaining + 1);
     }
 
+    /** The clock of the search. */
+    TimeManager time() {
+        return time;
+    }
+
     /** Called when the first iteration is complete: from now on the search may be ended. */
     void allowStop() {
         mayStop = true;

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.weights.StateEvaluator;
@@ -17,16 +19,27 @@ import org.kagetsu.search.time.TimeManager;
  * The search threads of one engine, and what it keeps from search to search.
  *
  * <p>With more than one thread, all search the same position on a shared table and profit from each other's entries
- * (lazy SMP); the first thread alone reports and decides when to end. The caller makes sure that there is one search at
- * a time.
+ * (lazy SMP); the first thread alone reports and decides when to end. Threads for which there is no processor do not
+ * search: they would only keep the first one waiting. The caller makes sure that there is one search at a time.
  */
 public final class Searcher implements AutoCloseable {
 
+    /** A class because the first use of a method reference is slow in a fresh process. */
+    private static final class Processors implements IntSupplier {
+
+        @Override
+        public int getAsInt() {
+            return Runtime.getRuntime().availableProcessors();
+        }
+    }
+
     private final StateEvaluator evaluator;
-    private final List<History> histories = new ArrayList<>();
+    private final int threads;
+    private final IntSupplier processors;
+    private final Tables tables = new Tables();
+    private final @Nullable History[] histories;
     private final @Nullable IterativeDeepening[] searches;
     private final @Nullable ExecutorService pool;
-    private @Nullable TranspositionTable table;
 
     /**
      * Creates a searcher without a table.
@@ -35,12 +48,30 @@ public final class Searcher implements AutoCloseable {
      * @param evaluator judges the horizon
      */
     public Searcher(int threads, StateEvaluator evaluator) {
+        this(threads, evaluator, new Processors());
+    }
+
+    /**
+     * Creates a searcher without a table.
+     *
+     * @param threads search threads, 1 or more
+     * @param evaluator judges the horizon
+     * @param processors tells how many threads can run at the same time, now and before each search; not asked for one
+     *     thread
+     */
+    Searcher(int threads, StateEvaluator evaluator, IntSupplier processors) {
         this.evaluator = evaluator;
-        for (int i = 0; i < threads; i++) {
-            histories.add(new History());
-        }
-        this.searches = new IterativeDeepening[threads];
-        this.pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Searcher::newThread);
+        this.processors = processors;
+        this.threads = useful(threads);
+        this.histories = new @Nullable History[this.threads];
+        this.searches = new @Nullable IterativeDeepening[this.threads];
+        this.pool = this.threads == 1
+                ? null
+                : Executors.newFixedThreadPool(this.threads - 1, Searcher::newThread);
+    }
+
+    private int useful(int wanted) {
+        return wanted == 1 ? 1 : Math.max(1, Math.min(wanted, processors.getAsInt()));
     }
 
     private static Thread newThread(Runnable task) {
@@ -49,22 +80,42 @@ public final class Searcher implements AutoCloseable {
         return thread;
     }
 
-    /** Forgets everything learned. */
-    public void clear() {
-        TranspositionTable kept = table;
-        if (kept != null) {
-            kept.clear();
-        }
+    /**
+     * Forgets everything learned, and empties the tables as far as there is time; a search empties the rest.
+     *
+     * @param control ends it
+     */
+    public void clear(SearchControl control) {
+        forgetAll();
+        tables.empty(control);
+    }
+
+    private void forgetAll() {
+        tables.startAnew();
         for (History history : histories) {
-            history.clear();
+            if (history != null) {
+                history.clear();
+            }
         }
+    }
+
+    /**
+     * Makes tables before a search: a part at least, then more as far as there is time.
+     *
+     * @param tableBytes size of the tables; tables of another size are replaced by empty ones
+     * @param control ends it
+     * @return whether they are complete
+     */
+    public boolean prepare(long tableBytes, SearchControl control) {
+        return tables.prepare(tableBytes, control);
     }
 
     /**
      * Searches a position; forgets everything first if its rule or size is not that of the last one.
      *
      * @param position the position; not changed
-     * @param tableBytes size of the tables; tables of another size are replaced by empty ones
+     * @param tableBytes size of the tables; tables of another size are replaced by empty ones. Under a time limit they
+     *     may have fewer bytes at first
      * @param task what to search for
      * @param control ends the search
      * @param listener hears of every completed iteration and of every root move of the first thread
@@ -73,18 +124,18 @@ public final class Searcher implements AutoCloseable {
     public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
             SearchListener listener) {
         forgetOtherGames(position);
-        TranspositionTable shared = tableOf(tableBytes);
+        TranspositionTable shared = tables.forSearch(tableBytes, control);
         shared.nextGeneration();
-        for (History history : histories) {
-            history.age();
-        }
         List<SearchControl> others = new ArrayList<>();
         List<CompletableFuture<Void>> running = new ArrayList<>();
         try {
-            for (int i = 1; i < histories.size(); i++) {
+            int most = useful(threads);
+            // The listener may use the caller's position while the others still read it.
+            Position copy = most == 1 ? position : position.copy();
+            for (int i = 1; i < most; i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(prepare(i, position, shared, other), other, task.ofHelper(), running);
+                help(i, copy, shared, other, task.ofHelper(), running);
             }
             SearchResult result = prepare(0, position, shared, control)
                     .run(task, new CountingListener(others, listener));
@@ -93,22 +144,33 @@ public final class Searcher implements AutoCloseable {
             for (SearchControl other : others) {
                 other.requestStop();
             }
-            // Waits for all of them, even if one has failed, because the next search uses the same objects.
+            awaitEnd(running);
+        }
+    }
+
+    /** Waits for all helpers, even if one has failed, because the next search uses the same objects. */
+    private static void awaitEnd(List<CompletableFuture<Void>> running) {
+        try {
             CompletableFuture.allOf(running.toArray(new CompletableFuture<?>[0])).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof OutOfMemoryError noMemory) {
+                throw noMemory;
+            }
+            throw e;
         }
     }
 
     /**
      * Lets a thread of the pool search, too, unless it gets to it after the end, or the pool was closed meanwhile: then
-     * this search is about to stop.
+     * this search is about to stop. The thread makes what it needs itself, so that the first one need not wait.
      */
-    private void help(IterativeDeepening search, SearchControl control, SearchTask task,
+    private void help(int thread, Position position, TranspositionTable shared, SearchControl control, SearchTask task,
             List<CompletableFuture<Void>> running) {
         if (pool != null) {
             try {
                 running.add(CompletableFuture.runAsync(() -> {
                     if (!control.isStopRequested()) {
-                        search.run(task, SearchListener.NONE);
+                        prepare(thread, position, shared, control).help(task);
                     }
                 }, pool));
             } catch (RejectedExecutionException e) {
@@ -126,22 +188,33 @@ public final class Searcher implements AutoCloseable {
         if (last == null || !last.fits(position)) {
             // Until the first thread's search is prepared no game is the last one: helpers begin before.
             Arrays.fill(searches, null);
-            clear();
+            forgetAll();
         }
     }
 
     /** A thread's search of a position. It is used again as long as size and rule stay the same. */
     private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
             SearchControl control) {
+        History history = agedHistory(thread);
         IterativeDeepening search = searches[thread];
         if (search != null && search.fits(position)) {
             search.reset(position, shared, control);
             return search;
         }
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        search = new IterativeDeepening(state, shared, evaluator, control, histories.get(thread));
+        search = new IterativeDeepening(state, shared, evaluator, control, history);
         searches[thread] = search;
         return search;
+    }
+
+    private History agedHistory(int thread) {
+        History history = histories[thread];
+        if (history == null) {
+            history = new History();
+            histories[thread] = history;
+        }
+        history.age();
+        return history;
     }
 
     /** Adds the nodes of the other threads. */
@@ -166,27 +239,11 @@ public final class Searcher implements AutoCloseable {
         return new SearchResult(nodes, result.variations());
     }
 
-    private TranspositionTable tableOf(long bytes) {
-        TranspositionTable kept = table;
-        if (kept != null && kept.isOfSize(bytes)) {
-            return kept;
-        }
-        letGo();
-        kept = new TranspositionTable(bytes);
-        table = kept;
-        return kept;
-    }
-
-    /** Drops the old table before a new one is made, because both would not fit. The searches hold it too. */
-    private void letGo() {
-        table = null;
-        Arrays.fill(searches, null);
-    }
-
     /** Lets the table and the threads go, these when they have done what they were given: a search waits for it. */
     @Override
     public void close() {
-        letGo();
+        tables.letGo();
+        Arrays.fill(searches, null);
         if (pool != null) {
             pool.shutdown();
         }

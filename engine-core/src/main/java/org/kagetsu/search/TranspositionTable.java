@@ -1,12 +1,19 @@
 package org.kagetsu.search;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Remembers searched positions.
  *
  * <p>Buckets of four entries; an entry is two words, key XOR data and data, so that a torn write by another thread
  * is seen as a miss (Hyatt, Mann, "A Lockless Transposition Table Implementation for Parallel Search Chess
- * Engines", 2002). Safe for use by many threads without locks, except {@link #clear} and
+ * Engines", 2002). Safe for use by many threads without locks, except {@link #clear}, {@link #makePart} and
  * {@link #nextGeneration}, which belong between searches.
+ *
+ * <p>A large table lies in memory in parts, because to make all of it at once can take a minute. It can be used as soon
+ * as the first part is made. Another part stands in for each part that is still to be made; when that one is made,
+ * positions that have their places in it are forgotten, and no others.
  */
 public final class TranspositionTable {
 
@@ -19,22 +26,114 @@ public final class TranspositionTable {
 
     private static final int MAX_BUCKETS = (Integer.MAX_VALUE - 8) / BUCKET_WORDS;
 
-    private final long[] words;
+    /** The size up to which tables have small parts, in bytes. */
+    static final long SMALL_BYTES = 8L << 20;
+
+    /**
+     * A part has a power of two of buckets less one, so that it and its header fill whole regions of the heap: less
+     * than 1 MiB in a small table, less than 8 MiB in a large one. A collector that works in regions does not copy
+     * large parts. The last part has fewer buckets.
+     */
+    private static final int SMALL_PART_BITS = 14;
+    private static final int LARGE_PART_BITS = 17;
+
     private final long buckets;
+    private final int partBits;
+
+    /** By part, the memory of each that was ever made; those below {@link #ready} have been emptied, too. */
+    private final long[] @Nullable [] memory;
+
+    /** By part, what is read and written: the memory of the part, or of another that stands in for it. */
+    private final long[] @Nullable [] parts;
+
+    private int ready;
     private int generation;
 
     /**
-     * Creates a table.
+     * Creates a table with all of its parts.
      *
      * @param bytes the size, 64 or more; rounded down to a multiple of 64 and limited to about 16 GiB
      */
     public TranspositionTable(long bytes) {
+        this(bytes, null);
+        while (!isComplete()) {
+            makePart();
+        }
+    }
+
+    /**
+     * Creates a table without a part.
+     *
+     * @param bytes the size, 64 or more; rounded down to a multiple of 64 and limited to about 16 GiB
+     * @param old a table whose memory is used again, and which is of no use any more; null for none
+     */
+    TranspositionTable(long bytes, @Nullable TranspositionTable old) {
         buckets = buckets(bytes);
-        words = new long[(int) buckets * BUCKET_WORDS];
+        partBits = bytes <= SMALL_BYTES ? SMALL_PART_BITS : LARGE_PART_BITS;
+        int count = part((int) buckets - 1) + 1;
+        memory = new long[count][];
+        parts = new long[count][];
+        if (old != null) {
+            takeMemory(old);
+        }
+    }
+
+    private void takeMemory(TranspositionTable old) {
+        for (int part = 0; part < Math.min(memory.length, old.memory.length); part++) {
+            long[] words = old.memory[part];
+            memory[part] = words != null && words.length == words(part) ? words : null;
+        }
+        // Searches may hold the old table until they begin again, but not its memory.
+        Arrays.fill(old.memory, null);
+        Arrays.fill(old.parts, null);
+        old.ready = 0;
     }
 
     private static long buckets(long bytes) {
         return Math.max(1, Math.min(MAX_BUCKETS, bytes / BUCKET_BYTES));
+    }
+
+    private int words(int part) {
+        return (int) Math.min(partBuckets(), buckets - (long) part * partBuckets()) * BUCKET_WORDS;
+    }
+
+    private int partBuckets() {
+        return (1 << partBits) - 1;
+    }
+
+    /** Whether all parts are made. */
+    boolean isComplete() {
+        return ready == parts.length;
+    }
+
+    /** Whether at least one part is made, so that it can be used. */
+    boolean isUsable() {
+        return ready > 0;
+    }
+
+    /** The bytes that {@link #makePart} makes or empties next. */
+    long nextBytes() {
+        return 8L * words(ready);
+    }
+
+    /** Whether the next part needs memory that was never used. */
+    boolean needsMemory() {
+        return memory[ready] == null;
+    }
+
+    /** Makes the next part, or empties it if it was made before {@link #startAnew}; there must be one. */
+    void makePart() {
+        long[] words = memory[ready];
+        if (words == null) {
+            memory[ready] = new long[words(ready)];
+        } else {
+            Arrays.fill(words, 0);
+        }
+        ready++;
+        int standIns = Integer.highestOneBit(ready);
+        for (int part = 0; part < parts.length; part++) {
+            parts[part] = memory[part < ready ? part : part % standIns];
+        }
     }
 
     /**
@@ -51,9 +150,19 @@ public final class TranspositionTable {
         generation = (generation + 1) % TableEntry.GENERATIONS;
     }
 
-    /** Forgets everything. */
+    /** Forgets everything; takes the time to empty the whole table. */
     public void clear() {
-        java.util.Arrays.fill(words, 0);
+        int made = ready;
+        startAnew();
+        while (ready < made) {
+            makePart();
+        }
+    }
+
+    /** Forgets everything and takes no time: all parts are to be made anew. */
+    void startAnew() {
+        Arrays.fill(parts, null);
+        ready = 0;
         generation = 0;
     }
 
@@ -64,7 +173,10 @@ public final class TranspositionTable {
      * @return its entry, packed as {@code TableEntry} describes; 0 if there is none
      */
     public long probe(long key) {
-        int base = bucket(key);
+        int bucket = bucket(key);
+        int part = part(bucket);
+        long[] words = parts[part];
+        int base = (bucket - part * partBuckets()) * BUCKET_WORDS;
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
             long data = words[i + 1];
             if ((words[i] ^ data) == key && data != 0) {
@@ -86,7 +198,10 @@ public final class TranspositionTable {
      * @param bound what the score is: 1..3, as {@code Bound} has them
      */
     public void store(long key, int move, int score, int evaluation, int depth, int bound) {
-        int base = bucket(key);
+        int bucket = bucket(key);
+        int part = part(bucket);
+        long[] words = parts[part];
+        int base = (bucket - part * partBuckets()) * BUCKET_WORDS;
         int place = base;
         int least = Integer.MAX_VALUE;
         int kept = move;
@@ -116,8 +231,13 @@ public final class TranspositionTable {
         words[place + 1] = data;
     }
 
-    /** Index of the first word of a position's bucket: the key's upper half scaled to the number of buckets. */
+    /** A position's bucket: the key's upper half scaled to the number of buckets. */
     private int bucket(long key) {
-        return (int) (((key >>> 32) * buckets) >>> 32) * BUCKET_WORDS;
+        return (int) (((key >>> 32) * buckets) >>> 32);
+    }
+
+    /** A bucket's part: the bucket divided by a power of two less one, without a division. */
+    private int part(int bucket) {
+        return (bucket + (bucket >>> partBits) + 1) >>> partBits;
     }
 }

@@ -22,6 +22,8 @@ class SmallHeapTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx48m",
                         "-XX:+UseSerialGC",
+                        // As on a machine on which all threads would search.
+                        "-XX:ActiveProcessorCount=256",
                         "-cp",
                         place(Engine.class) + File.pathSeparator + place(SmallHeap.class),
                         SmallHeap.class.getName())

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +34,7 @@ class SearcherTest {
 
     /** Positions whose stones stand alone have no worth, so that every search is short. */
     private static Searcher searcher(int threads) {
-        return new Searcher(threads, new WorthOfLines(QUIET, line -> 0));
+        return new Searcher(threads, new WorthOfLines(QUIET, line -> 0), () -> threads);
     }
 
     private static SearchResult search(Searcher searcher, Position position, long bytes) {
@@ -69,7 +70,7 @@ class SearcherTest {
 
     @Test
     void close_threads_end() throws Exception {
-        Searcher searcher = new Searcher(2, new WorthOfLines(QUIET, line -> 0));
+        Searcher searcher = new Searcher(2, new WorthOfLines(QUIET, line -> 0), () -> 2);
         search(searcher, QUIET, BYTES);
         searcher.close();
         Pace.await("no thread of the searcher is left", () -> Thread.getAllStackTraces().keySet().stream()
@@ -81,7 +82,7 @@ class SearcherTest {
         try (Searcher searcher = searcher(1)) {
             long first = search(searcher, QUIET, BYTES).nodes();
             search(searcher, QUIET, BYTES);
-            searcher.clear();
+            searcher.clear(new SearchControl(new TimeManager()));
             assertEquals(first, search(searcher, QUIET, BYTES).nodes());
         }
     }
@@ -89,7 +90,7 @@ class SearcherTest {
     @Test
     void clear_beforeTheFirstSearch_doesNothing() {
         try (Searcher searcher = searcher(1); Searcher other = searcher(1)) {
-            searcher.clear();
+            searcher.clear(new SearchControl(new TimeManager()));
             assertEquals(search(other, QUIET, BYTES).nodes(), search(searcher, QUIET, BYTES).nodes());
         }
     }
@@ -131,7 +132,7 @@ class SearcherTest {
             return 0;
         });
         List<Long> told = new ArrayList<>();
-        try (Searcher searcher = new Searcher(2, evaluator)) {
+        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
             SearchControl control = new SearchControl(new TimeManager());
             SearchResult found = searcher.search(QUIET, BYTES, new SearchTask(6, 1, RootMoves.ALL, false), control,
                     progress -> told.add(progress.nodes()));
@@ -151,6 +152,52 @@ class SearcherTest {
             control.setNodeLimit(500);
             SearchTask deep = new SearchTask(Depths.MAX_PLY, 1, RootMoves.ALL, false);
             assertTrue(searcher.search(QUIET, BYTES, deep, control, SearchListener.NONE).nodes() >= 500);
+        }
+    }
+
+    /** More threads than processors would only keep the first one waiting. */
+    @Test
+    void search_moreThreadsThanProcessors_usesAsManyAsThereAre() {
+        for (int processors : new int[] {1, 3}) {
+            Set<Thread> threads = ConcurrentHashMap.newKeySet();
+            WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+                threads.add(Thread.currentThread());
+                return 0;
+            });
+            try (Searcher searcher = new Searcher(256, evaluator, () -> processors)) {
+                for (int i = 0; i < 20; i++) {
+                    search(searcher, QUIET, BYTES);
+                    searcher.clear(new SearchControl(new TimeManager()));
+                }
+            }
+            assertTrue(threads.contains(Thread.currentThread()));
+            assertTrue(threads.size() <= processors, threads.size() + " threads on " + processors);
+        }
+    }
+
+    /** A thread that is late to a search must not make the others wait for its first iteration. */
+    @Test
+    void search_helperInItsFirstIteration_isStopped() {
+        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+            if (Thread.currentThread().getName().equals("kagetsu-search")) {
+                pause();
+            }
+            return 0;
+        });
+        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
+            long start = System.nanoTime();
+            search(searcher, QUIET, BYTES);
+            long millis = (System.nanoTime() - start) / 1_000_000;
+            // Its first iteration alone has more than 200 evaluations of 100 ms.
+            assertTrue(millis < 10_000, millis + " ms");
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(100);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

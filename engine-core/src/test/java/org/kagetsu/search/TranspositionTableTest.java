@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class TranspositionTableTest {
@@ -152,6 +153,113 @@ class TranspositionTableTest {
             long found = IntStream.range(0, keys.length).filter(i -> some.probe(keys[i]) != 0).count();
             assertTrue(found > 0.95 * keys.length, found + " of " + keys.length);
         }
+    }
+
+    /** All buckets of parts of both kinds are used, each by the keys that belong there. */
+    @Test
+    void store_aKeyForEachBucket_allAreFound() {
+        for (int buckets : new int[] {16_383, 16_384, 16_385, 131_072, 131_073, 262_144, 262_145}) {
+            TranspositionTable some = new TranspositionTable(ONE_BUCKET * buckets);
+            for (long bucket = 0; bucket < buckets; bucket++) {
+                some.store(keyFor(bucket, buckets), 500, 1, 2, 3, Bound.EXACT);
+            }
+            for (long bucket = 0; bucket < buckets; bucket++) {
+                assertTrue(some.probe(keyFor(bucket, buckets)) != 0, bucket + " of " + buckets);
+            }
+        }
+    }
+
+    /** The first key whose upper half, scaled to the number of buckets, is a bucket. */
+    private static long keyFor(long bucket, long buckets) {
+        return (((bucket << 32) + buckets - 1) / buckets) << 32;
+    }
+
+    /** 20 MiB, which are three parts. */
+    private static final long LARGE = 20L << 20;
+
+    private static TranspositionTable withParts(int parts) {
+        TranspositionTable table = new TranspositionTable(LARGE, null);
+        for (int i = 0; i < parts; i++) {
+            table.makePart();
+        }
+        return table;
+    }
+
+    private static long[] storeKeys(TranspositionTable table) {
+        long[] keys = new SplittableRandom(1).longs(1000).toArray();
+        for (long key : keys) {
+            table.store(key, 500, 1, 2, 3, Bound.EXACT);
+        }
+        return keys;
+    }
+
+    private static int found(TranspositionTable table, long[] keys) {
+        return (int) LongStream.of(keys).filter(key -> table.probe(key) != 0).count();
+    }
+
+    @Test
+    void makePart_oneAfterTheOther_canBeUsedFromTheFirstOn() {
+        for (int parts = 1; parts <= 3; parts++) {
+            TranspositionTable some = withParts(parts);
+            assertTrue(some.isUsable());
+            assertEquals(parts == 3, some.isComplete());
+            assertEquals(1000, found(some, storeKeys(some)), parts + " parts");
+        }
+        assertFalse(withParts(0).isUsable());
+    }
+
+    /** Two of five parts of the keys have their places in the first part, two in the second, and one in the third. */
+    @Test
+    void makePart_moreOfThem_forgetsOnlyWhatHasItsPlaceThere() {
+        TranspositionTable some = withParts(1);
+        long[] keys = storeKeys(some);
+        some.makePart();
+        assertEquals(600.0, found(some, keys), 60.0, "the third part is still the first");
+        some.makePart();
+        assertEquals(400.0, found(some, keys), 60.0);
+        storeKeys(some);
+        assertEquals(1000, found(some, keys));
+    }
+
+    @Test
+    void nextBytes_ofAllParts_areTheSize() {
+        TranspositionTable some = withParts(0);
+        long bytes = 0;
+        while (!some.isComplete()) {
+            assertTrue(some.needsMemory());
+            assertTrue(some.nextBytes() <= 8L << 20);
+            bytes += some.nextBytes();
+            some.makePart();
+        }
+        assertEquals(LARGE, bytes);
+    }
+
+    @Test
+    void startAnew_partsMadeAgain_areEmptyAndNeedNoMemory() {
+        TranspositionTable some = withParts(3);
+        long[] keys = storeKeys(some);
+        some.startAnew();
+        assertFalse(some.isUsable());
+        while (!some.isComplete()) {
+            assertFalse(some.needsMemory());
+            some.makePart();
+        }
+        assertEquals(0, found(some, keys));
+    }
+
+    @Test
+    void create_fromAnother_usesItsMemoryButNotItsEntries() {
+        TranspositionTable old = withParts(3);
+        long[] keys = storeKeys(old);
+        TranspositionTable larger = new TranspositionTable(3 * LARGE, old);
+        assertFalse(old.isUsable(), "its memory is gone");
+        int again = 0;
+        while (!larger.isComplete()) {
+            again += larger.needsMemory() ? 0 : 1;
+            larger.makePart();
+        }
+        assertEquals(2, again, "the last part of the old table was shorter");
+        assertEquals(0, found(larger, keys));
     }
 
     /** Threads overwrite each other's entries all the time; what is found belongs to the key asked for. */

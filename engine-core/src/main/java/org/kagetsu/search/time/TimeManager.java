@@ -22,6 +22,9 @@ public final class TimeManager {
     private static final int MOVES_TO_GO = 22;
     private static final int LARGEST_PART = 6;
 
+    /** What a search gets ready, such as memory, may take this part of its time. */
+    private static final int PREPARATION_PART = 8;
+
     /** A class because the first use of a method reference is slow in a fresh process. */
     private static final class SystemClock implements LongSupplier {
 
@@ -33,6 +36,7 @@ public final class TimeManager {
 
     private final LongSupplier clock;
     private final long startNanos;
+    private final int preparationPart;
     private volatile long softNanos;
     private volatile long hardNanos;
 
@@ -41,13 +45,23 @@ public final class TimeManager {
         this(new SystemClock());
     }
 
+    /** {@return a clock without limits, for preparation alone, which may take all the time there is} */
+    public static TimeManager ofPreparation() {
+        return new TimeManager(new SystemClock(), 1);
+    }
+
     /**
      * Starts a clock of the caller's, without limits.
      *
      * @param clock tells the time in nanoseconds, from any origin; asked by the search thread
      */
     public TimeManager(LongSupplier clock) {
+        this(clock, PREPARATION_PART);
+    }
+
+    private TimeManager(LongSupplier clock, int preparationPart) {
         this.clock = clock;
+        this.preparationPart = preparationPart;
         this.startNanos = clock.getAsLong();
         this.softNanos = Long.MAX_VALUE;
         this.hardNanos = Long.MAX_VALUE;
@@ -106,12 +120,23 @@ public final class TimeManager {
         return elapsed < hardNanos && (soft == Long.MAX_VALUE || elapsed < soft * urgency);
     }
 
+    /**
+     * {@return whether the search may go on getting ready: an eighth of its time is for that, and all if there is no
+     * limit}
+     *
+     * @param nanos the nanoseconds that the next step will take
+     */
+    public boolean allowsPreparation(long nanos) {
+        return !isLimited() || elapsedNanos() + nanos < Math.min(softNanos, hardNanos) / preparationPart;
+    }
+
     /** {@return the time since the start in milliseconds} */
     public long elapsedMillis() {
         return elapsedNanos() / NANOS;
     }
 
-    private long elapsedNanos() {
+    /** {@return the time since the start in nanoseconds} */
+    public long elapsedNanos() {
         return clock.getAsLong() - startNanos;
     }
 }

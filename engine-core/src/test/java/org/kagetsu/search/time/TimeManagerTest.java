@@ -35,6 +35,38 @@ class TimeManagerTest {
     }
 
     @Test
+    void allowsPreparation_isAnEighthOfTheTime() {
+        assertTrue(time.allowsPreparation(Long.MAX_VALUE), "no limit");
+        // The reserve is 12 ms.
+        time.setLimits(812, NONE, 0);
+        elapse(40);
+        assertTrue(time.allowsPreparation(59_000_000));
+        assertFalse(time.allowsPreparation(60_000_000));
+        elapse(100);
+        assertFalse(time.allowsPreparation(0));
+        time.setLimits(0, NONE, 0);
+        assertFalse(time.allowsPreparation(0));
+    }
+
+    /** Of the time left for a game it is an eighth of what is planned for the move. */
+    @Test
+    void allowsPreparation_timeOfTheGame_isOfTheMove() {
+        time.setLimits(NONE, 22_012, 0);
+        elapse(100);
+        assertTrue(time.allowsPreparation(24_000_000));
+        assertFalse(time.allowsPreparation(26_000_000));
+    }
+
+    @Test
+    void ofPreparation_mayUseAllOfItsTime() {
+        TimeManager all = TimeManager.ofPreparation();
+        assertTrue(all.allowsPreparation(Long.MAX_VALUE));
+        all.setLimits(100_000_000, NONE, 0);
+        assertTrue(all.allowsPreparation(90_000_000_000_000L));
+        assertFalse(all.allowsPreparation(100_000_000_000_000L));
+    }
+
+    @Test
     void noLimits_neverEnds() {
         time.setLimits(NONE, NONE, 0);
         elapse(1_000_000_000);

@@ -33,7 +33,7 @@ final class AnalysisHandler {
     void showInfo() {
         long kilobytes = MemoryPlan.maxHashKilobytes();
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(kilobytes);
-        answers.give(new Reply.Message("INFO MAX_THREAD_NUM " + InfoKey.THREAD_NUM.range().most()),
+        answers.give(new Reply.Message("INFO MAX_THREAD_NUM " + search.mostThreads()),
                 new Reply.Message("INFO MAX_HASH_SIZE " + exponent));
     }
 

@@ -75,7 +75,7 @@ public final class BrainSession {
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings, CLOCK);
-        this.warmUp = new WarmUp(thinker);
+        this.warmUp = new WarmUp(search);
         this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version, warmUp, wakeWatch));
         speak(dialect);
     }

@@ -24,6 +24,11 @@ final class EngineThinker implements Thinker {
     }
 
     @Override
+    public boolean prepare(long millis) {
+        return engine.prepare(millis);
+    }
+
+    @Override
     public void newGame() {
         engine.newGame();
     }

@@ -4,8 +4,8 @@ package org.kagetsu.piskvork.brain;
  * How large the engine's tables are to be.
  *
  * <p>A manager's limit is for the whole process, so the virtual machine, compiled code and young objects come first.
- * Below the limit, tables grow with the time for a move. A table that a few moves cannot fill only costs the time to
- * make it, 0.5 ms for 1 MiB, which a move of 0.1 s does not have.
+ * Below the limit, tables grow with the time for a move: a table that a few moves cannot fill only costs the time to
+ * make it.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -37,13 +37,6 @@ final class MemoryPlan {
      * node.
      */
     private static final long USEFUL_PER_MILLI = 64L << 10;
-
-    /**
-     * If the first move has no more milliseconds than this, tables have an eighth of their size: a cold process fills
-     * no more, and clearing them takes time of the move.
-     */
-    private static final long SHORT_MOVE = 1_000;
-    private static final int FIRST_PART = 8;
 
     private MemoryPlan() {}
 
@@ -81,8 +74,7 @@ final class MemoryPlan {
      *     smaller, because their entries would be lost
      */
     static long tableBytes(long limit, int threads, long heap, long moveMillis, long present) {
-        long perMilli = present == 0 && moveMillis < SHORT_MOVE ? USEFUL_PER_MILLI / FIRST_PART : USEFUL_PER_MILLI;
-        long useful = Math.max(present, Math.min(moveMillis, DEFAULT) * perMilli);
+        long useful = Math.max(present, Math.min(moveMillis, DEFAULT) * USEFUL_PER_MILLI);
         return bytesAsked(limit, threads, heap, Math.min(useful, limit == 0 ? DEFAULT : Long.MAX_VALUE));
     }
 

@@ -11,8 +11,8 @@ import org.kagetsu.engine.opening.BalanceSearch;
 /**
  * Runs searches whose limits follow the settings while they run.
  *
- * <p>{@link #search} is called by the thread that carries out commands; the rest by the reading thread, at any
- * moment. What comes between the decision to search and the search's own beginning would be lost on the engine;
+ * <p>{@link #search} and {@link #prepare} are called by the thread that carries out commands; the rest by the reading
+ * thread, at any moment. What comes between the decision to search and the search's own beginning would be lost on the engine;
  * therefore it is said again after the next iteration.
  */
 final class SearchControl implements AnalysisListener {
@@ -38,6 +38,7 @@ final class SearchControl implements AnalysisListener {
     private final Settings settings;
     private final LongSupplier clock;
     private long tableBytes;
+    private boolean hasSearched;
 
     private boolean searching;
     private boolean fixedLimits;
@@ -134,18 +135,56 @@ final class SearchControl implements AnalysisListener {
         }
     }
 
-    private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
-        Limits first;
-        boolean isFirst;
+    private void configure() {
         synchronized (this) {
-            isFirst = tableBytes == 0;
             // A single iteration has no use for large tables.
             tableBytes = inputEnded ? Math.max(tableBytes, MemoryPlan.SMALLEST) : settings.tableBytes(tableBytes);
         }
         thinker.configure(tableBytes, settings.threads());
+    }
+
+    /**
+     * Searches with the threads that are wanted while nobody waits, and forgets the result.
+     *
+     * @param position of the size and rule that will be played
+     * @param millis about how long it may take, in milliseconds; {@link #stopPreparation} ends it, too
+     */
+    void warmUp(Position position, long millis) {
+        thinker.configure(Math.max(tableBytes, MemoryPlan.SMALLEST), settings.threads());
+        thinker.warmUp(position, millis);
+    }
+
+    /**
+     * Makes tables while nobody waits, if the manager has told enough to know their size.
+     *
+     * @param millis about how long it may take, in milliseconds; {@link #stopPreparation} ends it, too
+     * @return whether there is nothing left to make
+     */
+    boolean prepare(long millis) {
+        if (!settings.isTableSizeKnown()) {
+            return true;
+        }
+        configure();
+        return thinker.prepare(millis);
+    }
+
+    /** Ends {@link #warmUp} and {@link #prepare}. */
+    void stopPreparation() {
+        thinker.stop();
+    }
+
+    /** {@return the most threads that can search, 1..256} */
+    int mostThreads() {
+        return settings.mostThreads();
+    }
+
+    private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
+        Limits first;
+        configure();
         synchronized (this) {
             maxNodes = nodes;
-            usedMillis = millisSince(clockStart) + (isFirst ? FIRST_RESERVE : RESERVE);
+            usedMillis = millisSince(clockStart) + (hasSearched ? RESERVE : FIRST_RESERVE);
+            hasSearched = true;
             first = currentLimits();
             settingsChanged = false;
             completedDepth = 0;

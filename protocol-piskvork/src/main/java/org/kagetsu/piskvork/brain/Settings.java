@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.piskvork.protocol.Command;
@@ -32,6 +33,16 @@ final class Settings {
     /** What they send for no limit of a match's time is twice this. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
+    /** A class because the first use of a method reference is slow in a fresh process. */
+    private static final class Processors implements IntSupplier {
+
+        @Override
+        public int getAsInt() {
+            return Runtime.getRuntime().availableProcessors();
+        }
+    }
+
+    private final IntSupplier processors;
     private final TimeControl time = new TimeControl();
     private final Notices notices = new Notices();
     private Dialect dialect = Dialect.GOMOCUP;
@@ -48,6 +59,19 @@ final class Settings {
     private int caution = (int) InfoKey.CAUTION_FACTOR.range().most();
     private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
+
+    Settings() {
+        this(new Processors());
+    }
+
+    /**
+     * Creates settings.
+     *
+     * @param processors tells how many threads can run at the same time
+     */
+    Settings(IntSupplier processors) {
+        this.processors = processors;
+    }
 
     /**
      * Sets what the numbers of rules mean, also of the one told already.
@@ -125,15 +149,20 @@ final class Settings {
     private void setThreads(int number) {
         boolean isOther = number != threads;
         threads = number;
+        int useful = threads();
+        if (isOther && useful < number) {
+            notices.add(InfoKey.THREAD_NUM.text() + " " + number + " is more than there are processors; taking " + useful);
+        }
         if (isOther) {
             mentionTooSmall();
         }
     }
 
     private void mentionTooSmall() {
-        if (MemoryPlan.isTooSmall(maxMemory, threads)) {
+        int searching = threads();
+        if (MemoryPlan.isTooSmall(maxMemory, searching)) {
             notices.add("max_memory " + maxMemory + " is below " + MemoryPlan.leastLimit(threads)
-                    + " bytes" + (threads == 1 ? "" : " for " + threads + " threads")
+                    + " bytes" + (searching == 1 ? "" : " for " + searching + " threads")
                     + "; taking the smallest table");
         }
     }
@@ -248,8 +277,13 @@ final class Settings {
     synchronized long tableBytes(long present) {
         long heap = Runtime.getRuntime().maxMemory();
         return hashKilobytes > 0
-                ? MemoryPlan.bytesAsked(maxMemory, threads, heap, hashKilobytes * MemoryPlan.BYTES_PER_KB)
-                : MemoryPlan.tableBytes(maxMemory, threads, heap, time.moveMillis(), present);
+                ? MemoryPlan.bytesAsked(maxMemory, threads(), heap, hashKilobytes * MemoryPlan.BYTES_PER_KB)
+                : MemoryPlan.tableBytes(maxMemory, threads(), heap, time.moveMillis(), present);
+    }
+
+    /** {@return whether the manager has told how large tables are to be, or for how long a move may take} */
+    synchronized boolean isTableSizeKnown() {
+        return hashKilobytes > 0 || time.isTold();
     }
 
     /** {@return how well to play, 0..100} */
@@ -278,8 +312,16 @@ final class Settings {
         return pondering && dialect == Dialect.YIXIN;
     }
 
-    /** {@return the number of search threads, 1..256} */
+    /**
+     * {@return the number of search threads, 1..256: no more than there are processors, because one that has to wait for
+     * its turn may keep the others waiting}
+     */
     synchronized int threads() {
-        return threads;
+        return threads == 1 ? 1 : Math.min(threads, mostThreads());
+    }
+
+    /** {@return the most threads that can search, 1..256} */
+    int mostThreads() {
+        return (int) InfoKey.THREAD_NUM.range().clamp(processors.getAsInt());
     }
 }

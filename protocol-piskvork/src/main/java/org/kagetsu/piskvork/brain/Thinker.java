@@ -10,9 +10,7 @@ import org.kagetsu.engine.opening.BalanceSearch;
 /**
  * What a session needs from an engine.
  *
- * <p>{@link #analyse}, {@link #analyseDefence}, {@link #balance}, {@link #configure}, {@link #newGame} and
- * {@link #warmUp} are called by one thread, never at the same time; {@link #stop} and {@link #setLimits} by any thread
- * at any moment.
+ * <p>{@link #stop} and {@link #setLimits} are called by any thread at any moment; all others by one thread.
  */
 interface Thinker {
 
@@ -23,6 +21,16 @@ interface Thinker {
      * @param millis about how long it may take, in milliseconds; {@link #stop} ends it, too
      */
     default void warmUp(Position position, long millis) {}
+
+    /**
+     * Makes the tables of the next analysis, or a part of them.
+     *
+     * @param millis about how long it may take, in milliseconds; {@link #stop} ends it, too
+     * @return whether nothing is left to make
+     */
+    default boolean prepare(long millis) {
+        return true;
+    }
 
     /** Forgets earlier positions. */
     void newGame();

@@ -118,6 +118,11 @@ final class TimeControl {
         return turn == UNTOLD ? ofMatch : Math.min(turn, ofMatch);
     }
 
+    /** {@return whether the manager has told any limit for a move or a match} */
+    boolean isTold() {
+        return turn != UNTOLD || match != 0;
+    }
+
     private void wind() {
         left = match == 0 ? NO_LIMIT : match;
         clock = Clock.WOUND;

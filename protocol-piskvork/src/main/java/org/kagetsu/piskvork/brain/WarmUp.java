@@ -4,8 +4,8 @@ import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 
 /**
- * Searches before the clock of the first move runs. A cold virtual machine takes about 0.2 s to load and compile the
- * search, which is more than a short turn has.
+ * Gets ready before the clock of the first move runs: searches, because a cold virtual machine takes about 0.2 s to load
+ * and compile the search, which is more than a short turn has; then makes the tables.
  *
  * <p>It works in slices until its time is used up, or until a command waits. {@link #interrupt} is called by any thread
  * at any moment; the rest by the thread that carries out commands.
@@ -21,16 +21,19 @@ final class WarmUp {
     /** Milliseconds of a slice, which is the longest that a command has to wait. */
     private static final long SLICE = 20;
 
+    /** Nanoseconds of a slice after which a command would have waited for too long. */
+    private static final long LONG_SLICE = 2 * SLICE * 1_000_000;
+
     /** A few stones around the center of any board, as differences of moves. */
     private static final int[] STONES = {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
 
-    private final Thinker thinker;
+    private final SearchControl search;
     private long spent;
     private boolean isInterrupted;
     private boolean isRunning;
 
-    WarmUp(Thinker thinker) {
-        this.thinker = thinker;
+    WarmUp(SearchControl search) {
+        this.search = search;
     }
 
     /**
@@ -52,6 +55,21 @@ final class WarmUp {
      */
     void whileIdle(Position empty) {
         warmUp(empty, ENOUGH);
+        makeTables();
+    }
+
+    /** Leaves the rest to the searches if the machine is slow to give memory. */
+    private void makeTables() {
+        boolean goesOn = true;
+        while (goesOn && setRunning(true)) {
+            long start = search.clock().getAsLong();
+            try {
+                goesOn = !search.prepare(SLICE);
+            } finally {
+                setRunning(false);
+            }
+            goesOn &= search.clock().getAsLong() - start < LONG_SLICE;
+        }
     }
 
     private void warmUp(Position empty, long until) {
@@ -65,7 +83,7 @@ final class WarmUp {
         }
         while (spent < until && setRunning(true)) {
             try {
-                thinker.warmUp(position, SLICE);
+                search.warmUp(position, SLICE);
             } finally {
                 setRunning(false);
             }
@@ -93,7 +111,7 @@ final class WarmUp {
     synchronized void interrupt() {
         isInterrupted = true;
         if (isRunning) {
-            thinker.stop();
+            search.stopPreparation();
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -21,7 +22,8 @@ import org.kagetsu.piskvork.protocol.Dialect;
 
 class SettingsTest {
 
-    private final Settings settings = new Settings();
+    private int processors = 256;
+    private final Settings settings = new Settings(() -> processors);
 
     private void tell(String key, String value) {
         settings.apply(new Command.Info(key, value));
@@ -227,6 +229,35 @@ class SettingsTest {
         assertEquals("", settings.takeRuleError());
     }
 
+    @Test
+    void apply_moreThreadsThanProcessors_takesThoseAndSaysSo() {
+        processors = 2;
+        assertEquals(2, settings.mostThreads());
+        tell("max_memory", "106248576");
+        for (String number : List.of("16", "64", "256")) {
+            tell("thread_num", number);
+            tell("thread_num", number);
+            assertEquals(2, settings.threads());
+            assertEquals("thread_num " + number + " is more than there are processors; taking 2", settings.notices().take());
+        }
+        tell("thread_num", "2");
+        assertEquals("", settings.notices().take());
+        processors = 1_000;
+        assertEquals(256, settings.mostThreads());
+    }
+
+    @Test
+    void isTableSizeKnown_onlyIfSomethingWasTold() {
+        tell("rule", "4");
+        tell("max_memory", "350000000");
+        assertFalse(settings.isTableSizeKnown());
+        for (String key : List.of("hash_size", "timeout_turn", "timeout_match")) {
+            Settings told = new Settings(() -> 1);
+            told.apply(new Command.Info(key, "2000"));
+            assertTrue(told.isTableSizeKnown(), key);
+        }
+    }
+
     @Property
     void tableBytes_anyLimit_leavesTheProcessItsShare(
             @ForAll @LongRange(max = 1L << 40) long maxMemory, @ForAll @IntRange(min = 1, max = 256) int threads,
@@ -244,18 +275,10 @@ class SettingsTest {
     }
 
     @Test
-    void tableBytes_shortFirstMove_isAnEighth() {
-        long second = MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 500, 1);
-        assertEquals(second, 8 * MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 500, 0));
-        long slow = MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 1_000, 1);
-        assertEquals(slow, MemoryPlan.tableBytes(350_000_000, 1, 1L << 30, 1_000, 0));
-    }
-
-    @Test
     void tableBytes_timeForAMove_isWhatItCanFill() {
         long heap = 1L << 33;
         assertEquals(MemoryPlan.SMALLEST, MemoryPlan.tableBytes(350_000_000, 1, heap, 0, 0));
-        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, 1, heap, 100, 1));
+        assertEquals(6_553_600, MemoryPlan.tableBytes(350_000_000, 1, heap, 100, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, 1, heap, 1_000, 0));
         assertEquals(65_536_000, MemoryPlan.tableBytes(350_000_000, 1, heap, 100, 65_536_000), "not made smaller");
         assertEquals(1_937_500, MemoryPlan.tableBytes(100_000_000, 1, heap, 100, 65_536_000), "but for a limit");

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.protocol.Command;
 
 @Timeout(60)
 class WarmUpTest {
@@ -29,10 +30,12 @@ class WarmUpTest {
     }
 
     private final Counter thinker = new Counter();
+    private final Settings settings = new Settings(() -> 2);
+    private final SearchControl search = new SearchControl(thinker, settings, System::nanoTime);
 
     @Test
     void beforeStart_onlyTheFirst_takesItsShare() {
-        WarmUp warmUp = new WarmUp(thinker);
+        WarmUp warmUp = new WarmUp(search);
         warmUp.beforeStart(EMPTY);
         assertEquals(1, thinker.warmUps.get());
         warmUp.beforeStart(EMPTY);
@@ -45,11 +48,69 @@ class WarmUpTest {
 
     @Test
     void interrupt_before_leavesNothingToDo() {
-        WarmUp warmUp = new WarmUp(thinker);
+        WarmUp warmUp = new WarmUp(search);
         warmUp.interrupt();
         warmUp.beforeStart(EMPTY);
         warmUp.whileIdle(EMPTY);
         assertEquals(0, thinker.warmUps.get());
+    }
+
+    /** A table that is made in so many steps of so many milliseconds. */
+    private static final class TableMaker extends Counter {
+
+        final AtomicInteger steps = new AtomicInteger();
+        int wanted = 5;
+        long millis;
+        Runnable onStep = () -> { };
+
+        @Override
+        public boolean prepare(long slice) {
+            onStep.run();
+            try {
+                Thread.sleep(millis);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            return steps.incrementAndGet() >= wanted;
+        }
+    }
+
+    private int stepsOf(TableMaker maker, String... told) {
+        for (String key : told) {
+            settings.apply(new Command.Info(key, "2000"));
+        }
+        new WarmUp(new SearchControl(maker, settings, System::nanoTime)).whileIdle(EMPTY);
+        return maker.steps.get();
+    }
+
+    @Test
+    void whileIdle_sizeTold_makesTheTableOfTheThreadsTold() {
+        TableMaker maker = new TableMaker();
+        assertEquals(5, stepsOf(maker, "thread_num", "hash_size"));
+        assertEquals("configure 1048576 2", maker.calls.get(0), "warms up with the threads");
+        assertEquals("configure 2048000 2", maker.calls.get(maker.calls.size() - 1));
+    }
+
+    @Test
+    void whileIdle_nothingTold_makesNoTable() {
+        assertEquals(0, stepsOf(new TableMaker()));
+    }
+
+    @Test
+    void whileIdle_memoryThatComesSlowly_isLeftToTheSearches() {
+        TableMaker maker = new TableMaker();
+        maker.millis = 50;
+        assertEquals(1, stepsOf(maker, "timeout_turn"));
+    }
+
+    @Test
+    void interrupt_whileTablesAreMade_endsIt() {
+        TableMaker maker = new TableMaker();
+        settings.apply(new Command.Info("timeout_match", "2000"));
+        WarmUp warmUp = new WarmUp(new SearchControl(maker, settings, System::nanoTime));
+        maker.onStep = warmUp::interrupt;
+        warmUp.whileIdle(EMPTY);
+        assertEquals(1, maker.steps.get());
     }
 
     @Test

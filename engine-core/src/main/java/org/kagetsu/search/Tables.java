@@ -1,0 +1,148 @@
+package org.kagetsu.search;
+
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.search.time.TimeManager;
+
+/**
+ * The transposition table of an engine, which is made part by part, each if the clock of the search allows it.
+ *
+ * <p>A search without a time limit waits for the whole table, so that it is reproducible. A search with one begins with
+ * the parts that there are, and later searches go on making it. As long as a large table has no part, a small one,
+ * whose parts are small, stands in.
+ *
+ * <p>Owned by one thread at a time.
+ */
+final class Tables {
+
+    /** The time to make a byte is known from the last ones, of which the newest has this weight. */
+    private static final double NEWEST = 0.25;
+
+    private @Nullable TranspositionTable table;
+    private @Nullable TranspositionTable small;
+
+    /** Nanoseconds to make a byte of fresh memory, and to empty a byte of memory used before; 0 if unknown. */
+    private double makingByte;
+    private double emptyingByte;
+
+    /**
+     * Returns a table for a search.
+     *
+     * @param bytes the size that is wanted; a table of another size is replaced by an empty one
+     * @param control ends the search
+     * @return the table, or the one that stands in for it
+     */
+    TranspositionTable forSearch(long bytes, SearchControl control) {
+        TranspositionTable wanted = ofSize(bytes);
+        if (control.time().isLimited() && makingByte == 0 && bytes > TranspositionTable.SMALL_BYTES) {
+            // To learn from a small part how long a large one takes.
+            standIn(control.time());
+        }
+        makeParts(wanted, control);
+        if (bytes <= TranspositionTable.SMALL_BYTES) {
+            makeFirstPart(wanted, control.time());
+        }
+        if (wanted.isUsable()) {
+            small = null;
+            return wanted;
+        }
+        TranspositionTable standIn = standIn(control.time());
+        makeParts(standIn, control);
+        return standIn;
+    }
+
+    private TranspositionTable ofSize(long bytes) {
+        TranspositionTable kept = table;
+        if (kept == null || !kept.isOfSize(bytes)) {
+            kept = new TranspositionTable(bytes, kept);
+            table = kept;
+        }
+        return kept;
+    }
+
+    /** The small table that stands in, with a part at least. */
+    private TranspositionTable standIn(TimeManager time) {
+        TranspositionTable made = small;
+        if (made == null) {
+            made = new TranspositionTable(TranspositionTable.SMALL_BYTES, null);
+            small = made;
+        }
+        makeFirstPart(made, time);
+        return made;
+    }
+
+    /**
+     * Makes a part of the table, and then more of them until it is complete or the control does not allow another part.
+     *
+     * @param bytes the size that is wanted
+     * @return whether it is complete
+     */
+    boolean prepare(long bytes, SearchControl control) {
+        TranspositionTable wanted = ofSize(bytes);
+        if (!wanted.isComplete() && !control.isStopRequested()) {
+            makePart(wanted, control.time());
+        }
+        makeParts(wanted, control);
+        return wanted.isComplete();
+    }
+
+    private void makeParts(TranspositionTable made, SearchControl control) {
+        while (mayMakePart(made, control)) {
+            makePart(made, control.time());
+        }
+    }
+
+    private void makeFirstPart(TranspositionTable made, TimeManager time) {
+        if (!made.isUsable()) {
+            makePart(made, time);
+        }
+    }
+
+    /** Empties the parts that were made before {@link #startAnew}, as far as the control allows. */
+    void empty(SearchControl control) {
+        TranspositionTable kept = table;
+        while (kept != null && mayMakePart(kept, control) && !kept.needsMemory()) {
+            makePart(kept, control.time());
+        }
+    }
+
+    private boolean mayMakePart(TranspositionTable made, SearchControl control) {
+        if (made.isComplete() || control.isStopRequested()) {
+            return false;
+        }
+        double nanos = made.nextBytes() * (made.needsMemory() ? makingByte : emptyingByte);
+        return control.time().allowsPreparation((long) nanos);
+    }
+
+    private void makePart(TranspositionTable made, TimeManager time) {
+        long bytes = made.nextBytes();
+        boolean isFresh = made.needsMemory();
+        long start = time.elapsedNanos();
+        made.makePart();
+        double perByte = (double) (time.elapsedNanos() - start) / bytes;
+        if (isFresh) {
+            makingByte = next(makingByte, perByte);
+        } else {
+            emptyingByte = next(emptyingByte, perByte);
+        }
+    }
+
+    private static double next(double known, double newest) {
+        return known == 0 ? newest : known + NEWEST * (newest - known);
+    }
+
+    /** Forgets everything in next to no time: the parts are to be emptied. */
+    void startAnew() {
+        if (table != null) {
+            table.startAnew();
+        }
+        if (small != null) {
+            small.startAnew();
+        }
+    }
+
+    /** Lets the memory go. */
+    void letGo() {
+        table = null;
+        small = null;
+    }
+}
