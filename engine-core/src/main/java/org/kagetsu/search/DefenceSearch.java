@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
 import org.kagetsu.pattern.PatternState;
@@ -19,6 +20,13 @@ final class DefenceSearch {
     /** The nodes for each move: enough for the common wins, and few enough for a quick look at every move. */
     private static final int NODES = 400;
 
+    /**
+     * When the time is over or the search was asked to stop, the moves that are left still get as many nodes until all
+     * moves together have had so many: some hundredths of a second. Then they get few.
+     */
+    private static final int HURRIED_NODES = 20_000;
+    private static final int FEW_NODES = 40;
+
     /** The longest resistance has the highest score. */
     private static final Comparator<RootVariation> BEST_FIRST =
             Comparator.comparingInt(RootVariation::score).reversed();
@@ -26,11 +34,17 @@ final class DefenceSearch {
     private final PatternState state;
     private final VcfSolver vcf;
     private final RootMoves root;
+    private final SearchControl control;
     private final List<RootVariation> lost = new ArrayList<>();
     private final List<Integer> standing = new ArrayList<>();
 
-    /** Prepares to look at the root moves; solver and state are unchanged after each call. */
-    DefenceSearch(PatternState state, VcfSolver vcf, RootMoves root) {
+    /**
+     * Prepares to look at the root moves; solver and state are unchanged after each call.
+     *
+     * @param control counts the solver's nodes and ends the search
+     */
+    DefenceSearch(PatternState state, VcfSolver vcf, RootMoves root, SearchControl control) {
+        this.control = control;
         this.state = state;
         this.vcf = vcf;
         this.root = root;
@@ -42,31 +56,45 @@ final class DefenceSearch {
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move) && root.allows(move) && !state.isForbidden(position.sideToMove(), move)) {
                 state.place(move);
-                int plies = shortestFours();
-                if (plies > 0) {
-                    lost.add(new RootVariation(0, 1 + plies, Score.loss(1 + plies), List.of(move, vcf.winningMove())));
-                } else {
+                RootVariation loss = loss(move);
+                if (loss == null) {
                     standing.add(move);
+                } else {
+                    lost.add(loss);
                 }
                 state.undo();
             }
         }
     }
 
-    /** Plies to the win with the fewest fours, 0 if none is found. */
-    private int shortestFours() {
-        int plies = vcf.solve(VcfSolver.MAX_FOURS, NODES);
-        for (int fours = 0; 2 * fours + 1 < plies; fours++) {
+    /** Looks for a win by fours against the move that was just made; null if none is found. */
+    private @Nullable RootVariation loss(int move) {
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, nodes());
+        if (plies == 0) {
+            return null;
+        }
+        int answer = vcf.winningMove();
+        int shorter = shorter(plies);
+        if (shorter > 0) {
+            plies = shorter;
+            answer = vcf.winningMove();
+        }
+        return new RootVariation(0, 1 + plies, Score.loss(1 + plies), List.of(move, answer));
+    }
+
+    /** Plies to the win with the fewest fours; 0 if it is not shorter, or there is no time to look for it. */
+    private int shorter(int plies) {
+        for (int fours = 0; 2 * fours + 1 < plies && !control.mustHurry(); fours++) {
             int shorter = vcf.solve(fours, NODES);
             if (shorter > 0) {
                 return shorter;
             }
         }
-        if (plies > 0) {
-            // Again, for its first move.
-            vcf.solve(VcfSolver.MAX_FOURS, NODES);
-        }
-        return plies;
+        return 0;
+    }
+
+    private int nodes() {
+        return control.nodes() < HURRIED_NODES || !control.mustHurry() ? NODES : FEW_NODES;
     }
 
     /** Whether every move was seen to lose. */

@@ -58,6 +58,11 @@ public final class SearchControl extends NodeCounter {
         pollSoon();
     }
 
+    /** Whether a stop was requested or the time is over, although the search may not be ended yet. */
+    boolean mustHurry() {
+        return stopRequested || time.isExpired();
+    }
+
     /** Asks the search to end as soon as it may. */
     public void requestStop() {
         stopRequested = true;

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -18,7 +20,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.NotationFormat;
-import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.search.time.TimeManager;
+import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.threat.VcfSolver;
 
 /** Which root moves lose to continuous fours. */
@@ -29,9 +32,13 @@ class DefenceSearchTest {
             WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1", "h8 i8 j8");
 
     private static DefenceSearch defence(Position position, RootMoves root) {
+        return defence(position, root, new SearchControl(new TimeManager()));
+    }
+
+    private static DefenceSearch defence(Position position, RootMoves root, SearchControl control) {
         PatternState state =
                 new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
-        return new DefenceSearch(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)), root);
+        return new DefenceSearch(state, new VcfSolver(state, control), root, control);
     }
 
     private static SearchTask task(int lines) {
@@ -106,6 +113,39 @@ class DefenceSearchTest {
         RootVariation lost = defence.withLost(List.of(), 10).get(0);
         assertEquals("o15:-M2", text(defence.withLost(List.of(), 10)));
         assertEquals("o15 l8", WatchedSearch.text(lost.pv()));
+    }
+
+    /** With time the shortest win is told, without it the first that is found. */
+    @Test
+    void tryAll_stopRequested_tellsTheFirstWin() {
+        Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
+                .read("o7h15o5a8j11n12m7j1k10k15k9o9n13i1j8h13k7k8").position();
+        position.passTurn();
+        SearchControl stopped = new SearchControl(new TimeManager());
+        stopped.requestStop();
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("a1")), stopped);
+        defence.tryAll();
+        RootVariation lost = defence.withLost(List.of(), 1).get(0);
+        assertEquals("a1:-M12", text(List.of(lost)));
+        assertEquals(2, lost.pv().size());
+    }
+
+    /** Boards full of threats, on which few moves can be judged quickly. */
+    @ParameterizedTest
+    @CsvSource({"4, 17, 5", "0, 22, 8", "1, 22, 8"})
+    void tryAll_withoutTimeOnAnyBoard_visitsABoundedNumberOfNodes(int code, int size, int pointsPerStone) {
+        Rule rule = Rule.ofCode(code);
+        long most = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Position position = new ContestedPositions(seed).next(Grid.square(size), rule, size * size / pointsPerStone);
+            TimeManager over = new TimeManager();
+            over.setLimits(0, Long.MAX_VALUE, 0);
+            SearchControl control = new SearchControl(over);
+            defence(position, RootMoves.ALL, control).tryAll();
+            most = Math.max(most, control.nodes());
+        }
+        assertTrue(most < 21_000 + 41 * size * size, most + " nodes");
+        assertTrue(most > 20_000, most + " nodes are no test");
     }
 
     /** The solver finds a win in eleven plies first; that in seven is told. */
