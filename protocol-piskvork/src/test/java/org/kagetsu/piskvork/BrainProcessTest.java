@@ -34,7 +34,13 @@ class BrainProcessTest {
     private Process process;
 
     private void start(String... arguments) throws IOException, URISyntaxException {
-        process = builder(arguments).redirectOutput(directory.resolve("out").toFile()).start();
+        start(List.of(), arguments);
+    }
+
+    private void start(List<String> machineOptions, String... arguments) throws IOException, URISyntaxException {
+        ProcessBuilder builder = builder(arguments);
+        builder.command().addAll(1, machineOptions);
+        process = builder.redirectOutput(directory.resolve("out").toFile()).start();
     }
 
     private ProcessBuilder builder(String... arguments) throws URISyntaxException {
@@ -118,6 +124,20 @@ class BrainProcessTest {
             Thread.sleep(200);
         } while (held == 0 || process.getInputStream().available() > held);
         send("END\n");
+        assertExit(0, 30);
+        assertEquals(List.of(), lines("err"));
+    }
+
+    @Test
+    void noise_aMillionLinesWhileThinking_needsLittleMemoryAndIsOvertaken() throws Exception {
+        start(List.of("-Xmx64m"));
+        send("START 15\nINFO timeout_turn 600000\nINFO timeout_match 0\nBOARD\n7,7,1\n8,8,2\n7,9,1\n8,6,2\nDONE\n");
+        for (int i = 0; i < 100; i++) {
+            send("noise\n".repeat(10_000));
+        }
+        send("YXSTOP\n");
+        Pace.await("the move is answered", () -> lines("out").stream().anyMatch(line -> line.matches("\\d+,\\d+")));
+        send("noise\n".repeat(1_000) + "END\n");
         assertExit(0, 30);
         assertEquals(List.of(), lines("err"));
     }

@@ -17,6 +17,7 @@ import org.kagetsu.piskvork.protocol.LineReader;
  * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
  * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At
  * the end of input, all commands that were received are still carried out; each search ends after its first iteration.
+ * If very many commands wait, reading waits, too; of lines that are refused in any case, the rest is then dropped.
  *
  * <p>A session is run once.
  */
@@ -84,7 +85,7 @@ public final class BrainSession {
      * Answers the manager until it sends {@code END} or the input ends. Nothing is written after {@code END}, although
      * a search may still run on a daemon thread.
      *
-     * @throws InterruptedException if the thread is interrupted while the last commands are carried out
+     * @throws InterruptedException if the thread is interrupted while it waits for commands to be carried out
      */
     public void run() throws InterruptedException {
         Thread worker = new Thread(null, queue, "brain", STACK_BYTES);
@@ -106,7 +107,7 @@ public final class BrainSession {
     }
 
     /** Reads until the session's end; tells whether END ended it, and not the end of input. */
-    private boolean readCommands() {
+    private boolean readCommands() throws InterruptedException {
         try {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
                 for (Command command : parser.accept(line.get())) {
@@ -125,7 +126,7 @@ public final class BrainSession {
         return false;
     }
 
-    private void receive(Command command, String line) {
+    private void receive(Command command, String line) throws InterruptedException {
         search.arrived();
         if (command instanceof Command.Info info) {
             settings.apply(info);

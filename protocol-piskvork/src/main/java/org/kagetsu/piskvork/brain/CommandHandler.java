@@ -49,6 +49,13 @@ final class CommandHandler {
         this.lastAnswer = clock.getAsLong();
     }
 
+    /** Says with the next answer that lines were dropped because too many waited; does nothing for none. */
+    void dropped(int count) {
+        if (count > 0) {
+            settings.notices().add(count + " lines were dropped: too many wait");
+        }
+    }
+
     /** Carries out a command. It is answered whatever happens, and the next can follow. */
     void handle(Request request) {
         search.carryingOut(request.ticket());

@@ -3,27 +3,97 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.piskvork.protocol.AnalysisCommand;
+import org.kagetsu.piskvork.protocol.Command;
 
 /**
  * The commands that wait, and the task that carries them out one after the other.
+ *
+ * <p>It holds a bounded amount. Whoever adds more waits until there is room, so that the manager's pipe fills up. Lines
+ * that can only be refused do not wait for long: they are dropped and counted, so that what comes behind them, such as
+ * the end of the session, is heard.
  *
  * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 6 ms. Safe for
  * use by many threads; one of them runs it.
  */
 final class CommandQueue implements Runnable {
 
+    /** The most that waits: commands, plus one for each stone and for each {@link #CHARACTERS} of refused lines. */
+    static final int MOST = 1 << 16;
+    private static final int CHARACTERS = 64;
+
+    /** Milliseconds that a line waits for room before it is dropped; those that follow it do not wait again. */
+    private static final long PATIENCE = 200;
+
     private final Queue<Request> requests = new ArrayDeque<>();
     private final CommandHandler handler;
     private boolean isFinished;
+    private int waiting;
+    private boolean isStuck;
+    private int dropped;
 
     CommandQueue(CommandHandler handler) {
         this.handler = handler;
     }
 
-    /** Adds a command behind those that wait. */
-    synchronized void add(Request request) {
+    /**
+     * Adds a command behind those that wait, as soon as there is room.
+     *
+     * @throws InterruptedException if the thread is interrupted while it waits for room
+     */
+    synchronized void add(Request request) throws InterruptedException {
+        int weight = weight(request.command());
+        boolean isNoise = isNoise(request.command());
+        if (!hasRoom(weight) && isNoise) {
+            awaitRoomABit(weight);
+        }
+        if (!hasRoom(weight) && isNoise) {
+            dropped++;
+            return;
+        }
+        while (!hasRoom(weight)) {
+            wait();
+        }
+        waiting += weight;
         requests.add(request);
         notifyAll();
+    }
+
+    private void awaitRoomABit(int weight) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE * 1_000_000;
+        for (long left = PATIENCE; !isStuck && left > 0 && !hasRoom(weight);
+                left = (end - System.nanoTime()) / 1_000_000) {
+            wait(left);
+        }
+        isStuck = !hasRoom(weight);
+    }
+
+    private boolean hasRoom(int weight) {
+        return requests.isEmpty() || waiting + weight <= MOST;
+    }
+
+    private static boolean isNoise(Command command) {
+        return command instanceof Command.Unknown || command instanceof Command.Malformed;
+    }
+
+    private static int weight(Command command) {
+        if (command instanceof Command.Unknown unknown) {
+            return 1 + unknown.text().length() / CHARACTERS;
+        } else if (command instanceof Command.Malformed malformed) {
+            return 1 + (malformed.text().length() + malformed.reason().length()) / CHARACTERS;
+        } else if (command instanceof Command.Board board) {
+            return 1 + board.stones().size();
+        } else if (command instanceof Command.Swap2Board board) {
+            return 1 + board.stones().size();
+        } else if (command instanceof AnalysisCommand.SetBoard board) {
+            return 1 + board.stones().size();
+        } else if (command instanceof AnalysisCommand.Block block) {
+            return 1 + block.points().size();
+        } else if (command instanceof AnalysisCommand.Unblock block) {
+            return 1 + block.points().size();
+        } else {
+            return 1;
+        }
     }
 
     /** Lets {@link #run} return after the commands that wait. */
@@ -35,6 +105,7 @@ final class CommandQueue implements Runnable {
     /** Lets {@link #run} return after the command that is being carried out. */
     synchronized void abandon() {
         requests.clear();
+        waiting = 0;
         finish();
     }
 
@@ -43,7 +114,20 @@ final class CommandQueue implements Runnable {
         while (requests.isEmpty() && !isFinished) {
             wait();
         }
-        return requests.poll();
+        Request request = requests.poll();
+        if (request != null) {
+            waiting -= weight(request.command());
+            isStuck = false;
+            notifyAll();
+        }
+        return request;
+    }
+
+    /** Returns and forgets how many lines were dropped. */
+    private synchronized int takeDropped() {
+        int count = dropped;
+        dropped = 0;
+        return count;
     }
 
     /** Whether nothing waits, but more may come. */
@@ -56,6 +140,7 @@ final class CommandQueue implements Runnable {
     public void run() {
         try {
             for (Request request = take(); request != null; request = take()) {
+                handler.dropped(takeDropped());
                 handler.handle(request);
                 if (isIdle()) {
                     handler.idle();

@@ -9,9 +9,9 @@
  * phase of swap2. {@code AnalysisHandler} carries out the analysis commands, and {@code GuiReport} tells a GUI of a
  * running search, in {@link org.kagetsu.piskvork.protocol.Dialect#YIXIN} alone.
  *
- * <p>Invariants: the reading thread never waits for a search, so {@code INFO} counts at once and {@code END} overtakes
- * everything. All other commands are carried out in order, and each gets exactly one answer; those that set up an
- * analysis get none unless they are refused. A command that is refused leaves the board as it was. Everything that is
+ * <p>Invariants: the reading thread never waits for a search, unless tens of thousands of commands wait already, so
+ * {@code INFO} counts at once and {@code END} overtakes everything. All other commands are carried out in order, and
+ * each gets exactly one answer; those that set up an analysis get none unless they are refused. A command that is refused leaves the board as it was. Everything that is
  * printed goes through {@code ReplyWriter}.
  *
  * <p>May use {@code org.kagetsu.piskvork.protocol}, the engine library and the JDK's base module, and nothing else: the
