@@ -7,6 +7,7 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
+import org.kagetsu.piskvork.protocol.AnalysisVisitor;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -47,41 +48,91 @@ final class AnalysisHandler {
      * @throws RefusedException if it cannot be carried out
      */
     Game carryOut(AnalysisCommand command, Game game, long clockStart) throws RefusedException {
-        if (command instanceof AnalysisCommand.SetBoard board) {
-            PointCheck.stones(game.grid(), board.stones());
-            return Game.of(game.grid(), game.rules(), board.stones());
-        } else if (command instanceof AnalysisCommand.BestMoves best) {
-            return moves.answer(game, clockStart, inRange("YXNBEST", best.multiPv(), 1, MAX_MULTI_PV));
-        } else if (command instanceof AnalysisCommand.SearchDefence) {
-            return moves.answerDefence(game, clockStart, DEFENCES);
-        } else if (command instanceof AnalysisCommand.BalanceOne one) {
-            return moves.answerBalance(game, clockStart, 1, bias("YXBALANCEONE", one.bias()));
-        } else if (command instanceof AnalysisCommand.BalanceTwo two) {
-            return moves.answerBalance(game, clockStart, 2, bias("YXBALANCETWO", two.bias()));
-        } else {
-            prepare(command, game);
-        }
-        return game;
+        return command.accept(new Execution(game, clockStart));
     }
 
-    /** Carries out a command that searches nothing and does not change the board. */
-    private void prepare(AnalysisCommand command, Game game) throws RefusedException {
-        if (command instanceof AnalysisCommand.ShowForbid) {
-            answers.give(new AnalysisReply.Forbid(forbidden(game)));
-        } else if (command instanceof AnalysisCommand.Block block) {
-            PointCheck.points(game.grid(), block.points());
-            for (Point point : block.points()) {
+    /** Carries out one command, and gives the board after it. */
+    private final class Execution implements AnalysisVisitor<Game, RefusedException> {
+
+        private final Game game;
+        private final long clockStart;
+
+        Execution(Game game, long clockStart) {
+            this.game = game;
+            this.clockStart = clockStart;
+        }
+
+        @Override
+        public Game setBoard(AnalysisCommand.SetBoard command) throws RefusedException {
+            PointCheck.stones(game.grid(), command.stones());
+            return Game.of(game.grid(), game.rules(), command.stones());
+        }
+
+        @Override
+        public Game bestMoves(AnalysisCommand.BestMoves command) throws RefusedException {
+            return moves.answer(game, clockStart, inRange("YXNBEST", command.multiPv(), 1, MAX_MULTI_PV));
+        }
+
+        @Override
+        public Game searchDefence(AnalysisCommand.SearchDefence command) throws RefusedException {
+            return moves.answerDefence(game, clockStart, DEFENCES);
+        }
+
+        @Override
+        public Game balanceOne(AnalysisCommand.BalanceOne command) throws RefusedException {
+            return moves.answerBalance(game, clockStart, 1, bias("YXBALANCEONE", command.bias()));
+        }
+
+        @Override
+        public Game balanceTwo(AnalysisCommand.BalanceTwo command) throws RefusedException {
+            return moves.answerBalance(game, clockStart, 2, bias("YXBALANCETWO", command.bias()));
+        }
+
+        @Override
+        public Game block(AnalysisCommand.Block command) throws RefusedException {
+            PointCheck.points(game.grid(), command.points());
+            for (Point point : command.points()) {
                 moves.blocked().add(point.move());
             }
-        } else if (command instanceof AnalysisCommand.Unblock free) {
-            PointCheck.points(game.grid(), free.points());
-            for (Point point : free.points()) {
+            return game;
+        }
+
+        @Override
+        public Game unblock(AnalysisCommand.Unblock command) throws RefusedException {
+            PointCheck.points(game.grid(), command.points());
+            for (Point point : command.points()) {
                 moves.blocked().remove(point.move());
             }
-        } else if (command instanceof AnalysisCommand.UnblockAll) {
+            return game;
+        }
+
+        @Override
+        public Game unblockAll(AnalysisCommand.UnblockAll command) {
             moves.blocked().clear();
-        } else if (command instanceof AnalysisCommand.ClearHash) {
+            return game;
+        }
+
+        @Override
+        public Game showForbid(AnalysisCommand.ShowForbid command) {
+            answers.give(new AnalysisReply.Forbid(forbidden(game)));
+            return game;
+        }
+
+        @Override
+        public Game clearHash(AnalysisCommand.ClearHash command) {
             search.forget();
+            return game;
+        }
+
+        @Override
+        public Game showInfo(AnalysisCommand.ShowInfo command) {
+            AnalysisHandler.this.showInfo();
+            return game;
+        }
+
+        @Override
+        public Game stop(AnalysisCommand.Stop command) {
+            throw new IllegalStateException("the reading thread takes YXSTOP");
         }
     }
 

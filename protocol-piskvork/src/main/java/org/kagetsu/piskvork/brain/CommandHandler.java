@@ -2,12 +2,13 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandVisitor;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
@@ -26,8 +27,8 @@ final class CommandHandler {
     private final WakeWatch wakeWatch;
     private final LongSupplier clock;
 
-    /** The board; null before the first START. */
-    private @Nullable Game game;
+    /** The board; empty before the first START. */
+    private Optional<Game> game = Optional.empty();
 
     private long lastAnswer;
 
@@ -63,7 +64,7 @@ final class CommandHandler {
             if (!request.ruleError().isEmpty()) {
                 throw new RefusedException(request.ruleError());
             }
-            carryOut(request);
+            game = request.command().accept(new Execution(request));
         } catch (RefusedException e) {
             answer(new Reply.Error(e.getMessage()));
         } catch (RuntimeException | Error e) {
@@ -78,63 +79,12 @@ final class CommandHandler {
      */
     void idle() {
         try {
-            Game board = game;
-            if (board != null) {
-                warmUp.whileIdle(Game.empty(board.grid(), settings.rules()).position());
+            if (game.isPresent()) {
+                warmUp.whileIdle(Game.empty(game.get().grid(), settings.rules()).position());
+                moves.ponder(game.get());
             }
-            moves.ponder(board);
         } catch (RuntimeException | Error e) {
             settings.notices().add("internal error while pondering: " + e);
-        }
-    }
-
-    private void carryOut(Request request) throws RefusedException {
-        Command command = request.command();
-        Game board = game;
-        if (command instanceof Command.Start start) {
-            start(start.size(), start.size(), request);
-        } else if (command instanceof Command.RectStart start) {
-            start(start.width(), start.height(), request);
-        } else if (command instanceof Command.About) {
-            answer(about());
-        } else if (command instanceof Command.Unknown unknown) {
-            answer(new Reply.Unknown("command " + unknown.quoted()));
-        } else if (command instanceof Command.Malformed malformed) {
-            throw new RefusedException(malformed.reason());
-        } else if (command instanceof AnalysisCommand.ShowInfo) {
-            analysis.showInfo();
-        } else if (board == null) {
-            throw new RefusedException("there is no board yet: START comes first");
-        } else if (command instanceof Command.Restart) {
-            start(board.grid().width(), board.grid().height(), request);
-        } else {
-            carryOutOnBoard(command, follow(board, request.rules()), clockStart(request));
-        }
-    }
-
-    private void carryOutOnBoard(Command command, Game board, long clockStart) throws RefusedException {
-        if (command instanceof AnalysisCommand wish) {
-            game = analysis.carryOut(wish, board, clockStart);
-        } else if (command instanceof Command.Begin) {
-            answerMove(board, clockStart);
-        } else if (command instanceof Command.Turn turn) {
-            answerMove(afterMove(board, PointCheck.empty(board, turn.point())), clockStart);
-        } else if (command instanceof Command.Board set) {
-            PointCheck.stones(board.grid(), set.stones());
-            answerMove(Game.of(board.grid(), board.rules(), set.stones()), clockStart);
-        } else if (command instanceof Command.TakeBack takeBack) {
-            game = board.takeBack(PointCheck.occupied(board, takeBack.point()));
-            answer(new Reply.Ok());
-        } else if (command instanceof Command.Play play) {
-            int move = PointCheck.empty(board, play.point());
-            game = afterMove(board, move);
-            answer(message(board).ofImposed(move), new Reply.Moves(play.point()));
-        } else if (command instanceof Command.Swap2Board set) {
-            PointCheck.points(board.grid(), set.stones());
-            OpeningPhase.Choice choice = swap2.choose(board, set.stones(), clockStart);
-            game = choice.game();
-            search.moveAnswered(clockStart);
-            answer(message(board).of(choice.analysis()), choice.reply());
         }
     }
 
@@ -151,47 +101,6 @@ final class CommandHandler {
         return isFirst ? wakeWatch.awakeSince() : lastAnswer;
     }
 
-    private void start(int width, int height, Request request) throws RefusedException {
-        Game board = Game.empty(PointCheck.grid(width, height), request.rules());
-        game = board;
-        warmUp.beforeStart(board.position());
-        // The analysis GUIs send START before every search.
-        if (settings.dialect() == Dialect.GOMOCUP || request.command() instanceof Command.Restart) {
-            search.newGame();
-            moves.newGame();
-        }
-        if (started == 0) {
-            started = clock.getAsLong();
-        }
-        answer(new Reply.Ok());
-    }
-
-    /** Goes on under the rules told last, because some managers tell them only after START. */
-    private Game follow(Game board, RuleChoice rules) {
-        if (board.rules().equals(rules)) {
-            return board;
-        }
-        Game next = board.withRules(rules);
-        game = next;
-        search.forget();
-        return next;
-    }
-
-    private Game afterMove(Game board, int move) {
-        if (board.isForbidden(move)) {
-            settings.notices().add(Point.of(move).toText() + " is forbidden to Black");
-        }
-        return board.play(move);
-    }
-
-    private void answerMove(Game asked, long clockStart) throws RefusedException {
-        game = moves.answer(asked, clockStart, 1);
-    }
-
-    private AnalysisMessage message(Game board) {
-        return new AnalysisMessage(settings.dialect(), board.grid());
-    }
-
     private void answer(Reply... replies) {
         answers.give(replies);
     }
@@ -203,5 +112,162 @@ final class CommandHandler {
         values.put("author", "the Kagetsu developers");
         values.put("country", "International");
         return new About(values);
+    }
+
+    /** Carries out one command, and gives the board after it. */
+    private final class Execution implements CommandVisitor<Optional<Game>, RefusedException> {
+
+        private final Request request;
+
+        Execution(Request request) {
+            this.request = request;
+        }
+
+        private Game boardAsItWas() throws RefusedException {
+            if (game.isEmpty()) {
+                throw new RefusedException("there is no board yet: START comes first");
+            }
+            return game.get();
+        }
+
+        /** The board under the rules told last, because some managers tell them only after START. */
+        private Game board() throws RefusedException {
+            Game board = boardAsItWas();
+            if (board.rules().equals(request.rules())) {
+                return board;
+            }
+            Game next = board.withRules(request.rules());
+            game = Optional.of(next);
+            search.forget();
+            return next;
+        }
+
+        @Override
+        public Optional<Game> start(Command.Start command) throws RefusedException {
+            // The analysis GUIs send START before every search.
+            return start(command.size(), command.size(), settings.dialect() == Dialect.GOMOCUP);
+        }
+
+        @Override
+        public Optional<Game> rectStart(Command.RectStart command) throws RefusedException {
+            return start(command.width(), command.height(), settings.dialect() == Dialect.GOMOCUP);
+        }
+
+        @Override
+        public Optional<Game> restart(Command.Restart command) throws RefusedException {
+            Grid grid = boardAsItWas().grid();
+            return start(grid.width(), grid.height(), true);
+        }
+
+        private Optional<Game> start(int width, int height, boolean isNewGame) throws RefusedException {
+            Game board = Game.empty(PointCheck.grid(width, height), request.rules());
+            warmUp.beforeStart(board.position());
+            if (isNewGame) {
+                search.newGame();
+                moves.newGame();
+            }
+            if (started == 0) {
+                started = clock.getAsLong();
+            }
+            answer(new Reply.Ok());
+            return Optional.of(board);
+        }
+
+        @Override
+        public Optional<Game> begin(Command.Begin command) throws RefusedException {
+            return answerMove(board());
+        }
+
+        @Override
+        public Optional<Game> turn(Command.Turn command) throws RefusedException {
+            Game board = board();
+            return answerMove(afterMove(board, PointCheck.empty(board, command.point())));
+        }
+
+        @Override
+        public Optional<Game> board(Command.Board command) throws RefusedException {
+            Game board = board();
+            PointCheck.stones(board.grid(), command.stones());
+            return answerMove(Game.of(board.grid(), board.rules(), command.stones()));
+        }
+
+        private Optional<Game> answerMove(Game asked) throws RefusedException {
+            return Optional.of(moves.answer(asked, clockStart(request), 1));
+        }
+
+        private Game afterMove(Game board, int move) {
+            if (board.isForbidden(move)) {
+                settings.notices().add(Point.of(move).toText() + " is forbidden to Black");
+            }
+            return board.play(move);
+        }
+
+        @Override
+        public Optional<Game> swap2Board(Command.Swap2Board command) throws RefusedException {
+            Game board = board();
+            PointCheck.points(board.grid(), command.stones());
+            long clockStart = clockStart(request);
+            OpeningPhase.Choice choice = swap2.choose(board, command.stones(), clockStart);
+            search.moveAnswered(clockStart);
+            answer(message(board).of(choice.analysis()), choice.reply());
+            return Optional.of(choice.game());
+        }
+
+        @Override
+        public Optional<Game> takeBack(Command.TakeBack command) throws RefusedException {
+            Game board = board();
+            Game before = board.takeBack(PointCheck.occupied(board, command.point()));
+            answer(new Reply.Ok());
+            return Optional.of(before);
+        }
+
+        @Override
+        public Optional<Game> play(Command.Play command) throws RefusedException {
+            Game board = board();
+            int move = PointCheck.empty(board, command.point());
+            Game next = afterMove(board, move);
+            answer(message(board).ofImposed(move), new Reply.Moves(command.point()));
+            return Optional.of(next);
+        }
+
+        private AnalysisMessage message(Game board) {
+            return new AnalysisMessage(settings.dialect(), board.grid());
+        }
+
+        @Override
+        public Optional<Game> about(Command.About command) {
+            answer(CommandHandler.this.about());
+            return game;
+        }
+
+        @Override
+        public Optional<Game> unknown(Command.Unknown command) {
+            answer(new Reply.Unknown("command " + command.quoted()));
+            return game;
+        }
+
+        @Override
+        public Optional<Game> malformed(Command.Malformed command) throws RefusedException {
+            throw new RefusedException(command.reason());
+        }
+
+        @Override
+        public Optional<Game> analysis(AnalysisCommand command) throws RefusedException {
+            if (command instanceof AnalysisCommand.ShowInfo) { // needs no board
+                analysis.showInfo();
+                return game;
+            }
+            return Optional.of(analysis.carryOut(command, board(), clockStart(request)));
+        }
+
+        @Override
+        public Optional<Game> info(Command.Info command) {
+            throw new IllegalStateException("the reading thread takes INFO");
+        }
+
+        @Override
+        public Optional<Game> end(Command.End command) {
+            throw new IllegalStateException("the reading thread takes END");
+        }
     }
 }

@@ -162,10 +162,10 @@ final class MoveSearch {
     /**
      * If it is wanted and a move was answered last, thinks about the expected position until something arrives.
      *
-     * @param game the board, or null if there is none yet
+     * @param game the board
      */
-    void ponder(@Nullable Game game) {
-        if (game == null || game != answered || !settings.isPondering()) {
+    void ponder(Game game) {
+        if (game != answered || !settings.isPondering()) {
             return;
         }
         Position position = game.position().copy();

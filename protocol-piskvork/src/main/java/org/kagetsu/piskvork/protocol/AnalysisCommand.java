@@ -11,6 +11,21 @@ import java.util.List;
 public sealed interface AnalysisCommand extends Command {
 
     /**
+     * {@return what a visitor makes of this command}
+     *
+     * @param visitor has a method for every kind of analysis command
+     * @param <R> what it makes of a command
+     * @param <E> what it throws if it cannot
+     * @throws E if the visitor throws it
+     */
+    <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E;
+
+    @Override
+    default <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+        return visitor.analysis(this);
+    }
+
+    /**
      * Go on from these stones; never answered, unless it is bad.
      *
      * @param stones all stones, in the order of the moves in renju, else in any order
@@ -26,6 +41,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return Text.stones("YXBOARD", stones);
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.setBoard(this);
+        }
     }
 
     /** End every search that was asked for before; each is answered as if its time were over. Never answered. */
@@ -33,6 +53,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXSTOP";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.stop(this);
         }
     }
 
@@ -46,6 +71,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return "YXNBEST " + multiPv;
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.bestMoves(this);
+        }
     }
 
     /**
@@ -55,6 +85,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXSEARCHDEFEND";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.searchDefence(this);
         }
     }
 
@@ -69,6 +104,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return "YXBALANCEONE " + bias;
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.balanceOne(this);
+        }
     }
 
     /**
@@ -81,6 +121,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXBALANCETWO " + bias;
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.balanceTwo(this);
         }
     }
 
@@ -101,6 +146,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return Text.points("YXBLOCK", points);
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.block(this);
+        }
     }
 
     /**
@@ -119,6 +169,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return Text.points("YXBLOCKUNDO", points);
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.unblock(this);
+        }
     }
 
     /** Consider moves to all points again; never answered. */
@@ -126,6 +181,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXBLOCKRESET";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.unblockAll(this);
         }
     }
 
@@ -135,6 +195,11 @@ public sealed interface AnalysisCommand extends Command {
         public String toText() {
             return "YXSHOWFORBID";
         }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.showForbid(this);
+        }
     }
 
     /** Forget what was learned from earlier positions; never answered. */
@@ -142,6 +207,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXHASHCLEAR";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.clearHash(this);
         }
     }
 
@@ -154,6 +224,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXSHOWINFO";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.showInfo(this);
         }
     }
 }

@@ -19,6 +19,16 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
     String toText();
 
     /**
+     * {@return what a visitor makes of this command}
+     *
+     * @param visitor has a method for every kind of command
+     * @param <R> what it makes of a command
+     * @param <E> what it throws if it cannot
+     * @throws E if the visitor throws it
+     */
+    <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E;
+
+    /**
      * Prepare a game on an empty square board; answered with {@link Reply.Ok}.
      *
      * @param size columns and rows, any value
@@ -27,6 +37,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "START " + size;
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.start(this);
         }
     }
 
@@ -41,6 +56,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return "RECTSTART " + width + "," + height;
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.rectStart(this);
+        }
     }
 
     /** Prepare a new game on an empty board of the same size; answered with {@link Reply.Ok}. */
@@ -49,6 +69,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return "RESTART";
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.restart(this);
+        }
     }
 
     /** Open the game; answered with a move. */
@@ -56,6 +81,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "BEGIN";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.begin(this);
         }
     }
 
@@ -68,6 +98,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "TURN " + point.toText();
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.turn(this);
         }
     }
 
@@ -86,6 +121,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return Text.stones("BOARD", stones);
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.board(this);
         }
     }
 
@@ -106,6 +146,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return Text.points("SWAP2BOARD", stones);
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.swap2Board(this);
+        }
     }
 
     /**
@@ -118,6 +163,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return "TAKEBACK " + point.toText();
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.takeBack(this);
+        }
     }
 
     /**
@@ -129,6 +179,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "PLAY " + point.toText();
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.play(this);
         }
     }
 
@@ -168,6 +223,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return ("INFO " + key + " " + value).strip();
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.info(this);
+        }
     }
 
     /** End the process; never answered. */
@@ -176,6 +236,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return "END";
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.end(this);
+        }
     }
 
     /** Who are you; answered with {@link About}. */
@@ -183,6 +248,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "ABOUT";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.about(this);
         }
     }
 
@@ -202,6 +272,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         public String toText() {
             return text;
         }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.unknown(this);
+        }
     }
 
     /**
@@ -214,6 +289,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return text;
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
+            return visitor.malformed(this);
         }
     }
 }
