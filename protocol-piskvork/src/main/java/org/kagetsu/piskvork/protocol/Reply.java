@@ -15,7 +15,8 @@ public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Re
     String toText();
 
     /**
-     * Reads a line; letters of either case and spaces around are accepted.
+     * Reads a line; letters of either case and spaces around are accepted. A move is read as managers read it: spaces
+     * around its numbers and a plus sign are accepted, and text behind it is dropped.
      *
      * @param line any text, without its line end
      * @return the reply; {@link Other} if the protocol does not know the line

@@ -29,8 +29,8 @@ final class ReplyParser {
     }
 
     private static Reply suggestion(String rest, String text) {
-        List<Point> points = points(rest);
-        return points.size() == 1 ? new Reply.Suggest(points.get(0)) : new Reply.Other(text);
+        Optional<Point> point = leadingPoint(rest);
+        return point.isPresent() ? new Reply.Suggest(point.get()) : new Reply.Other(text);
     }
 
     private static Reply detail(String rest, String text) {
@@ -43,6 +43,10 @@ final class ReplyParser {
         List<Point> points = points(text);
         if (!points.isEmpty()) {
             return new Reply.Moves(points);
+        }
+        Optional<Point> first = leadingPoint(text);
+        if (first.isPresent()) {
+            return new Reply.Moves(first.get());
         }
         Optional<About> about = About.parse(text);
         return about.isPresent() ? about.get() : new Reply.Other(text);
@@ -65,6 +69,42 @@ final class ReplyParser {
             rest = rest.substring(end).strip();
         }
         return points;
+    }
+
+    /**
+     * The point that a text begins with; empty if it begins otherwise. Managers read moves by the functions of their
+     * languages. So spaces around both numbers and a plus sign are accepted, and what follows the point is dropped.
+     */
+    private static Optional<Point> leadingPoint(String text) {
+        int comma = text.indexOf(',');
+        if (comma < 0) {
+            return Optional.empty();
+        }
+        String rest = text.substring(comma + 1).strip();
+        try {
+            return Optional.of(new Point(signed(text.substring(0, comma)), signed(rest.substring(0, endOfNumber(rest)))));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A number that may have a plus sign. */
+    private static int signed(String text) {
+        String digits = text.strip();
+        boolean hasPlus = digits.startsWith("+") && !digits.startsWith("+-");
+        return Text.number(hasPlus ? digits.substring(1) : digits);
+    }
+
+    private static int endOfNumber(String text) {
+        int end = text.startsWith("+") || text.startsWith("-") ? 1 : 0;
+        while (end < text.length() && isDigit(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     static String notEmpty(String text) {

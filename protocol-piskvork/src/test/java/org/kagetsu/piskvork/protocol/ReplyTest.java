@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReplyTest {
@@ -33,6 +34,38 @@ class ReplyTest {
                 Reply.parse("FORBID 09121011."));
     }
 
+    /**
+     * Which manager takes the line for the move 7,12: Piskvork, which scans a number, a comma and a number; the judge of
+     * Gomocup, which splits at the comma and converts both parts; c-gomoku-cli, which converts the beginning of the
+     * text and of what follows the comma.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '#', value = {
+        "#7,12#      | all",
+        "#7, 12#     | all",
+        "# 7,  12 #  | all",
+        "#7,\t12#    | all",
+        "#+7,+12#    | all",
+        "#07,012#    | all",
+        "#7 ,12#     | judge, c-gomoku-cli",
+        "#7 , 12#    | judge, c-gomoku-cli",
+        "#7,12.#     | Piskvork, c-gomoku-cli",
+        "#7,12;#     | Piskvork, c-gomoku-cli",
+        "#7,12 h13#  | Piskvork, c-gomoku-cli",
+        "#7,12 (best of 3)# | Piskvork, c-gomoku-cli",
+        "#7,12,0#    | Piskvork, c-gomoku-cli",
+        "#7,12 1,1 2,2 3,3# | Piskvork, c-gomoku-cli",
+    })
+    void parse_moveThatAManagerAccepts_isThatMove(String line, String acceptedBy) {
+        assertEquals(new Reply.Moves(new Point(7, 12)), Reply.parse(line), acceptedBy);
+        assertEquals(new Reply.Suggest(new Point(7, 12)), Reply.parse("SUGGEST " + line), acceptedBy);
+    }
+
+    @Test
+    void parse_moveOutsideEveryBoard_isAMoveForTheRefereeToJudge() {
+        assertEquals(new Reply.Moves(new Point(-1, 99)), Reply.parse("-1, 99"));
+    }
+
     @Test
     void parse_about_keepsValuesAndTheirOrder() {
         Reply reply = Reply.parse("name=\"A, b=c\" ,version = \"1.0\",author=\"\"");
@@ -42,8 +75,8 @@ class ReplyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "7", "7,7,7", "1,1 2,2 3,3 4,4", "1,1 x", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1",
-        "SUGGEST", "SUGGEST 1,1 2,2", "name=", "name=\"x", "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"",
+    @ValueSource(strings = {"", "7", "7,", ",7", "7,x", "x7,7", "7x,7", "7;7", "7 7", "(7,7)", "+-7,7", "7,- 7", "7.0,7",
+        "99999999999,7", "0x7,7", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1", "SUGGEST", "SUGGEST x", "name=", "name=\"x", "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"",
         "name=\"x\",", "hello", "INFO", "INFO DEPTH", "FORBID", "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.",
         "FORBID -912.", "FORBID 0a12."})
     void parse_anythingElse_isOther(String line) {
