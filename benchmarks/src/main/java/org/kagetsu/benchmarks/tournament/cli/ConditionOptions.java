@@ -5,6 +5,7 @@ import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import picocli.CommandLine.Mixin;
@@ -17,6 +18,8 @@ final class ConditionOptions {
 
     /** A week. */
     private static final long MAX_MILLIS = 7L * 24 * 3600 * 1000;
+
+    private static final long MAX_PAUSE_MILLIS = 10_000;
 
     /** A tebibyte. */
     private static final long MAX_MEBIBYTES = 1L << 20;
@@ -55,6 +58,39 @@ final class ConditionOptions {
                 "Example: --tolerance 50",
             })
     private long toleranceMillis;
+
+    @Option(
+            names = "--first-move-tolerance",
+            defaultValue = "0",
+            paramLabel = "MS",
+            description = {
+                "How much later than that the first answer of a game may come, in milliseconds, for brains that zero"
+                        + " their tables in the first search; default 0.",
+                "Example: --first-move-tolerance 5000",
+            })
+    private long firstMoveMillis;
+
+    @Option(
+            names = "--patience",
+            defaultValue = "600000",
+            paramLabel = "MS",
+            description = {
+                "A brain that has no limit of time, but one of nodes or depth, is given up after so many milliseconds"
+                        + " without an answer; default 600000, ten minutes.",
+                "Example: --patience 60000",
+            })
+    private long silenceMillis;
+
+    @Option(
+            names = "--pause",
+            defaultValue = "20",
+            paramLabel = "MS",
+            description = {
+                "The shortest time between a brain's move and the next command to it in milliseconds, counted as"
+                        + " nobody's time; default 20. Some brains lose a command that comes at once.",
+                "Example: --pause 0",
+            })
+    private long pauseMillis;
 
     @Option(
             names = "--start-time",
@@ -138,6 +174,9 @@ final class ConditionOptions {
         matchMillis.ifPresent(millis -> WholeNumber.check("--match-time", millis, 1, MAX_MILLIS));
         WholeNumber.check("--increment", incrementMillis, 0, MAX_MILLIS);
         WholeNumber.check("--tolerance", toleranceMillis, 0, MAX_MILLIS);
+        WholeNumber.check("--first-move-tolerance", firstMoveMillis, 0, MAX_MILLIS);
+        WholeNumber.check("--patience", silenceMillis, 1, MAX_MILLIS);
+        WholeNumber.check("--pause", pauseMillis, 0, MAX_PAUSE_MILLIS);
         WholeNumber.check("--start-time", startMillis, 1, MAX_MILLIS);
         boolean otherLimit = matchMillis.isPresent() || nodes > 0 || depth > 0;
         return new TimeControl(
@@ -145,7 +184,8 @@ final class ConditionOptions {
                 matchMillis.orElse(TimeControl.NO_LIMIT),
                 incrementMillis,
                 toleranceMillis,
-                startMillis);
+                startMillis,
+                new Patience(firstMoveMillis, silenceMillis, pauseMillis));
     }
 
     private Adjudication adjudication() {

@@ -5,7 +5,6 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
-import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /**
  * The JSON form of {@link Conditions}: rule code, board size and opening instead of objects of the engine.
@@ -27,7 +26,7 @@ public record ConditionsForm(
         int height,
         String opening,
         int maxMoves,
-        TimeControl time,
+        TimeForm time,
         SearchLimits limits,
         Adjudication adjudication) {
 
@@ -48,7 +47,7 @@ public record ConditionsForm(
                 conditions.grid().height(),
                 MoveText.of(conditions.opening()),
                 conditions.maxMoves(),
-                conditions.time(),
+                TimeForm.of(conditions.time()),
                 conditions.limits(),
                 conditions.adjudication());
     }
@@ -64,7 +63,7 @@ public record ConditionsForm(
                 new Grid(width, height),
                 MoveText.parse(opening),
                 maxMoves,
-                time,
+                time.toControl(),
                 limits,
                 adjudication);
     }

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
@@ -18,10 +20,20 @@ import org.kagetsu.piskvork.manager.player.Conditions;
  */
 public final class GameJson {
 
+    /** Every component of a record must be there, unless it says that it need not. */
+    private static final class AllRequired extends JacksonAnnotationIntrospector {
+
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public Boolean hasRequiredMarker(AnnotatedMember member) {
+            return !Boolean.FALSE.equals(super.hasRequiredMarker(member));
+        }
+    }
+
     /** The mapper of all JSON of the tool. */
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(
-                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
                     DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS,
@@ -30,6 +42,7 @@ public final class GameJson {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
+            .annotationIntrospector(new AllRequired())
             .build();
 
     private GameJson() {}

@@ -25,7 +25,7 @@ final class Facts {
         facts.add(Rule.ofCode(conditions.rule()).name() + " " + conditions.width() + "x" + conditions.height());
         int openings = plan.openings().size();
         facts.add(openings > 1 ? openings + " openings" : plan.openings().get(0).isEmpty() ? "empty board" : "1 opening");
-        addTime(facts, conditions.time());
+        addTime(facts, conditions.time().toControl());
         addLimits(facts, conditions.limits());
         if (conditions.maxMoves() > 0) {
             facts.add("a draw after " + conditions.maxMoves() + " moves");
@@ -43,6 +43,9 @@ final class Facts {
         }
         if (time.incrementMillis() > 0) {
             facts.add(time.incrementMillis() + " ms more after every move");
+        }
+        if (time.patience().firstMoveMillis() > 0) {
+            facts.add("the first move may come " + time.patience().firstMoveMillis() + " ms later");
         }
     }
 

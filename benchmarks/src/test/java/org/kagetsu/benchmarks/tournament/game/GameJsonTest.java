@@ -1,7 +1,9 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +18,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
@@ -42,6 +45,24 @@ class GameJsonTest {
                 CONDITIONS.withOpening(MoveText.parse("h8i9a12")));
 
         assertEquals(task, GameJson.readTask(GameJson.write(task)));
+    }
+
+    @Test
+    void task_patience_isWrittenOnlyIfItIsNotTheDefault() {
+        PlayerSpec player = PlayerSpec.parse("A=random:");
+        GameTask task = new GameTask(0, 0, player, player, CONDITIONS);
+        assertFalse(GameJson.write(task).contains("patience"), GameJson.write(task));
+
+        Patience patience = new Patience(5_000, 600_000, 0);
+        GameTask patient = new GameTask(
+                0, 0, player, player, CONDITIONS.withTime(TimeControl.perMove(250).withPatience(patience)));
+        String json = GameJson.write(patient);
+        assertTrue(json.contains("\"patience\":{\"firstMove\":5000,\"pause\":0}"), json);
+        assertEquals(patient, GameJson.readTask(json));
+        String message = assertThrows(
+                IllegalArgumentException.class, () -> GameJson.readTask(json.replace("\"pause\"", "\"rest\"")))
+                .getMessage();
+        assertEquals("patience {firstMove=5000, rest=0} has a value of another name", message);
     }
 
     @Test

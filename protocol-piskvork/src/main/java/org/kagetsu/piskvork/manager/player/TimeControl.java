@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
+import java.util.Objects;
+
 /**
  * The time that a player has, and what happens beyond it.
  *
@@ -10,15 +12,18 @@ package org.kagetsu.piskvork.manager.player;
  * @param incrementMillis time added after every move, 0 or more; used only if the match time is limited
  * @param toleranceMillis how late an answer may come without losing the game, 0 or more
  * @param startMillis time from starting the program to its OK, 1 or more; not counted as match time
+ * @param patience what is granted to brains that are slow in other ways than in thinking
  */
 public record TimeControl(
-        long turnMillis, long matchMillis, long incrementMillis, long toleranceMillis, long startMillis) {
+        long turnMillis,
+        long matchMillis,
+        long incrementMillis,
+        long toleranceMillis,
+        long startMillis,
+        Patience patience) {
 
     /** The value for no limit. */
     public static final long NO_LIMIT = Long.MAX_VALUE;
-
-    /** Milliseconds after which a player without any time limit is given up. */
-    public static final long PATIENCE_MILLIS = 600_000;
 
     /** Milliseconds beyond the tolerance in which a late answer is still waited for, to tell how late it was. */
     public static final long GRACE_MILLIS = 1_000;
@@ -34,16 +39,18 @@ public record TimeControl(
         Check.atLeast("incrementMillis", incrementMillis, 0);
         Check.atLeast("toleranceMillis", toleranceMillis, 0);
         Check.atLeast("startMillis", startMillis, 1);
+        Objects.requireNonNull(patience, "patience");
     }
 
     /**
-     * {@return a time control with a limit for each move, 500 ms of tolerance and 10 s for the start}
+     * {@return a time control with a limit for each move, 500 ms of tolerance, 10 s for the start and the default
+     * patience}
      *
      * @param millis time for one move, 0 or more; {@link #NO_LIMIT} for no limit
      * @throws IllegalArgumentException if the value is negative
      */
     public static TimeControl perMove(long millis) {
-        return new TimeControl(millis, NO_LIMIT, 0, 500, 10_000);
+        return new TimeControl(millis, NO_LIMIT, 0, 500, 10_000, Patience.DEFAULT);
     }
 
     /**
@@ -54,7 +61,7 @@ public record TimeControl(
      * @throws IllegalArgumentException if a value is outside its range
      */
     public TimeControl withMatch(long millis, long increment) {
-        return new TimeControl(turnMillis, millis, increment, toleranceMillis, startMillis);
+        return new TimeControl(turnMillis, millis, increment, toleranceMillis, startMillis, patience);
     }
 
     /**
@@ -64,7 +71,7 @@ public record TimeControl(
      * @throws IllegalArgumentException if the value is negative
      */
     public TimeControl withTolerance(long millis) {
-        return new TimeControl(turnMillis, matchMillis, incrementMillis, millis, startMillis);
+        return new TimeControl(turnMillis, matchMillis, incrementMillis, millis, startMillis, patience);
     }
 
     /**
@@ -74,7 +81,25 @@ public record TimeControl(
      * @throws IllegalArgumentException if the value is below 1
      */
     public TimeControl withStart(long millis) {
-        return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, millis);
+        return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, millis, patience);
+    }
+
+    /**
+     * {@return a time control with another patience}
+     *
+     * @param granted what is granted to brains that are slow in other ways than in thinking
+     */
+    public TimeControl withPatience(Patience granted) {
+        return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, startMillis, granted);
+    }
+
+    /**
+     * {@return how late an answer may come without losing the game, in milliseconds}
+     *
+     * @param isFirstMove whether it is the player's first answer in the game
+     */
+    public long toleranceMillis(boolean isFirstMove) {
+        return toleranceMillis + (isFirstMove ? patience.firstMoveMillis() : 0);
     }
 
     /**
@@ -82,8 +107,11 @@ public record TimeControl(
      * tolerance together, and bounded even without a limit}
      *
      * @param allowedMillis what it may use for its move in milliseconds, {@link #NO_LIMIT} for no limit
+     * @param isFirstMove whether it is asked for its first move in the game
      */
-    public long giveUpMillis(long allowedMillis) {
-        return allowedMillis == NO_LIMIT ? PATIENCE_MILLIS : allowedMillis + toleranceMillis + GRACE_MILLIS;
+    public long giveUpMillis(long allowedMillis, boolean isFirstMove) {
+        return allowedMillis == NO_LIMIT
+                ? patience.silenceMillis()
+                : allowedMillis + toleranceMillis(isFirstMove) + GRACE_MILLIS;
     }
 }

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.ThinkingListener;
@@ -21,8 +23,9 @@ import org.kagetsu.piskvork.protocol.Reply;
 /**
  * A brain in a process of its own that speaks the Gomocup protocol.
  *
- * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. All times
- * are wall times of a monotonic clock. A brain that fails is killed at once with its children, and the
+ * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. After a
+ * move the next command waits a little, 20 ms unless {@link #setPause} says otherwise: some brains lose a command that
+ * comes within microseconds of their own move. All times are wall times of a monotonic clock, without that pause. A brain that fails is killed at once with its children, and the
  * {@link PlayerException} says how it failed. After that only {@link #transcript()}, {@link #memory()},
  * {@link #isReady()} and {@link #close()} may be called.
  *
@@ -45,6 +48,10 @@ public final class BrainProcess implements AutoCloseable {
     private final Remarks remarks = new Remarks();
     private SearchInfo info = SearchInfo.UNKNOWN;
     private boolean answering;
+    private boolean maySuggest;
+    private long pauseNanos = TimeUnit.MILLISECONDS.toNanos(Patience.DEFAULT.pauseMillis());
+    /** No command is sent before this {@link System#nanoTime()}. */
+    private long restsUntil = System.nanoTime();
     private int moves;
 
     private BrainProcess(BrainPipe pipe, ThinkingListener listener) {
@@ -136,8 +143,17 @@ public final class BrainProcess implements AutoCloseable {
     }
 
     /**
-     * Asks for a move: writes a command and waits for the answer. Then a measurement of the memory begins in the
-     * background.
+     * Sets the shortest time between a move of the brain and the next command.
+     *
+     * @param millis the time, 0 or more
+     */
+    public void setPause(long millis) {
+        pauseNanos = TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+
+    /**
+     * Asks for a move: writes a command and waits for the answer. A brain that suggests a move is told to play it, with
+     * PLAY, and its time goes on until it answers that. Then a measurement of the memory begins in the background.
      *
      * @param command BEGIN, TURN or BOARD
      * @param limitMillis how long to wait; the referee judges the time that is allowed
@@ -148,10 +164,12 @@ public final class BrainProcess implements AutoCloseable {
     public BrainMove move(Command command, long limitMillis) throws PlayerException, InterruptedException {
         long start = ask(command);
         info = SearchInfo.UNKNOWN;
+        maySuggest = true;
+        // Of several points the first counts, as for other managers.
         Received<Point> move = await("a move", start, limitMillis, false, reply ->
-                reply instanceof Reply.Moves moves && moves.points().size() == 1
-                        ? Optional.of(moves.points().get(0))
-                        : Optional.empty());
+                reply instanceof Reply.Moves moves ? Optional.of(moves.points().get(0)) : Optional.empty());
+        maySuggest = false;
+        restsUntil = move.nanoTime() + pauseNanos;
         memory.begin(++moves);
         return new BrainMove(move.value(), move.nanoTime() - start, info, remarks.take());
     }
@@ -181,6 +199,7 @@ public final class BrainProcess implements AutoCloseable {
     @Override
     public void close() {
         if (isReady()) {
+            rest();
             pipe.end(END_MILLIS);
         }
         kill();
@@ -211,7 +230,17 @@ public final class BrainProcess implements AutoCloseable {
         }
         // Lines since the last answer are not answers.
         pipe.drain().forEach(line -> note(Reply.parse(line)));
+        rest();
         return pipe.send(command);
+    }
+
+    /** Waits for the end of the pause after a move; a thread that is interrupted goes on at once. */
+    private void rest() {
+        long left = restsUntil - System.nanoTime();
+        while (left > 0 && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(left);
+            left = restsUntil - System.nanoTime();
+        }
     }
 
     private record Received<T>(T value, long nanoTime) {}
@@ -272,6 +301,10 @@ public final class BrainProcess implements AutoCloseable {
             noteThinking(message.text());
         } else if (reply instanceof Reply.Debug debug) {
             noteThinking(debug.text());
+        } else if (reply instanceof Reply.Suggest suggest && maySuggest) {
+            // Once a move, so that a brain which does not read cannot fill the pipe.
+            maySuggest = false;
+            pipe.send(new Command.Play(suggest.point()));
         } else {
             remarks.add(reply);
         }

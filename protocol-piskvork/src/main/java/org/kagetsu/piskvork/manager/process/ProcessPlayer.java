@@ -35,7 +35,7 @@ public final class ProcessPlayer implements Player {
     private final ThinkingListener listener;
     private Optional<BrainProcess> brain = Optional.empty();
     private Optional<Conditions> conditions = Optional.empty();
-    /** The moves on the brain's board. */
+    /** The moves on the brain's board; empty until its first answer. */
     private final List<Integer> known = new ArrayList<>();
 
     /**
@@ -87,6 +87,7 @@ public final class ProcessPlayer implements Player {
             brain = Optional.of(started);
             started.newBoard(game.grid(), limit);
         }
+        brain.get().setPause(game.time().patience().pauseMillis());
         BrainInfo.send(brain.get(), game);
     }
 
@@ -107,7 +108,8 @@ public final class ProcessPlayer implements Player {
         if (clock.leftMillis() != TimeControl.NO_LIMIT) {
             running.info("time_left", clock.leftMillis());
         }
-        BrainMove answer = running.move(question(position), game.time().giveUpMillis(clock.allowedMillis()));
+        long giveUpMillis = game.time().giveUpMillis(clock.allowedMillis(), known.isEmpty());
+        BrainMove answer = running.move(question(position), giveUpMillis);
         if (!answer.point().isOn(position.grid())) {
             throw new PlayerException(
                     FaultKind.ILLEGAL_MOVE,

@@ -29,4 +29,9 @@ final class GameClock {
         usedNanos[side] += nanos;
         turns[side]++;
     }
+
+    /** How many moves a side was charged for. */
+    int turns(int side) {
+        return turns[side];
+    }
 }

@@ -133,7 +133,7 @@ public final class Referee {
         String text = String.format(
                 Locale.ROOT, "took %.3f ms where %d ms were allowed, %.3f ms too many",
                 nanos / 1e6, turn.allowedMillis(), overrunMillis);
-        if (overrunMillis > conditions.time().toleranceMillis()) {
+        if (overrunMillis > conditions.time().toleranceMillis(clock.turns(side) == 1)) {
             throw new PlayerException(FaultKind.OVERRUN, text);
         }
         log.fault(FaultKind.OVERRUN, side, position.ply(), text);

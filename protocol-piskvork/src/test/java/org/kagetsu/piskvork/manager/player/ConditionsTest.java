@@ -47,6 +47,9 @@ class ConditionsTest {
         assertMessage("maxMoves -1 is below 0", () -> FREESTYLE.withMaxMoves(-1));
         assertMessage("turnMillis -5 is below 0", () -> TimeControl.perMove(-5));
         assertMessage("matchMillis 0 is below 1", () -> TimeControl.perMove(1).withMatch(0, 0));
+        assertMessage("firstMoveMillis -1 is below 0", () -> Patience.DEFAULT.withFirstMove(-1));
+        assertMessage("silenceMillis 0 is below 1", () -> Patience.DEFAULT.withSilence(0));
+        assertMessage("pauseMillis -1 is below 0", () -> Patience.DEFAULT.withPause(-1));
         assertMessage("nodes -1 is below 0", () -> new SearchLimits(-1, 0, 0, 0));
         assertMessage("drawPlies -1 is below 0", () -> new Adjudication(false, -1, 0));
         assertMessage("the command line of the brain is empty", BrainCommand::of);

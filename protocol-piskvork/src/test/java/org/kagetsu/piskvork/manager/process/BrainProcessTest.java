@@ -66,6 +66,48 @@ class BrainProcessTest {
     }
 
     @Test
+    void move_suggestion_isAnsweredByPlay() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.SUGGEST)) {
+            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            assertEquals(new Point(3, 4), move.point());
+            assertEquals(List.of("printed \"SUGGEST 5,5\""), move.remarks(), "one suggestion is answered");
+            assertEquals(1, brain.transcript().lines().stream().filter(line -> line.endsWith("-> PLAY 3,4")).count());
+            assertEquals(new Point(3, 4), brain.move(new Command.Begin(), LIMIT_MILLIS).point(), "the next move");
+        }
+    }
+
+    @Test
+    void move_nextCommand_waitsForThePauseAndNobodyPaysForIt() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
+            brain.move(new Command.Begin(), LIMIT_MILLIS);
+            brain.info("time_left", 1000);
+            assertTrue(secondsBetween(brain, "<- \\d+,\\d+", "-> INFO time_left 1000") >= 0.020);
+
+            brain.setPause(3_000);
+            brain.move(new Command.Board(List.of()), LIMIT_MILLIS);
+            BrainMove late = brain.move(new Command.Board(List.of()), LIMIT_MILLIS);
+            assertTrue(late.nanos() < TimeUnit.MILLISECONDS.toNanos(3_000), "the pause was counted");
+            assertTrue(secondsBetween(brain, "<- \\d+,\\d+", "-> BOARD") >= 3, "there was no pause");
+            brain.setPause(0);
+        }
+    }
+
+    /** The seconds between the last line of the second form and the line of the first form before it. */
+    private static double secondsBetween(BrainProcess brain, String first, String second) {
+        double start = 0;
+        double between = 0;
+        for (String line : brain.transcript().lines()) {
+            String[] parts = line.strip().split(" ", 2);
+            if (parts[1].matches(first)) {
+                start = Double.parseDouble(parts[0]);
+            } else if (parts[1].matches(second)) {
+                between = Double.parseDouble(parts[0]) - start;
+            }
+        }
+        return between;
+    }
+
+    @Test
     void close_goodBrain_endsByItself() throws Exception {
         BrainProcess brain = started(TestBrain.Behaviour.RANDOM);
         brain.close();

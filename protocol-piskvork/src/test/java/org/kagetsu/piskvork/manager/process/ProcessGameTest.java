@@ -21,6 +21,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
@@ -169,6 +170,46 @@ class ProcessGameTest {
                 assertEquals(1, count(result.white().transcript(), "-> START 6"));
             }
         });
+    }
+
+    @Test
+    void play_spacesInMoves_areNoFault() throws Exception {
+        try (Player black = process(TestBrain.Behaviour.SPACED, false)) {
+            GameResult result = Referee.play(black, random(), SMALL);
+            assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
+            assertEquals(List.of(), result.faults());
+        }
+    }
+
+    @Test
+    void play_noTimeLimitAndABrainThatHangs_losesAfterThePatience() throws Exception {
+        TimeControl time = TimeControl.perMove(TimeControl.NO_LIMIT)
+                .withStart(20_000)
+                .withPatience(Patience.DEFAULT.withSilence(300));
+        Conditions conditions = SMALL.withTime(time).withLimits(new SearchLimits(1_000, 0, 0, 0));
+        try (Player black = process(TestBrain.Behaviour.HANG, false)) {
+            GameResult result = Referee.play(black, random(), conditions);
+            assertEquals(Reason.TIMEOUT, result.reason());
+            assertEquals(
+                    List.of(new Fault(FaultKind.SILENCE, Side.BLACK, 0, true,
+                            "gave no answer within 300 ms where a move was due, and was killed")),
+                    result.faults());
+        }
+    }
+
+    @Test
+    void play_slowFirstSearch_isWaitedForWithinItsTolerance() throws Exception {
+        TimeControl time = TimeControl.perMove(1).withTolerance(0).withStart(20_000);
+        TurnClock clock = new TurnClock(1, TimeControl.NO_LIMIT);
+        Position position = SMALL.startPosition();
+        try (Player brain = process(TestBrain.Behaviour.SLOW_FIRST, false)) {
+            brain.newGame(SMALL.withTime(time));
+            assertEquals(FaultKind.SILENCE,
+                    assertThrows(PlayerException.class, () -> brain.play(position, clock)).kind());
+
+            brain.newGame(SMALL.withTime(time.withPatience(Patience.DEFAULT.withFirstMove(20_000))));
+            assertTrue(brain.play(position, clock).nanos() > 1_000_000_000);
+        }
     }
 
     @Test

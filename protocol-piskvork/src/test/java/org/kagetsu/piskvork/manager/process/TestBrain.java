@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -40,6 +42,12 @@ public final class TestBrain {
         HANG,
         /** Starts a child that hangs, tells its process number, and never moves. */
         HANG_WITH_CHILD,
+        /** Starts a child that shares its output and hangs, tells its process number, and ends at once. */
+        PARENT_AT_START,
+        /** Has a child that does so, and ends instead of moving. */
+        EXIT_WITH_GRANDCHILD,
+        /** Has a child that does so, and then plays random legal moves. */
+        RANDOM_WITH_GRANDCHILD,
         /** Ends with status 0 instead of moving. */
         EXIT,
         /** Ends with status 7 instead of moving. */
@@ -58,9 +66,25 @@ public final class TestBrain {
         OUTSIDE,
         /** Moves after 300 ms. */
         SLOW,
+        /** Takes more than a second for its first move, as if it zeroed a table. */
+        SLOW_FIRST,
+        /** Writes a space behind the comma of its moves. */
+        SPACED,
+        /** Suggests 3,4 and 5,5 instead of moving, and moves to where it is told to. */
+        SUGGEST,
         /** Moves, and takes no notice of END. */
         ENDLESS
     }
+
+    /** Those that move at random, if they move. */
+    private static final Set<Behaviour> MOVING = EnumSet.of(
+            Behaviour.RANDOM,
+            Behaviour.RANDOM_WITH_GRANDCHILD,
+            Behaviour.CHATTY,
+            Behaviour.SLOW,
+            Behaviour.SLOW_FIRST,
+            Behaviour.SPACED,
+            Behaviour.ENDLESS);
 
     private final Behaviour behaviour;
     private final CommandParser parser = new CommandParser();
@@ -109,6 +133,10 @@ public final class TestBrain {
         if (behaviour == Behaviour.EXIT_AT_START) {
             return;
         }
+        if (behaviour == Behaviour.PARENT_AT_START) {
+            startChild(Behaviour.ENDLESS);
+            return;
+        }
         if (behaviour == Behaviour.CRASH_AT_START) {
             System.err.println("no weights found");
             System.exit(3);
@@ -146,6 +174,8 @@ public final class TestBrain {
         } else if (command instanceof Command.Turn turn) {
             position.place(turn.point().move());
             move();
+        } else if (command instanceof Command.Play play) {
+            System.out.println(play.point().toText());
         } else if (command instanceof Command.Board board) {
             setUp(board.stones());
             move();
@@ -167,6 +197,16 @@ public final class TestBrain {
         stones.forEach(stone -> position.place(stone.point().move()));
     }
 
+    /** Starts a child with the same output and error output, and tells its process number. */
+    private static Process startChild(Behaviour behaviour) throws IOException {
+        Process process = new ProcessBuilder(command(behaviour).command())
+                .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        System.out.println("MESSAGE child " + process.pid());
+        return process;
+    }
+
     private static void repeat(String line) {
         while (!System.out.checkError()) {
             System.out.println(line);
@@ -177,11 +217,14 @@ public final class TestBrain {
         switch (behaviour) {
             case HANG -> Thread.sleep(60_000);
             case HANG_WITH_CHILD -> {
-                BrainCommand child = command(Behaviour.DEAF);
-                Process process = new ProcessBuilder(child.command()).start();
-                System.out.println("MESSAGE child " + process.pid());
+                startChild(Behaviour.ENDLESS);
                 Thread.sleep(60_000);
             }
+            case EXIT_WITH_GRANDCHILD -> {
+                startChild(Behaviour.PARENT_AT_START).waitFor();
+                System.exit(0);
+            }
+            case RANDOM_WITH_GRANDCHILD -> startChild(Behaviour.PARENT_AT_START).waitFor();
             case EXIT -> System.exit(0);
             case CRASH -> System.exit(7);
             case FLOOD -> repeat("thinking very hard");
@@ -191,13 +234,18 @@ public final class TestBrain {
             case ALWAYS_CORNER -> System.out.println("0,0");
             case OUTSIDE -> System.out.println("99,99");
             case SLOW -> Thread.sleep(300);
+            case SLOW_FIRST -> Thread.sleep(position.ply() < 2 ? 1_300 : 0);
+            case SUGGEST -> {
+                System.out.println("SUGGEST 3, 4");
+                System.out.println("SUGGEST 5,5");
+            }
             default -> { }
         }
-        if (List.of(Behaviour.RANDOM, Behaviour.CHATTY, Behaviour.SLOW, Behaviour.ENDLESS).contains(behaviour)) {
+        if (MOVING.contains(behaviour)) {
             int move = RandomPlayer.choose(position, random);
             position.place(move);
             System.out.println("MESSAGE depth 1-2 score +7 nodes 3 nps 3000 time 1 pv " + Move.toText(move));
-            System.out.println(Move.x(move) + "," + Move.y(move));
+            System.out.println(Move.x(move) + (behaviour == Behaviour.SPACED ? ", " : ",") + Move.y(move));
         }
     }
 }

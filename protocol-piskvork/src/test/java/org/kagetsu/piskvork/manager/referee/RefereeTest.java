@@ -17,6 +17,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.TimeControl;
@@ -116,6 +117,15 @@ class RefereeTest {
     void play_lateBeyondTheTolerance_loses() throws Exception {
         assertTimeout(playSlowly(151, TimeControl.perMove(100).withTolerance(50)), 0,
                 "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
+    }
+
+    @Test
+    void play_lateWithinTheToleranceOfTheFirstMove_losesOnlyByTheSecond() throws Exception {
+        TimeControl time =
+                TimeControl.perMove(100).withTolerance(10).withPatience(Patience.DEFAULT.withFirstMove(40));
+        String late = "took 150.000 ms where 100 ms were allowed, 50.000 ms too many";
+        assertTimeout(playSlowly(150, time), 2, late, late);
+        assertTimeout(playSlowly(151, time), 0, "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
     }
 
     @Test

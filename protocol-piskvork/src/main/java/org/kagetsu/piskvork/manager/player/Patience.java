@@ -1,0 +1,59 @@
+package org.kagetsu.piskvork.manager.player;
+
+/**
+ * What a manager grants to brains that are slow in other ways than in thinking.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param firstMoveMillis how much later than other answers the first answer of a game may come without losing it, 0 or
+ *     more: some brains zero their tables in the first search
+ * @param silenceMillis time after which a player without any time limit is given up, 1 or more
+ * @param pauseMillis the shortest time between a brain's move and the next command to it, 0 or more, counted as
+ *     nobody's time: some brains lose a command that comes within microseconds of their own move
+ */
+public record Patience(long firstMoveMillis, long silenceMillis, long pauseMillis) {
+
+    /** Nothing more for the first move, ten minutes of silence, 20 ms between move and command. */
+    public static final Patience DEFAULT = new Patience(0, 600_000, 20);
+
+    /**
+     * Creates a patience.
+     *
+     * @throws IllegalArgumentException if a value is outside its range
+     */
+    public Patience {
+        Check.atLeast("firstMoveMillis", firstMoveMillis, 0);
+        Check.atLeast("silenceMillis", silenceMillis, 1);
+        Check.atLeast("pauseMillis", pauseMillis, 0);
+    }
+
+    /**
+     * {@return the same patience with another grant for the first move}
+     *
+     * @param millis how much later the first answer of a game may come, 0 or more
+     * @throws IllegalArgumentException if the value is negative
+     */
+    public Patience withFirstMove(long millis) {
+        return new Patience(millis, silenceMillis, pauseMillis);
+    }
+
+    /**
+     * {@return the same patience with another limit of silence}
+     *
+     * @param millis time after which a player without any time limit is given up, 1 or more
+     * @throws IllegalArgumentException if the value is below 1
+     */
+    public Patience withSilence(long millis) {
+        return new Patience(firstMoveMillis, millis, pauseMillis);
+    }
+
+    /**
+     * {@return the same patience with another pause}
+     *
+     * @param millis the shortest time between a brain's move and the next command to it, 0 or more
+     * @throws IllegalArgumentException if the value is negative
+     */
+    public Patience withPause(long millis) {
+        return new Patience(firstMoveMillis, silenceMillis, millis);
+    }
+}
