@@ -84,11 +84,12 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
         return c == ' ' || (c >= '\t' && c <= '\r');
     }
 
-    /** Starts the process; its three streams are pipes. */
-    Process start() throws IOException {
+    /** Starts the process with a mark for its {@link ProcessTree}; its three streams are pipes. */
+    Process start(String mark) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(directory.toAbsolutePath().toFile());
         builder.environment().putAll(environment);
+        builder.environment().put(ProcessTree.MARK_NAME, mark);
         return builder.start();
     }
 

@@ -16,7 +16,8 @@ import org.kagetsu.piskvork.protocol.LineReader;
 /**
  * A running brain as lines in and lines out, without their meaning.
  *
- * <p>Two daemon threads read standard output and standard error. Everything is kept in the transcript. All
+ * <p>Two daemon threads read standard output and standard error. Everything is kept in the transcript. A third waits for
+ * the end of the process and then ends the children that it has left behind: they would keep its output open. All
  * methods are for one thread.
  */
 final class BrainPipe {
@@ -36,18 +37,22 @@ final class BrainPipe {
     private final BlockingQueue<Received> received = new LinkedBlockingQueue<>(CAPACITY);
     private final Thread outputReader;
     private final Thread errorReader;
+    private final Thread endWatcher;
     private volatile String lastError = "";
 
     /** Begins to read what a process prints. */
-    BrainPipe(Process process) {
+    BrainPipe(Process process, ProcessTree tree) {
         this.process = process;
-        this.tree = new ProcessTree(process);
+        this.tree = tree;
         this.outputReader = startThread("brain-out", this::readOutput);
         this.errorReader = startThread("brain-err", this::readErrors);
+        this.endWatcher = startThread("brain-end", this::awaitEnd);
     }
 
     static BrainPipe start(BrainCommand command) throws IOException {
-        return new BrainPipe(command.start());
+        String mark = ProcessTree.newMark();
+        Process process = command.start(mark);
+        return new BrainPipe(process, new ProcessTree(process, mark));
     }
 
     /**
@@ -132,8 +137,9 @@ final class BrainPipe {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        // It may wait for room in a full queue.
+        // The reader may wait for room in a full queue, the watcher for a process that cannot be ended.
         outputReader.interrupt();
+        endWatcher.interrupt();
     }
 
     private static Thread startThread(String name, Runnable body) {
@@ -154,6 +160,15 @@ final class BrainPipe {
             received.put(new Received(System.nanoTime(), "", true));
         } catch (InterruptedException e) {
             // The brain was given up while the queue was full; nobody listens any more.
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void awaitEnd() {
+        try {
+            tree.killLeftBehind();
+        } catch (InterruptedException e) {
+            // The brain was closed, which ends its children too.
             Thread.currentThread().interrupt();
         }
     }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -130,17 +129,45 @@ class BrainFaultTest {
 
     @Test
     void move_hangWithChild_killsTheChildToo() throws Exception {
-        OptionalLong number = OptionalLong.empty();
-        for (int i = 0; i < LIMITS.length && number.isEmpty(); i++) {
+        List<Long> numbers = List.of();
+        for (int i = 0; i < LIMITS.length && numbers.isEmpty(); i++) {
             long limit = LIMITS[i];
             try (BrainProcess brain = started(TestBrain.Behaviour.HANG_WITH_CHILD)) {
                 assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), limit));
                 assertFalse(brain.isReady());
-                number = childNumber(brain.transcript().lines());
+                numbers = childNumbers(brain);
             }
         }
-        Optional<ProcessHandle> child = ProcessHandle.of(number.orElseThrow());
-        Pace.await("the child has ended", () -> !child.map(ProcessHandle::isAlive).orElse(false));
+        assertEquals(1, numbers.size());
+        assertEnded(numbers);
+    }
+
+    @Test
+    void move_exitThatLeavesAGrandchild_isSeenAtOnceAndEndsItToo() throws Exception {
+        try (BrainProcess brain = started(TestBrain.Behaviour.EXIT_WITH_GRANDCHILD)) {
+            PlayerException fault = assertThrows(
+                    PlayerException.class, () -> brain.move(new Command.Begin(), TimeUnit.MINUTES.toMillis(10)));
+            assertEquals(FaultKind.EXIT, fault.kind(), fault.getMessage());
+            assertEquals(2, childNumbers(brain).size());
+            assertEnded(childNumbers(brain));
+        }
+    }
+
+    @Test
+    void close_brainThatLeavesAGrandchild_endsItToo() throws Exception {
+        BrainProcess brain = started(TestBrain.Behaviour.RANDOM_WITH_GRANDCHILD);
+        brain.move(new Command.Begin(), START_MILLIS);
+        List<Long> numbers = childNumbers(brain);
+        assertEquals(2, numbers.size());
+        brain.close();
+        assertEnded(numbers);
+    }
+
+    private static void assertEnded(List<Long> numbers) throws Exception {
+        for (long number : numbers) {
+            Optional<ProcessHandle> child = ProcessHandle.of(number);
+            Pace.await("the child has ended", () -> !child.map(ProcessHandle::isAlive).orElse(false));
+        }
     }
 
     @Test
@@ -160,14 +187,14 @@ class BrainFaultTest {
         }
     }
 
-    /** The number of the child process, which the brain told in a message. */
-    private static OptionalLong childNumber(List<String> transcript) {
+    /** The numbers of the child processes, which they and the brain told in messages. */
+    private static List<Long> childNumbers(BrainProcess brain) {
         Pattern pattern = Pattern.compile(".*MESSAGE child (\\d+)");
-        return transcript.stream()
+        return brain.transcript().lines().stream()
                 .map(pattern::matcher)
                 .filter(Matcher::matches)
-                .mapToLong(matcher -> Long.parseLong(matcher.group(1)))
-                .findAny();
+                .map(matcher -> Long.valueOf(matcher.group(1)))
+                .toList();
     }
 
     private interface Limited {

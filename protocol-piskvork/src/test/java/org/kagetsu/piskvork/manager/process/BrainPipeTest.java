@@ -19,7 +19,8 @@ class BrainPipeTest {
     /** On a busy machine the thread that reads standard error lags behind the end of the process. */
     @Test
     void lastError_readerLagsBehind_waitsForIt() throws Exception {
-        BrainPipe pipe = new BrainPipe(new SlowErrors(new ProcessBuilder("sh", "-c", "echo why >&2; exit 3").start()));
+        Process process = new SlowErrors(new ProcessBuilder("sh", "-c", "echo why >&2; exit 3").start());
+        BrainPipe pipe = new BrainPipe(process, new ProcessTree(process, ProcessTree.newMark()));
 
         OptionalInt status = pipe.exitStatus();
         pipe.kill();
