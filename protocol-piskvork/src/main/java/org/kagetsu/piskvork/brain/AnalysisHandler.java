@@ -8,6 +8,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
 import org.kagetsu.piskvork.protocol.AnalysisVisitor;
+import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -131,9 +132,52 @@ final class AnalysisHandler {
         }
 
         @Override
+        public Game swapStep(AnalysisCommand.SwapStep command) throws RefusedException {
+            return AnalysisHandler.this.swapStep(command.number(), game, clockStart);
+        }
+
+        @Override
+        public Game draw(AnalysisCommand.Draw command) {
+            return game;
+        }
+
+        @Override
+        public Game resign(AnalysisCommand.Resign command) {
+            return game;
+        }
+
+        @Override
         public Game stop(AnalysisCommand.Stop command) {
             throw new IllegalStateException("the reading thread takes YXSTOP");
         }
+    }
+
+    /**
+     * Decides in the opening phase of swap2, and tells the GUI: the stones that are laid, or whether to change sides. If
+     * sides stay as they are, the GUI asks for the next move itself.
+     */
+    private Game swapStep(int number, Game game, long clockStart) throws RefusedException {
+        List<Point> stones = number == 1 ? List.of() : game.stonesInTurn();
+        int wanted = number == 1 ? 0 : 2 * number - 1;
+        if (stones.size() != wanted) {
+            throw new RefusedException("YXSWAP2STEP" + number + ": stones " + stones.size() + ", not " + wanted);
+        }
+        OpeningPhase.Choice choice = new OpeningPhase(search).choose(game, stones, clockStart);
+        search.moveAnswered(clockStart);
+        List<Reply> replies = new ArrayList<>();
+        replies.add(new AnalysisMessage(Dialect.YIXIN, game.grid()).of(choice.analysis()));
+        if (number == 1) {
+            int place = 1;
+            for (Point point : choice.game().stonesInTurn()) {
+                replies.add(new Reply.Message("SWAP2 MOVE" + place + " " + point.x() + " " + point.y()));
+                place++;
+            }
+        } else {
+            boolean swaps = choice.reply() instanceof Reply.Swap;
+            replies.add(new Reply.Message("SWAP2 SWAP" + (number - 1) + (swaps ? " YES" : " NO")));
+        }
+        answers.give(replies.toArray(Reply[]::new));
+        return number == 1 ? choice.game() : game;
     }
 
     private static int bias(String what, int value) throws RefusedException {

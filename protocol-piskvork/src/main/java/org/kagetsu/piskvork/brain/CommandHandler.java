@@ -61,9 +61,6 @@ final class CommandHandler {
     void handle(Request request) {
         search.carryingOut(request.ticket());
         try {
-            if (!request.ruleError().isEmpty()) {
-                throw new RefusedException(request.ruleError());
-            }
             game = request.command().accept(new Execution(request));
         } catch (RefusedException e) {
             answer(new Reply.Error(e.getMessage()));

@@ -10,6 +10,7 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.BoardStone;
+import org.kagetsu.piskvork.protocol.Point;
 
 /**
  * The board that a session keeps: stones in the order in which they came, and the side to move.
@@ -180,6 +181,25 @@ final class Game {
             case BLACK_WINS, WHITE_WINS -> true;
             case ONGOING, DRAW -> false;
         };
+    }
+
+    /** The stones as two sides lay them by turns, Black first; each side's in the order in which they were told. */
+    List<Point> stonesInTurn() {
+        List<Point> black = new ArrayList<>();
+        List<Point> white = new ArrayList<>();
+        for (Placed placed : stones) {
+            (placed.stone == Stone.BLACK ? black : white).add(Point.of(placed.move));
+        }
+        List<Point> all = new ArrayList<>(stones.size());
+        for (int i = 0; i < stones.size(); i++) {
+            if (i < black.size()) {
+                all.add(black.get(i));
+            }
+            if (i < white.size()) {
+                all.add(white.get(i));
+            }
+        }
+        return all;
     }
 
     /** The size of the board. */

@@ -11,10 +11,9 @@ import org.kagetsu.piskvork.protocol.Command;
  *
  * @param command the command
  * @param rules the rules under which to carry it out
- * @param ruleError what was wrong with the rule, if the command starts a game; else empty
  * @param ticket what was so when it arrived
  */
-record Request(Command command, RuleChoice rules, String ruleError, Ticket ticket) {
+record Request(Command command, RuleChoice rules, Ticket ticket) {
 
     /**
      * Creates the request for a command that has arrived just now.
@@ -25,17 +24,11 @@ record Request(Command command, RuleChoice rules, String ruleError, Ticket ticke
      * @return the request
      */
     static Request arrived(Command command, Settings settings, Ticket ticket) {
-        // Where a move is due, an error would lose the game.
-        boolean goesOn = command instanceof Command.Begin || command instanceof Command.Turn
+        if (command instanceof Command.Begin || command instanceof Command.Turn
                 || command instanceof Command.Board || command instanceof Command.Swap2Board
-                || command instanceof AnalysisCommand.SetBoard;
-        String error = "";
-        if (command instanceof Command.Start || command instanceof Command.RectStart
-                || command instanceof Command.Restart) {
-            error = settings.takeRuleError();
-        } else if (goesOn) {
+                || command instanceof AnalysisCommand.SetBoard) {
             settings.mentionRuleError();
         }
-        return new Request(command, settings.rules(), error, ticket);
+        return new Request(command, settings.rules(), ticket);
     }
 }

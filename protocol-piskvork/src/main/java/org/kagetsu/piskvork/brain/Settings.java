@@ -10,9 +10,9 @@ import org.kagetsu.piskvork.protocol.Dialect;
 /**
  * What {@code INFO} has told: limits, resources and rules.
  *
- * <p>{@code INFO} is never answered. What was wrong with one is kept as a notice for the next answer, and a bad
- * rule as an error for the next command that starts a game. Safe for use by many threads: the reading thread
- * writes, the thread that carries out commands reads.
+ * <p>{@code INFO} is never answered. What was wrong with one is kept as a notice for the next answer; of a bad rule, for
+ * the next answer to a command that asks for a move. Safe for use by many threads: the reading thread writes, the thread
+ * that carries out commands reads.
  */
 final class Settings {
 
@@ -49,7 +49,6 @@ final class Settings {
     private RuleChoice rules = RuleChoice.DEFAULT;
     private Command.Info ruleTold = new Command.Info(RULE, "0");
     private String ruleError = "";
-    private boolean ruleErrorMentioned;
     private long maxMemory;
     private long hashKilobytes;
     private int maxDepth = Limits.MAX_DEPTH;
@@ -181,7 +180,6 @@ final class Settings {
 
     private void keepRule(String reason) {
         ruleError = reason + "; it stays " + rules.rule();
-        ruleErrorMentioned = false;
     }
 
     private long clamp(InfoKey key, long value) {
@@ -216,22 +214,11 @@ final class Settings {
         return rules;
     }
 
-    /**
-     * Returns and forgets what was wrong with the rule.
-     *
-     * @return the error, or an empty text
-     */
-    synchronized String takeRuleError() {
-        String error = ruleError;
-        ruleError = "";
-        return error;
-    }
-
-    /** Mentions what was wrong with the rule in the next answer too: the game goes on under the old one. */
+    /** Mentions what was wrong with the rule in the next answer: the game goes on under the old one. */
     synchronized void mentionRuleError() {
-        if (!ruleError.isEmpty() && !ruleErrorMentioned) {
-            ruleErrorMentioned = true;
+        if (!ruleError.isEmpty()) {
             notices.add(ruleError);
+            ruleError = "";
         }
     }
 

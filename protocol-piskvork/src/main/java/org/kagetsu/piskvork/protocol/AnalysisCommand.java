@@ -231,4 +231,47 @@ public sealed interface AnalysisCommand extends Command {
             return visitor.showInfo(this);
         }
     }
+
+    /**
+     * Take the next decision of the opening phase of swap2, about the stones on the board; answered with messages.
+     *
+     * @param number 1 to lay three stones, 2 to decide about three, 3 to decide about five
+     */
+    record SwapStep(int number) implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXSWAP2STEP" + number;
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.swapStep(this);
+        }
+    }
+
+    /** The person has offered a draw. Never answered: a game ends when the manager says so. */
+    record Draw() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXDRAW";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.draw(this);
+        }
+    }
+
+    /** The person has resigned. Never answered: a game ends when the manager says so. */
+    record Resign() implements AnalysisCommand {
+        @Override
+        public String toText() {
+            return "YXRESIGN";
+        }
+
+        @Override
+        public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
+            return visitor.resign(this);
+        }
+    }
 }

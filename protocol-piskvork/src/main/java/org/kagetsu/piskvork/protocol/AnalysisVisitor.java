@@ -103,4 +103,28 @@ public interface AnalysisVisitor<R, E extends Exception> {
      * @throws E if it cannot
      */
     R showInfo(AnalysisCommand.ShowInfo command) throws E;
+
+    /**
+     * {@return what it makes of a {@link AnalysisCommand.SwapStep}}
+     *
+     * @param command the command
+     * @throws E if it cannot
+     */
+    R swapStep(AnalysisCommand.SwapStep command) throws E;
+
+    /**
+     * {@return what it makes of a {@link AnalysisCommand.Draw}}
+     *
+     * @param command the command
+     * @throws E if it cannot
+     */
+    R draw(AnalysisCommand.Draw command) throws E;
+
+    /**
+     * {@return what it makes of a {@link AnalysisCommand.Resign}}
+     *
+     * @param command the command
+     * @throws E if it cannot
+     */
+    R resign(AnalysisCommand.Resign command) throws E;
 }

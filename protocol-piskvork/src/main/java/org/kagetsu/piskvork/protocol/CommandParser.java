@@ -135,6 +135,11 @@ public final class CommandParser {
             case "YXBALANCETWO" -> new AnalysisCommand.BalanceTwo(bias(arguments));
             case "YXSHOWFORBID" -> alone(new AnalysisCommand.ShowForbid(), arguments);
             case "YXHASHCLEAR" -> alone(new AnalysisCommand.ClearHash(), arguments);
+            case "YXSWAP2STEP1" -> alone(new AnalysisCommand.SwapStep(1), arguments);
+            case "YXSWAP2STEP2" -> alone(new AnalysisCommand.SwapStep(2), arguments);
+            case "YXSWAP2STEP3" -> alone(new AnalysisCommand.SwapStep(3), arguments);
+            case "YXDRAW" -> alone(new AnalysisCommand.Draw(), arguments);
+            case "YXRESIGN" -> alone(new AnalysisCommand.Resign(), arguments);
             case "YXSHOWINFO" -> alone(new AnalysisCommand.ShowInfo(), arguments);
             default -> new Command.Unknown(text);
         };

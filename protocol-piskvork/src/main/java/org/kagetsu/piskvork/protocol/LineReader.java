@@ -10,7 +10,7 @@ import java.util.Optional;
  * <p>CR, LF and CRLF end a line, and so does the end of the stream. Spaces and control characters at the ends of a line
  * are dropped, and a run of them inside becomes one space. A line longer than {@value #MAX_LENGTH} characters is cut,
  * so that it takes no memory, and gets three dots, so that it is not read as a shorter command. Bytes are read as ISO
- * 8859-1: the protocol is ASCII.
+ * 8859-1: the protocol is ASCII. A byte order mark of UTF-8 at the begin of the stream is dropped.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -21,11 +21,15 @@ public final class LineReader {
 
     private static final int END_OF_STREAM = -1;
 
+    /** The byte order mark of UTF-8, as the bytes are read. */
+    private static final String MARK = "\u00EF\u00BB\u00BF";
+
     private final InputStream in;
     private final byte[] buffer = new byte[4096];
     private final StringBuilder line = new StringBuilder();
     private int next;
     private int limit;
+    private boolean isAtBegin = true;
 
     /**
      * Creates a reader.
@@ -61,8 +65,18 @@ public final class LineReader {
                 }
             }
             line.append(cut ? "..." : "");
+            dropMark();
         } while (line.length() == 0 && c != END_OF_STREAM);
         return line.length() == 0 ? Optional.empty() : Optional.of(line.toString());
+    }
+
+    private void dropMark() {
+        if (isAtBegin && line.indexOf(MARK) == 0) {
+            line.delete(0, line.length() > MARK.length() && line.charAt(MARK.length()) == ' '
+                    ? MARK.length() + 1
+                    : MARK.length());
+        }
+        isAtBegin = false;
     }
 
     private int nextByte() throws IOException {

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -66,6 +69,54 @@ class GuiDialectTest {
                 MESSAGE multipv 2 depth 1-1 score +34 pv a13
                 MESSAGE depth 1-1 score +35 nodes 1 nps s time t pv a14
                 1,0""", text);
+    }
+
+    private List<String> swap2(String commands) throws InterruptedException {
+        List<String> lines = Transcript.allLines("info show_detail 0\nyxshowinfo\nSTART 15\n" + commands, thinker);
+        return lines.subList(3, lines.size()).stream().filter(line -> !line.startsWith("MESSAGE depth ")).toList();
+    }
+
+    /** The GUI sends no board before it. */
+    @Test
+    void swap2_firstStep_laysThreeStones() throws InterruptedException {
+        List<String> lines = swap2("yxswap2step1\n");
+        for (int i = 0; i < 3; i++) {
+            assertTrue(lines.get(i).matches("MESSAGE SWAP2 MOVE" + (i + 1) + " \\d+ \\d+"), lines.toString());
+        }
+        assertEquals(3, lines.size(), lines.toString());
+        assertEquals(lines, swap2("yxboard\n7,7,2\ndone\nYXSWAP2STEP1\n"), "whatever lies on the board");
+    }
+
+    /** Three stones as GUIs send them, White to move: Black's are of kind 2, in any order. */
+    @ParameterizedTest
+    @CsvSource({"300, NO", "-300, YES"})
+    void swap2_secondStep_takesTheBetterSide(int score, String expected) throws InterruptedException {
+        thinker.score = position -> score;
+        for (String board : List.of("7,7,2\n6,8,1\n8,6,2", "7,7,2\n8,6,2\n6,8,1")) {
+            assertEquals(List.of("MESSAGE SWAP2 SWAP1 " + expected), swap2("yxboard\n" + board + "\ndone\nyxswap2step2\n"));
+            Position asked = thinker.positions.get(thinker.positions.size() - 1);
+            assertEquals(3, asked.ply());
+            assertEquals(Stone.WHITE, asked.stone(Move.of(6, 8)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"300, NO", "-300, YES"})
+    void swap2_thirdStep_takesTheBetterSide(int score, String expected) throws InterruptedException {
+        thinker.score = position -> score;
+        assertEquals(List.of("MESSAGE SWAP2 SWAP2 " + expected),
+                swap2("yxboard\n5,5,2\n8,7,1\n9,8,2\n3,3,1\n4,9,2\ndone\nyxswap2step3\n"));
+    }
+
+    @Test
+    void swap2_otherStones_isRefused() throws InterruptedException {
+        assertEquals(List.of("ERROR YXSWAP2STEP2: stones 1, not 3", "ERROR YXSWAP2STEP3: stones 1, not 5"),
+                swap2("yxboard\n7,7,2\ndone\nyxswap2step2\nyxswap2step3\n"));
+    }
+
+    @Test
+    void drawAndResign_areNotAnswered() throws InterruptedException {
+        assertEquals(List.of("0,0"), swap2("yxdraw\nyxresign\nBEGIN\n"));
     }
 
     @ParameterizedTest

@@ -106,7 +106,12 @@ class SettingsTest {
         tell("show_detail", "1");
         tell("", "");
         assertEquals("", settings.notices().take());
-        assertEquals("", settings.takeRuleError());
+        assertEquals("", ruleError());
+    }
+
+    private String ruleError() {
+        settings.mentionRuleError();
+        return settings.notices().take();
     }
 
     @Test
@@ -197,17 +202,17 @@ class SettingsTest {
     void speak_afterARuleThatIsNoNumber_keepsTheError() {
         tell("rule", "renju");
         settings.speak(Dialect.YIXIN);
-        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
+        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", ruleError());
     }
 
     @Test
     void ruleError_noNumber_namesItAndTheRules() {
         tell("rule", "renju");
         assertEquals("rule \"renju\" is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
-                + " it stays freestyle", settings.takeRuleError());
+                + " it stays freestyle", ruleError());
         settings.speak(Dialect.YIXIN);
         tell("rule", "");
-        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
+        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", ruleError());
     }
 
     @Test
@@ -218,15 +223,13 @@ class SettingsTest {
     }
 
     @Test
-    void ruleError_mentionedInAMoveToo_staysForTheSetUp() {
+    void mentionRuleError_again_isToldOnce() {
         tell("rule", "77");
         settings.mentionRuleError();
         settings.mentionRuleError();
-        String error = "rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
-                + " it stays freestyle";
-        assertEquals(error, settings.notices().take());
-        assertEquals(error, settings.takeRuleError());
-        assertEquals("", settings.takeRuleError());
+        assertEquals("rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
+                + " it stays freestyle", settings.notices().take());
+        assertEquals("", ruleError());
     }
 
     @Test

@@ -135,24 +135,26 @@ class TranscriptTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"5", "7", "12", "13", "16", "-1", "-2", "99999999999999999999", "renju", ""})
-    void rule_unknown_isOneErrorAtTheNextStartAndKeepsTheOldRule(String mask) throws InterruptedException {
+    void rule_unknown_setsUpTheOldRuleAndIsOneMessageWithTheNextMove(String mask) throws InterruptedException {
         for (String command : List.of("START 9", "RESTART", "RECTSTART 9,9")) {
             FakeThinker thinker = new FakeThinker();
             String text = """
                     > START 15
                     > INFO rule 4
-                    > INFO rule %s
                     > TURN 7,7
+                    > INFO rule %s
                     > %s
+                    > TURN 5,5
                     > BOARD
                     > DONE
                     """.formatted(mask, command);
-            List<String> answers = Transcript.answers(Transcript.input(text, "\n"), thinker);
-            assertEquals(4, answers.size(), answers.toString());
-            assertEquals(List.of("OK", "0,0"), answers.subList(0, 2));
-            assertTrue(answers.get(2).startsWith("ERROR ") && answers.get(2).endsWith("; it stays renju"),
-                    answers.get(2));
-            assertEquals("0,0", answers.get(3));
+            List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), thinker);
+            assertEquals(8, lines.size(), lines.toString());
+            assertEquals("OK", lines.get(3), "nothing before it");
+            assertTrue(lines.get(4).startsWith("MESSAGE rule ") && lines.get(4).endsWith("; it stays renju"),
+                    lines.get(4));
+            assertEquals("0,0", lines.get(6));
+            assertEquals("0,0", lines.get(7), "told once");
             assertEquals("renju", thinker.positions.get(1).rule().name());
         }
     }
@@ -178,6 +180,13 @@ class TranscriptTest {
         assertTrue(answers.get(1).matches("\\d+,\\d+( \\d+,\\d+ \\d+,\\d+)?"), lines.toString());
         assertEquals("0,0", answers.get(2));
         assertEquals("renju", thinker.positions.get(0).rule().name());
+    }
+
+    /** As Windows editors and pipes of PowerShell write a file of commands. */
+    @ParameterizedTest
+    @ValueSource(strings = {"START 15\nBEGIN\n", "\r\nstart 15\r\nbegin\r\n", " INFO rule 4\nRECTSTART 15,15\nBEGIN"})
+    void byteOrderMark_beforeTheFirstCommand_isSkipped(String input) throws InterruptedException {
+        assertEquals(List.of("OK", "0,0"), Transcript.answers("\u00EF\u00BB\u00BF" + input, new FakeThinker()));
     }
 
     @Test

@@ -23,6 +23,17 @@ class LineReaderTest {
     }
 
     @Test
+    void read_byteOrderMark_isDroppedAtTheBeginOnly() throws IOException {
+        String mark = "\u00EF\u00BB\u00BF";
+        assertEquals(List.of("START 15", "BEGIN"), CodecProperties.lines(mark + "START 15\nBEGIN"));
+        assertEquals(List.of("START 15"), CodecProperties.lines(mark + " START 15"));
+        assertEquals(List.of("START 15"), CodecProperties.lines(mark + "\r\n\r\nSTART 15"));
+        assertEquals(List.of(), CodecProperties.lines(mark));
+        assertEquals(List.of(mark + "START 15"), CodecProperties.lines(mark + mark + "START 15"));
+        assertEquals(List.of("ABOUT", mark + "START 15"), CodecProperties.lines("ABOUT\n" + mark + "START 15"));
+    }
+
+    @Test
     void read_megabyteOfLetters_isCutAndMarked() throws IOException {
         String line = "x".repeat(1_000_000);
         String cut = "x".repeat(LineReader.MAX_LENGTH) + "...";

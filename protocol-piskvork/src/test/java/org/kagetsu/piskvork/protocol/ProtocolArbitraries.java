@@ -57,7 +57,9 @@ class ProtocolArbitraries extends DomainContextBase {
                 Arbitraries.integers().map(AnalysisCommand.BalanceTwo::new),
                 Arbitraries.of(new AnalysisCommand.Stop(), new AnalysisCommand.SearchDefence(),
                         new AnalysisCommand.UnblockAll(), new AnalysisCommand.ShowForbid(),
-                        new AnalysisCommand.ClearHash(), new AnalysisCommand.ShowInfo()));
+                        new AnalysisCommand.ClearHash(), new AnalysisCommand.ShowInfo(),
+                        new AnalysisCommand.SwapStep(1), new AnalysisCommand.SwapStep(2), new AnalysisCommand.SwapStep(3),
+                        new AnalysisCommand.Draw(), new AnalysisCommand.Resign()));
     }
 
     private static Arbitrary<Point> boardPoints() {
