@@ -61,6 +61,9 @@ final class CommandHandler {
     void handle(Request request) {
         search.carryingOut(request.ticket());
         try {
+            if (!request.ruleError().isEmpty()) {
+                settings.notices().add(request.ruleError());
+            }
             game = request.command().accept(new Execution(request));
         } catch (RefusedException e) {
             answer(new Reply.Error(e.getMessage()));

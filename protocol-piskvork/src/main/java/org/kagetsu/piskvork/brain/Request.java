@@ -11,9 +11,10 @@ import org.kagetsu.piskvork.protocol.Command;
  *
  * @param command the command
  * @param rules the rules under which to carry it out
+ * @param ruleError what was wrong with the rule, if the command asks for a move and it was not told yet; else empty
  * @param ticket what was so when it arrived
  */
-record Request(Command command, RuleChoice rules, Ticket ticket) {
+record Request(Command command, RuleChoice rules, String ruleError, Ticket ticket) {
 
     /**
      * Creates the request for a command that has arrived just now.
@@ -24,11 +25,10 @@ record Request(Command command, RuleChoice rules, Ticket ticket) {
      * @return the request
      */
     static Request arrived(Command command, Settings settings, Ticket ticket) {
-        if (command instanceof Command.Begin || command instanceof Command.Turn
+        boolean asksForMove = command instanceof Command.Begin || command instanceof Command.Turn
                 || command instanceof Command.Board || command instanceof Command.Swap2Board
-                || command instanceof AnalysisCommand.SetBoard) {
-            settings.mentionRuleError();
-        }
-        return new Request(command, settings.rules(), ticket);
+                || command instanceof AnalysisCommand.SetBoard;
+        String error = asksForMove ? settings.takeRuleError() : "";
+        return new Request(command, settings.rules(), error, ticket);
     }
 }

@@ -214,12 +214,15 @@ final class Settings {
         return rules;
     }
 
-    /** Mentions what was wrong with the rule in the next answer: the game goes on under the old one. */
-    synchronized void mentionRuleError() {
-        if (!ruleError.isEmpty()) {
-            notices.add(ruleError);
-            ruleError = "";
-        }
+    /**
+     * Returns and forgets what was wrong with the rule: the game goes on under the old one.
+     *
+     * @return the error, or an empty text
+     */
+    synchronized String takeRuleError() {
+        String error = ruleError;
+        ruleError = "";
+        return error;
     }
 
     /** {@return the words to the user that wait, always the same object} */

@@ -180,7 +180,7 @@ class GuiDialectTest {
     @Test
     void unknownBlocks_areAnsweredOnce() throws InterruptedException {
         assertEquals(List.of("OK", "UNKNOWN command \"yxquerydatabaseallt\"", "FORBID .", "UNKNOWN command \"7,7\"",
-                        "UNKNOWN command \"yxdraw\"", "UNKNOWN command \"hello\"", "UNKNOWN command \"done\"", "0,0"),
+                        "UNKNOWN command \"yxprintfeature\"", "UNKNOWN command \"hello\"", "UNKNOWN command \"done\"", "0,0"),
                 Transcript.answers("""
                         yxshowinfo
                         start 15
@@ -190,7 +190,7 @@ class GuiDialectTest {
                         done
                         yxshowforbid
                         7,7
-                        yxdraw
+                        yxprintfeature
                         hello
                         done
                         info show_detail 0

@@ -106,12 +106,7 @@ class SettingsTest {
         tell("show_detail", "1");
         tell("", "");
         assertEquals("", settings.notices().take());
-        assertEquals("", ruleError());
-    }
-
-    private String ruleError() {
-        settings.mentionRuleError();
-        return settings.notices().take();
+        assertEquals("", settings.takeRuleError());
     }
 
     @Test
@@ -202,17 +197,17 @@ class SettingsTest {
     void speak_afterARuleThatIsNoNumber_keepsTheError() {
         tell("rule", "renju");
         settings.speak(Dialect.YIXIN);
-        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", ruleError());
+        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
     }
 
     @Test
     void ruleError_noNumber_namesItAndTheRules() {
         tell("rule", "renju");
         assertEquals("rule \"renju\" is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
-                + " it stays freestyle", ruleError());
+                + " it stays freestyle", settings.takeRuleError());
         settings.speak(Dialect.YIXIN);
         tell("rule", "");
-        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", ruleError());
+        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
     }
 
     @Test
@@ -223,13 +218,11 @@ class SettingsTest {
     }
 
     @Test
-    void mentionRuleError_again_isToldOnce() {
+    void takeRuleError_again_isNone() {
         tell("rule", "77");
-        settings.mentionRuleError();
-        settings.mentionRuleError();
         assertEquals("rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
-                + " it stays freestyle", settings.notices().take());
-        assertEquals("", ruleError());
+                + " it stays freestyle", settings.takeRuleError());
+        assertEquals("", settings.takeRuleError());
     }
 
     @Test

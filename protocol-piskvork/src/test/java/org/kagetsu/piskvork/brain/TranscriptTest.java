@@ -149,12 +149,12 @@ class TranscriptTest {
                     > DONE
                     """.formatted(mask, command);
             List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), thinker);
-            assertEquals(8, lines.size(), lines.toString());
+            assertEquals(9, lines.size(), lines.toString());
             assertEquals("OK", lines.get(3), "nothing before it");
             assertTrue(lines.get(4).startsWith("MESSAGE rule ") && lines.get(4).endsWith("; it stays renju"),
                     lines.get(4));
             assertEquals("0,0", lines.get(6));
-            assertEquals("0,0", lines.get(7), "told once");
+            assertEquals("0,0", lines.get(8), "told once");
             assertEquals("renju", thinker.positions.get(1).rule().name());
         }
     }
