@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -81,12 +82,12 @@ class NullArgumentsTest {
 
     /** An object of each type that is a parameter or has methods to call. */
     private static final List<Object> SAMPLES = List.of(
-            GRID, Symmetry.IDENTITY, Rule.RENJU, POSITION, Outcome.ONGOING, "h8", new int[0], new short[0], new byte[0],
-            new short[0][], List.of(), Set.of(), Map.of(), Optional.empty(), new ByteArrayInputStream(new byte[0]),
-            new ByteArrayOutputStream(), (Consumer<Object>) value -> { }, WIN, Defence.of(Map.of()),
-            new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING, GameResult.Ending.NONE,
-            Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU), new PsqFormat(Rule.RENJU),
-            new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
+            GRID, Symmetry.IDENTITY, Rule.RENJU, POSITION, Outcome.ONGOING, ForbiddenShape.Kind.FOUR, "h8", new int[0],
+            new short[0], new byte[0], new short[0][], List.of(), Set.of(), Map.of(), Optional.empty(),
+            new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), (Consumer<Object>) value -> { }, WIN,
+            Defence.of(Map.of()), new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING,
+            GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
+            new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
