@@ -33,9 +33,9 @@ final class Tools {
         return new CommandLine(CommandLine.Model.CommandSpec.create()).addSubcommand(subcommand, new CommandLine(type));
     }
 
-    /** The words that the brain's help lists at the begin of a line. */
+    /** The words that the brain's help, and that of its board, list at the begin of a line. */
     private static Set<String> brainWords() {
-        String help = BrainProgram.run("", "--help");
+        String help = BrainProgram.run("", "--help") + BrainProgram.run("", "board", "--help");
         return help.lines()
                 .filter(line -> line.matches(" {2}\\S.*"))
                 .map(line -> line.strip().split(" ", -1)[0])

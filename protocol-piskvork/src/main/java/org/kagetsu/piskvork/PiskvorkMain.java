@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
+import org.kagetsu.piskvork.play.browser.BoardMain;
 import org.kagetsu.piskvork.play.terminal.PlayMain;
 import org.kagetsu.piskvork.protocol.Dialect;
 
@@ -23,7 +24,7 @@ public final class PiskvorkMain {
 
     private static final String HELP =
             """
-            Usage: java -jar pbrain-kagetsu.jar [--yixin | bench | play ... | --help | --version]
+            Usage: java -jar pbrain-kagetsu.jar [--yixin | bench | play ... | board ... | --help | --version]
 
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
@@ -31,6 +32,7 @@ public final class PiskvorkMain {
                           rule 2 is renju; a GUI that begins with yxshowinfo gets this dialect without it
               bench       search fixed positions on one thread; print speed and signature of the search
               play        play against it in the terminal (pbrain-kagetsu.jar only); play --help lists the options
+              board       a board in the browser; board --help lists the options
               --help      print this text and exit
               --version   print the version and exit
             """;
@@ -65,6 +67,9 @@ public final class PiskvorkMain {
         }
         if (args[0].equals("play")) {
             return play(Arrays.copyOfRange(args, 1, args.length), err);
+        }
+        if (args[0].equals("board")) {
+            return BoardMain.run(Arrays.copyOfRange(args, 1, args.length), out, err);
         }
         switch (command) {
             case "bench" -> bench(out);

@@ -93,7 +93,7 @@ class PlayJarIT {
         assertEquals(2, output.lines().filter(line -> line.matches("[0-9]+,[0-9]+")).count(), "moves are answered");
         assertTrue(output.contains("org.kagetsu.piskvork.PiskvorkMain"), "loaded classes are listed");
         List<String> tools = output.lines()
-                .filter(line -> line.matches(".*(picocli|org\\.jline|piskvork\\.(play|manager)).*"))
+                .filter(line -> line.matches(".*(picocli|org\\.jline|httpserver|piskvork\\.(play|manager)).*"))
                 .toList();
         assertEquals(List.of(), tools);
     }

@@ -1,0 +1,175 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.engine.Engine;
+
+/** The board as people use it, in a real browser; run by the profile {@code browser}, which needs Chromium. */
+class BoardInBrowserIT {
+
+    private static final int WIDTH = 1200;
+    private static final int HEIGHT = 860;
+
+    @TempDir
+    private Path profile;
+
+    private BoardServer server;
+    private Chromium window;
+
+    @BeforeEach
+    void open() throws Exception {
+        server = new BoardServer(0, Engine.builder().memory(4L << 20).build());
+        window = new Chromium(profile, WIDTH, HEIGHT);
+        window.open(server.address());
+        window.await("document.querySelectorAll('.cell').length === 225");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        server.close();
+    }
+
+    @Test
+    void mouse_wholeGameOfTwoPeople_endsWithAWinningLine() throws Exception {
+        newGame("freestyle", "BOTH");
+        for (String point : List.of("h8", "a1", "i8", "a2", "j8", "a3", "k8", "a4")) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('move')");
+        }
+        window.click("[data-point=a4]");
+        window.click("#undo");
+        awaitStones(7);
+        window.click("#redo");
+        awaitStones(8);
+        window.click("[data-point=l8]");
+        window.await("document.querySelector('#status').textContent === 'Black wins after 9 moves'");
+        window.await("document.querySelectorAll('.winning').length === 1");
+        window.click("#numbers");
+        window.await("document.querySelectorAll('.number').length === 9");
+        window.picture("won");
+        noErrors();
+    }
+
+    @Test
+    void keyboard_wholeGameAgainstTheEngine_goesToItsEnd() throws Exception {
+        window.evaluate("document.querySelector('[data-point=h8]').focus()");
+        window.press("Enter");
+        awaitStones(2);
+        window.press("ArrowRight");
+        window.press("ArrowDown");
+        window.await("document.activeElement.dataset.point === 'i7'");
+        window.press("u");
+        awaitStones(0);
+        window.press("h");
+        window.await("document.querySelectorAll('.hint').length === 1");
+        window.press("Enter");
+        awaitStones(2);
+        window.evaluate("window.confirm = () => true");
+        window.evaluate("document.querySelector('#resign').focus()");
+        window.press("Enter");
+        window.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+        noErrors();
+    }
+
+    @Test
+    void renju_forbiddenPoint_isMarkedAndExplained() throws Exception {
+        newGame("renju", "BOTH");
+        play("g8 a15 i8 c15 h7 e15 h9 g15");
+        window.await("document.querySelectorAll('.forbidden').length === 1");
+        window.await("document.querySelector('[data-point=h8]').ariaLabel === 'h8, forbidden to Black'");
+        window.click("[data-point=h8]");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'h8 is forbidden to Black: it makes a three (g8 h8 i8) and a three (h7 h8 h9).'");
+        window.await("document.querySelectorAll('.why').length === 2 && document.querySelectorAll('.end').length === 4");
+        window.picture("forbidden");
+        assertEquals("8", window.evaluate("document.querySelectorAll('.stone').length"));
+        noErrors();
+    }
+
+    @Test
+    void analysis_threeLines_areShownFollowedAndStopped() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('#found button').length === 3");
+        window.await("document.querySelectorAll('.heat').length === 3");
+        window.evaluate("document.querySelector('#found button').focus()");
+        window.await("document.querySelectorAll('.ghost').length > 0");
+        window.picture("analysis");
+        window.press("Enter");
+        window.await("document.querySelectorAll('.stone:not(.ghost)').length > 2");
+        window.click("#analyse");
+        window.await("!document.querySelector('#analyse').checked && document.querySelectorAll('.heat').length === 0");
+        noErrors();
+    }
+
+    @Test
+    void dropAndSave_game_isOpenedAndWritten() throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer();"
+                + " t.items.add(new File(['(;GM[4]SZ[11]RU[renju];B[ff];W[fg])'], 'a.sgf'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        window.await("document.querySelectorAll('.cell').length === 121");
+        awaitStones(2);
+        window.evaluate("(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => {"
+                + " blob.text().then((text) => { window.saved = text; }); return make(blob); }; })()");
+        window.click("#save");
+        window.await("window.saved && window.saved.includes(';B[ff];W[fg]')");
+        noErrors();
+    }
+
+    @Test
+    void phoneDarkAndChinese_everythingFits() throws Exception {
+        window.resize(360, 740);
+        window.prefer("prefers-color-scheme", "dark");
+        window.evaluate("localStorage.setItem('language', 'zh')");
+        window.evaluate("location.reload()");
+        window.await("document.querySelector('#new')?.textContent === '\u65b0\u5bf9\u5c40'"
+                + " && document.querySelectorAll('.cell').length === 225");
+        assertEquals("dark", window.evaluate("document.documentElement.dataset.theme"));
+        assertEquals("zh-Hans", window.evaluate("document.documentElement.lang"));
+        String widest = window.evaluate("document.documentElement.scrollWidth");
+        assertTrue(Integer.parseInt(widest) <= 360, widest);
+        window.picture("phone");
+        noErrors();
+    }
+
+    @Test
+    void wrongToken_isSaidAndNothingIsShown() throws Exception {
+        window.open("about:blank");
+        window.open(server.address().replaceFirst("#.*", "#wrong"));
+        window.await("document.querySelector('#notice').textContent.startsWith('This address is no longer valid')");
+    }
+
+    /** Begins a game by the dialog. */
+    private void newGame(String rule, String people) throws Exception {
+        window.click("#new");
+        window.await("document.querySelector('#newGame').open");
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '" + rule
+                + "'; f.people.value = '" + people + "'; f.seconds.value = 0.1; })()");
+        window.click("#newForm button[value=start]");
+        window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
+    }
+
+    private void play(String points) throws Exception {
+        for (String point : points.split(" ", -1)) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+        }
+    }
+
+    private void awaitStones(int count) throws Exception {
+        window.await("document.querySelectorAll('.stone').length === " + count);
+    }
+
+    private void noErrors() {
+        assertEquals(List.of(), window.errors());
+    }
+}

@@ -1,0 +1,79 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/**
+ * The entry point of {@code pbrain-kagetsu board}.
+ *
+ * <p>Static functions only.
+ */
+public final class BoardMain {
+
+    private static final int FAILED = 1;
+    private static final int USAGE_ERROR = 2;
+
+    private BoardMain() {}
+
+    /**
+     * Shows the board until the process is ended.
+     *
+     * @param args the command line behind {@code board}
+     * @param out hears where the board is
+     * @param err hears what went wrong
+     * @return the exit status: 0 after the help, 1 for a failure, 2 for a command line that was not understood
+     * @throws InterruptedException if the thread is interrupted while the board is shown
+     */
+    public static int run(String[] args, PrintStream out, PrintStream err) throws InterruptedException {
+        BoardOptions options;
+        try {
+            options = BoardOptions.parse(args);
+        } catch (BadInputException e) {
+            err.println(e.getMessage());
+            err.println("Try: pbrain-kagetsu board --help");
+            return USAGE_ERROR;
+        }
+        if (options.wantsHelp()) {
+            out.print(BoardOptions.HELP);
+            out.flush();
+            return 0;
+        }
+        return serve(options, out, err);
+    }
+
+    private static int serve(BoardOptions options, PrintStream out, PrintStream err) throws InterruptedException {
+        limitRequests();
+        Engine engine =
+                Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
+        try (BoardServer server = new BoardServer(options.port(), engine)) {
+            out.println("The board is at " + server.address());
+            out.println("Ctrl-C ends it.");
+            out.flush();
+            if (options.opensBrowser() && !Browser.open(server.address())) {
+                out.println("No browser was found; open the address yourself.");
+                out.flush();
+            }
+            Thread.sleep(Long.MAX_VALUE);
+            return 0;
+        } catch (IOException e) {
+            err.println("--port " + options.port() + ": " + e.getMessage());
+            return FAILED;
+        }
+    }
+
+    /** The server of the JDK reads these properties once. They are set here unless a person has set them. */
+    private static void limitRequests() {
+        setUnlessSet("sun.net.httpserver.nodelay", "true");
+        // Seconds until a request with its body must have come.
+        setUnlessSet("sun.net.httpserver.maxReqTime", "30");
+        setUnlessSet("jdk.httpserver.maxConnections", "128");
+    }
+
+    private static void setUnlessSet(String name, String value) {
+        if (System.getProperty(name) == null) {
+            System.setProperty(name, value);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.kagetsu.piskvork.play.browser;
+
+import org.kagetsu.piskvork.play.BadInputException;
+
+/**
+ * The command line of the board. It is read by hand, because the packaged program has no library for that.
+ *
+ * @param port the port of the server, 0 for any that is free
+ * @param opensBrowser whether the browser is started
+ * @param threads search threads of the engine
+ * @param memoryBytes the engine's tables
+ * @param wantsHelp whether only the help is wanted
+ */
+record BoardOptions(int port, boolean opensBrowser, int threads, long memoryBytes, boolean wantsHelp) {
+
+    static final String HELP =
+            """
+            Usage: pbrain-kagetsu board [--port N] [--no-browser] [--threads N] [--memory MB]
+
+            A board in the browser: play, and let the engine analyse. It is for this machine alone. Ctrl-C ends it.
+
+              --port N      the port of the page, 1 to 65535 (default: any that is free)
+              --no-browser  print the address, and do not start the browser
+              --threads N   search threads, 1 to 256 (default: half of the processors)
+              --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
+              --help        print this text and exit
+            """;
+
+    private static final int MAX_PORT = 65_535;
+    private static final int MAX_THREADS = 256;
+    private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
+    private static final int USUAL_MEGABYTES = 64;
+
+    /**
+     * Reads a command line.
+     *
+     * @param args what stands behind {@code board}
+     */
+    static BoardOptions parse(String... args) throws BadInputException {
+        int port = 0;
+        boolean opensBrowser = true;
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        int megabytes = USUAL_MEGABYTES;
+        boolean wantsHelp = false;
+        for (int i = 0; i < args.length; i++) {
+            String[] option = args[i].split("=", 2);
+            boolean takesNext = option.length == 1 && i + 1 < args.length;
+            String value = takesNext ? args[i + 1] : option.length == 1 ? "" : option[1];
+            switch (option[0]) {
+                case "--port" -> port = number(option[0], value, 1, MAX_PORT);
+                case "--threads" -> threads = number(option[0], value, 1, MAX_THREADS);
+                case "--memory" -> megabytes = number(option[0], value, 1, mostMegabytes());
+                case "--no-browser" -> opensBrowser = false;
+                case "--help", "-h" -> wantsHelp = true;
+                default -> throw new BadInputException("there is no option " + args[i]);
+            }
+            boolean hasValue = option[0].matches("--(port|threads|memory)");
+            if (hasValue && takesNext) {
+                i++;
+            } else if (!hasValue && option.length > 1) {
+                throw new BadInputException(option[0] + " takes no value");
+            }
+        }
+        return new BoardOptions(port, opensBrowser, threads, (long) megabytes << BYTES_PER_MEGABYTE_SHIFT, wantsHelp);
+    }
+
+    private static int mostMegabytes() {
+        return (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
+    }
+
+    private static int number(String name, String text, int least, int most) throws BadInputException {
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Falls through to the message for all texts that are not such a number.
+        }
+        throw new BadInputException(name + " \"" + text + "\" is outside " + least + ".." + most);
+    }
+}

@@ -1,0 +1,69 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
+
+/** What a window can ask a room to do, by name. Static functions only. */
+final class Commands {
+
+    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
+    private static final int MIN_MILLIS = 10;
+    private static final int MAX_MILLIS = (int) TimeUnit.HOURS.toMillis(1);
+
+    private static final Map<String, Command> ALL = Map.ofEntries(
+            Map.entry("new", Commands::newGame),
+            Map.entry("place", (room, form) -> room.place(form.text("point"), form.number("ply", 0, MAX_PLY))),
+            Map.entry("variation", (room, form) -> room.playVariation(form.text("moves"), form.number("ply", 0, MAX_PLY))),
+            Map.entry("undo", (room, form) -> room.undo()),
+            Map.entry("redo", (room, form) -> room.redo()),
+            Map.entry("goto", (room, form) -> room.goTo(form.number("ply", 0, MAX_PLY))),
+            Map.entry("resign", (room, form) -> room.resign()),
+            Map.entry("seat", (room, form) -> room.seat(form.constant("people", Seats.class))),
+            Map.entry("engine", Commands::setEngine),
+            Map.entry("go", (room, form) -> room.go()),
+            Map.entry("hint", (room, form) -> room.hint()),
+            Map.entry("analyse", (room, form) -> room.analyse(form.number("multiPv", 0, Room.MAX_MULTI_PV))));
+
+    private Commands() {}
+
+    /** One thing that a room can do. */
+    interface Command {
+        /**
+         * Carries out the command.
+         *
+         * @throws BadInputException if it cannot be done; the room is as it was
+         */
+        void carryOut(Room room, Form form) throws BadInputException;
+    }
+
+    /** The command of a name; empty if there is none. */
+    static Optional<Command> of(String name) {
+        return Optional.ofNullable(ALL.get(name));
+    }
+
+    private static void newGame(Room room, Form form) throws BadInputException {
+        int width = form.number("width", Grid.MIN_SIZE, Grid.MAX_SIZE);
+        int height = form.number("height", Grid.MIN_SIZE, Grid.MAX_SIZE);
+        room.newGame(new Grid(width, height), rule(form.text("rule")), form.constant("people", Seats.class));
+    }
+
+    private static Rule rule(String name) throws BadInputException {
+        try {
+            return Rule.ofName(name);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(Objects.requireNonNull(e.getMessage()));
+        }
+    }
+
+    private static void setEngine(Room room, Form form) throws BadInputException {
+        room.setEngine(form.number("strength", 0, SearchOptions.FULL_STRENGTH),
+                form.number("millis", MIN_MILLIS, MAX_MILLIS));
+    }
+}

@@ -1,0 +1,37 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.List;
+import org.kagetsu.board.ForbiddenShape;
+import org.kagetsu.board.Position;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/** Tells a window why a point is forbidden to Black. Static functions only. */
+final class Forbidden {
+
+    private Forbidden() {}
+
+    /**
+     * The shapes that a stone of Black on a point would make; none if the point is allowed.
+     *
+     * @throws BadInputException if the text is no point
+     */
+    static Json why(Position position, String point) throws BadInputException {
+        int move;
+        try {
+            move = Move.parse(point);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("\"" + point + "\" is not a point");
+        }
+        List<ForbiddenShape> shapes =
+                position.grid().contains(move) ? ForbiddenShape.of(position, move) : List.of();
+        return new Json().putObjects("shapes", shapes.stream().map(Forbidden::json).toList());
+    }
+
+    private static Json json(ForbiddenShape shape) {
+        return new Json()
+                .put("kind", shape.kind().name())
+                .putTexts("stones", shape.stones().stream().map(Move::toText).toList())
+                .putTexts("ends", shape.ends().stream().map(Move::toText).toList());
+    }
+}

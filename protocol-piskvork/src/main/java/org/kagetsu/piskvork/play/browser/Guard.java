@@ -1,0 +1,69 @@
+package org.kagetsu.piskvork.play.browser;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Decides which requests are answered. Another page in the same browser can send requests to this machine, too, and can
+ * even make its own name point here; such requests are refused.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+final class Guard {
+
+    /** The header that carries the visitor's token. A page from elsewhere cannot send it without leave. */
+    static final String TOKEN_HEADER = "X-Kagetsu-Token";
+
+    private static final int TOKEN_BYTES = 18;
+
+    private final Set<String> hosts;
+    private final byte[] token;
+
+    /**
+     * Creates a guard.
+     *
+     * @param port the port of the server
+     * @param token what visitors must show
+     */
+    Guard(int port, String token) {
+        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port);
+        this.token = token.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Makes a token that nobody can guess. */
+    static String newToken() {
+        byte[] bytes = new byte[TOKEN_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** Whether the request names this server, so that it is not sent by a page whose name was made to point here. */
+    boolean namesThisServer(HttpExchange exchange) {
+        List<String> names = exchange.getRequestHeaders().get("Host");
+        return names != null && names.size() == 1 && hosts.contains(names.get(0));
+    }
+
+    /** Whether the request comes from this server's own page, or from no page at all. */
+    boolean comesFromThisPage(HttpExchange exchange) {
+        Headers headers = exchange.getRequestHeaders();
+        List<String> origins = headers.get("Origin");
+        if (origins != null) {
+            String own = "http://" + headers.getFirst("Host");
+            return origins.size() == 1 && origins.get(0).equals(own);
+        }
+        String site = headers.getFirst("Sec-Fetch-Site");
+        return site == null || site.equals("same-origin") || site.equals("none");
+    }
+
+    /** Whether the request shows the token. */
+    boolean showsToken(HttpExchange exchange) {
+        String shown = exchange.getRequestHeaders().getFirst(TOKEN_HEADER);
+        return shown != null && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token);
+    }
+}

@@ -1,0 +1,66 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/** Writes one JSON object, field by field. Not safe for use by more than one thread at a time. */
+final class Json {
+
+    private final StringBuilder text = new StringBuilder("{");
+
+    /** Adds a text. */
+    Json put(String name, String value) {
+        return name(name, quote(value));
+    }
+
+    /** Adds a whole number. */
+    Json put(String name, long value) {
+        return name(name, Long.toString(value));
+    }
+
+    /** Adds a fraction with three digits. */
+    Json put(String name, double value) {
+        return name(name, String.format(Locale.ROOT, "%.3f", value));
+    }
+
+    /** Adds a truth value. */
+    Json put(String name, boolean value) {
+        return name(name, Boolean.toString(value));
+    }
+
+    /** Adds a list of texts. */
+    Json putTexts(String name, Collection<String> values) {
+        return name(name, "[" + String.join(",", values.stream().map(Json::quote).toList()) + "]");
+    }
+
+    /** Adds a list of objects. */
+    Json putObjects(String name, Collection<Json> values) {
+        return name(name, "[" + String.join(",", values.stream().map(Json::toString).toList()) + "]");
+    }
+
+    private Json name(String name, String value) {
+        text.append(text.length() > 1 ? "," : "").append(quote(name)).append(':').append(value);
+        return this;
+    }
+
+    private static String quote(String value) {
+        StringBuilder quoted = new StringBuilder(value.length() + 2).append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '"' || c == '\\') {
+                quoted.append('\\').append(c);
+            } else if (c < ' ' || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
+                quoted.append(String.format("\\u%04x", (int) c));
+            } else {
+                quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    /** The object as text, without an end of line. */
+    @Override
+    public String toString() {
+        return text + "}";
+    }
+}

@@ -1,0 +1,285 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+
+/**
+ * A room: a table, the engine that plays there and analyses, and the windows that show it.
+ *
+ * <p>Safe for use by many threads. Every method that changes something tells the windows.
+ */
+final class Room implements AutoCloseable {
+
+    /** The most variations of an analysis. */
+    static final int MAX_MULTI_PV = 10;
+
+    /** The event that tells how the table stands. */
+    static final String STATE = "state";
+
+    /** The event that tells what went wrong in the engine. */
+    static final String TROUBLE = "trouble";
+
+    private final Hub hub;
+    private final Thinker thinker;
+    private final Table table = new Table(new GameRecord(Grid.square(15), Rule.FREESTYLE), Seats.BLACK);
+    private int strength = SearchOptions.FULL_STRENGTH;
+    private long millis = TimeUnit.SECONDS.toMillis(2);
+    /** The number of variations of the analysis, 0 if there is none. */
+    private int multiPv;
+    /** Whether the engine does not move until it is told to. */
+    private boolean isWaiting;
+    private long version;
+
+    /**
+     * Opens a room with a freestyle board of 15 rows.
+     *
+     * @param engine closed with this room
+     * @param hub hears what happens
+     */
+    Room(Engine engine, Hub hub) {
+        this.hub = hub;
+        this.thinker = new Thinker(engine, hub, this);
+        synchronized (this) {
+            changed();
+        }
+    }
+
+    /** Begins a new game, whose engine is as strong and as fast as before. */
+    synchronized void newGame(Grid grid, Rule rule, Seats people) throws BadInputException {
+        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
+            throw new BadInputException("size " + grid + " has no room for " + rule + ": columns or rows are "
+                    + rule.winLength() + ".." + Grid.MAX_SIZE);
+        }
+        table.seat(people);
+        setUp(new GameRecord(grid, rule), false);
+    }
+
+    /** Puts a game on the table, where the engine waits. */
+    synchronized void open(GameRecord game) {
+        setUp(game, true);
+    }
+
+    private void setUp(GameRecord game, boolean waits) {
+        table.setUp(game);
+        isWaiting = waits;
+        thinker.newGame();
+        changed();
+    }
+
+    /**
+     * Makes a person's move.
+     *
+     * @param point where to
+     * @param ply the number of moves that the person saw on the board
+     */
+    synchronized void place(String point, int ply) throws BadInputException {
+        checkTurn(ply);
+        table.place(point);
+        isWaiting = false;
+        changed();
+    }
+
+    /**
+     * Makes the moves of a variation for both sides, as far as they can be made. Then the engine waits.
+     *
+     * @param moves the points, separated by spaces
+     * @param ply the number of moves that the person saw on the board
+     */
+    synchronized void playVariation(String moves, int ply) throws BadInputException {
+        checkTurn(ply);
+        try {
+            for (String point : moves.strip().split(" +", -1)) {
+                if (!table.isOver()) {
+                    table.place(point);
+                }
+            }
+        } finally {
+            moved();
+        }
+    }
+
+    private void checkTurn(int ply) throws BadInputException {
+        if (ply != table.game().ply()) {
+            throw new BadInputException("the board has changed: there are " + table.game().ply() + " moves, not " + ply);
+        }
+        if (!table.isPersonsTurn() && !isWaiting) {
+            throw new BadInputException("it is not your turn");
+        }
+    }
+
+    synchronized void undo() throws BadInputException {
+        table.undo();
+        moved();
+    }
+
+    synchronized void redo() throws BadInputException {
+        table.redo();
+        moved();
+    }
+
+    /** Goes to another move of the game. */
+    synchronized void goTo(int ply) throws BadInputException {
+        GameRecord game = table.game();
+        while (game.ply() > ply && game.canUndo()) {
+            game.undo();
+        }
+        while (game.ply() < ply && game.canRedo()) {
+            game.redo();
+        }
+        moved();
+    }
+
+    private void moved() {
+        isWaiting = !table.isPersonsTurn();
+        changed();
+    }
+
+    /** Ends the game: the person gives up, or the side to move if people play both. */
+    synchronized void resign() throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+        int loser = switch (table.people()) {
+            case BLACK -> Side.BLACK;
+            case WHITE -> Side.WHITE;
+            case BOTH -> table.game().sideToMove();
+            case NONE -> throw new BadInputException("nobody plays who could resign");
+        };
+        table.game().declare(new GameResult(Outcome.win(Side.opponent(loser)), GameResult.Ending.RESIGNATION));
+        changed();
+    }
+
+    /** Lets people play other sides. */
+    synchronized void seat(Seats people) {
+        table.seat(people);
+        isWaiting = false;
+        changed();
+    }
+
+    /** Sets how the engine plays from now on. */
+    synchronized void setEngine(int newStrength, long newMillis) {
+        strength = newStrength;
+        millis = newMillis;
+        changed();
+    }
+
+    /** Lets the engine move: at once if it thinks already. */
+    synchronized void go() throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+        if (thinker.isBusyWith(Thinker.Purpose.MOVE)) {
+            thinker.hurry();
+        } else if (table.isPersonsTurn()) {
+            throw new BadInputException("it is your turn");
+        } else {
+            isWaiting = false;
+            changed();
+        }
+    }
+
+    /** Lets the engine look for a good move at its full strength, whatever that of its play. */
+    synchronized void hint() throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+        if (thinker.isBusyWith(Thinker.Purpose.MOVE)) {
+            throw new BadInputException("the engine thinks about its own move");
+        }
+        think(Thinker.Purpose.HINT, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT);
+    }
+
+    /** Begins an analysis that goes on with every move, or ends it. */
+    synchronized void analyse(int variations) {
+        multiPv = variations;
+        changed();
+    }
+
+    /** {@return a copy of the position} */
+    synchronized Position position() {
+        return table.position();
+    }
+
+    /** Asks the game for something. */
+    synchronized <T> T ask(Question<T> question) {
+        return question.ask(table.game());
+    }
+
+    /** A question about a game, which does not change it. */
+    interface Question<T> {
+        T ask(GameRecord game);
+    }
+
+    private void changed() {
+        version++;
+        hub.forget(Thinker.EVENT);
+        hub.forget(TROUBLE);
+        work();
+        tellState();
+    }
+
+    /** Lets the engine do what the table asks for now, and nothing else. */
+    private void work() {
+        if (table.isOver()) {
+            thinker.stop();
+        } else if (!table.isPersonsTurn() && !isWaiting) {
+            think(Thinker.Purpose.MOVE, Limits.INFINITE.withTurnMillis(millis),
+                    SearchOptions.DEFAULT.withStrength(strength, System.nanoTime()));
+        } else if (multiPv > 0) {
+            think(Thinker.Purpose.ANALYSIS, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(multiPv));
+        } else {
+            thinker.stop();
+        }
+    }
+
+    private void think(Thinker.Purpose purpose, Limits limits, SearchOptions options) {
+        long now = version;
+        thinker.start(purpose, now, table.position(), limits, options, (found, failure) -> {
+            if (found == null) {
+                fail(failure);
+            } else if (purpose == Thinker.Purpose.MOVE) {
+                table.game().play(found.bestMove(), (int) Math.min(Integer.MAX_VALUE, found.timeMillis()));
+                changed();
+            } else if (purpose == Thinker.Purpose.HINT && multiPv > 0) {
+                work();
+            }
+        });
+    }
+
+    private void fail(@Nullable Throwable failure) {
+        isWaiting = true;
+        multiPv = 0;
+        changed();
+        hub.tell(TROUBLE, new Json().put("text", "the engine failed: " + failure).toString());
+    }
+
+    private void tellState() {
+        hub.tell(STATE, TableJson.of(table)
+                .put("version", version)
+                .put("strength", strength)
+                .put("millis", millis)
+                .put("multiPv", multiPv)
+                .put("waits", isWaiting)
+                .put("thinks", thinker.isBusyWith(Thinker.Purpose.MOVE))
+                .toString());
+    }
+
+    @Override
+    public synchronized void close() {
+        thinker.close();
+    }
+}

@@ -1,0 +1,65 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.RecordedMove;
+
+/** Describes a table to a window. Static functions only. */
+final class TableJson {
+
+    private TableJson() {}
+
+    /** Everything that a window shows of a table; the caller adds what it knows of the engine. */
+    static Json of(Table table) {
+        GameRecord game = table.game();
+        Position start = game.start();
+        Position now = game.position();
+        GameResult result = game.result();
+        return new Json()
+                .put("rule", game.rule().name())
+                .put("width", game.grid().width())
+                .put("height", game.grid().height())
+                .put("people", table.people().name())
+                .putTexts("black", points(start, move -> start.stone(move) == Stone.BLACK))
+                .putTexts("white", points(start, move -> start.stone(move) == Stone.WHITE))
+                .put("first", Side.name(start.sideToMove()))
+                .putTexts("moves", game.moves().stream().map(RecordedMove::move).map(Move::toText).toList())
+                .put("comment", game.comment(game.ply()))
+                .put("redo", game.canRedo())
+                .put("side", Side.name(now.sideToMove()))
+                .put("outcome", result.outcome().name())
+                .put("ending", result.ending().name())
+                .putTexts("winning", result.isOver() ? winningLine(now) : List.of())
+                .putTexts("forbidden", forbidden(now));
+    }
+
+    private static List<String> winningLine(Position position) {
+        return Arrays.stream(position.winningLine()).mapToObj(Move::toText).toList();
+    }
+
+    /** The points forbidden to Black, if Black is to move. */
+    private static List<String> forbidden(Position position) {
+        boolean isShown = position.rule().hasForbiddenPoints()
+                && position.sideToMove() == Side.BLACK && !position.outcome().isOver();
+        return isShown ? points(position, move -> position.isEmpty(move) && position.isForbidden(move)) : List.of();
+    }
+
+    private static List<String> points(Position position, IntPredicate filter) {
+        List<String> points = new ArrayList<>();
+        for (int move : position.grid().moves()) {
+            if (filter.test(move)) {
+                points.add(Move.toText(move));
+            }
+        }
+        return points;
+    }
+}

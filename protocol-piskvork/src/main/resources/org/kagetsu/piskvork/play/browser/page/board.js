@@ -1,0 +1,296 @@
+// Draws a board as SVG, and tells what a person does on it by mouse, touch and keys.
+
+import { text } from './texts.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MARGIN = 1.1;
+const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+export class Board {
+  #svg;
+  #onPoint;
+  #onKey;
+  #layers = {};
+  #cells = new Map();
+  #size = '';
+  #width = 0;
+  #height = 0;
+  #focused = '';
+
+  /**
+   * @param svg the element to draw in
+   * @param onPoint hears the name of a point that a person chose
+   * @param onKey hears a letter key and the point that has the focus, and returns whether the key means something
+   */
+  constructor(svg, onPoint, onKey) {
+    this.#svg = svg;
+    this.#onPoint = onPoint;
+    this.#onKey = onKey;
+    svg.addEventListener('click', (event) => {
+      const point = event.target.closest('.cell')?.dataset.point;
+      if (point) {
+        this.#focus(point, false);
+        onPoint(point);
+      }
+    });
+    svg.addEventListener('keydown', (event) => this.#pressed(event));
+  }
+
+  /** Shows a state of the table; the labels of points follow the language. */
+  show(state, numbers) {
+    this.#resize(state.width, state.height);
+    const stones = stonesOf(state);
+    const last = state.moves.at(-1);
+    clear(this.#layers.stones);
+    clear(this.#layers.marks);
+    for (const [point, stone] of stones) {
+      this.#drawStone(this.#layers.stones, point, stone.side);
+      if (numbers && stone.number) {
+        this.#drawNumber(this.#layers.marks, point, stone.side, stone.number, point === last);
+      } else if (point === last) {
+        this.#draw(this.#layers.marks, 'circle', { class: 'last', r: 0.2 }, point);
+      }
+    }
+    for (const point of state.forbidden) {
+      this.#drawCross(point);
+    }
+    if (state.winning.length > 0) {
+      this.#drawLine(this.#layers.marks, 'winning', state.winning);
+    }
+    this.#label(stones, new Set(state.forbidden), last);
+  }
+
+  /** Marks a hint. */
+  showHint(point) {
+    clear(this.#layers.hint);
+    if (point) {
+      this.#draw(this.#layers.hint, 'circle', { class: 'hint', r: 0.42 }, point);
+    }
+  }
+
+  /** Shows what moves are worth: a colour from red to green by the rate of wins, and the rate in percent. */
+  showHeat(variations) {
+    clear(this.#layers.heat);
+    for (const { moves, rate } of variations) {
+      const colour = `hsl(${Math.round(120 * rate)} 70% 58%)`;
+      this.#draw(this.#layers.heat, 'circle', { class: 'heat', r: 0.43, fill: colour }, moves[0]);
+      this.#write(this.#layers.heat, 'rate', moves[0], Math.round(100 * rate));
+    }
+  }
+
+  /** Shows lines of stones, and the points that complete them. */
+  showShapes(shapes) {
+    clear(this.#layers.shapes);
+    for (const { stones, ends } of shapes) {
+      this.#drawLine(this.#layers.shapes, 'why', stones);
+      ends.forEach((point) => this.#draw(this.#layers.shapes, 'circle', { class: 'end', r: 0.16 }, point));
+    }
+  }
+
+  /** Shows moves to come as faint stones with numbers from 1. */
+  showGhosts(moves, firstSide) {
+    clear(this.#layers.ghosts);
+    moves.forEach((point, index) => {
+      const side = index % 2 === 0 ? firstSide : other(firstSide);
+      this.#drawStone(this.#layers.ghosts, point, side).classList.add('ghost');
+      this.#drawNumber(this.#layers.ghosts, point, side, index + 1, false);
+    });
+  }
+
+  /** Shows a point that waits for a second tap. */
+  choose(point) {
+    this.#svg.querySelectorAll('.chosen').forEach((cell) => cell.classList.remove('chosen'));
+    this.#cells.get(point)?.classList.add('chosen');
+  }
+
+  #resize(width, height) {
+    const size = `${width}x${height}`;
+    if (size === this.#size) {
+      return;
+    }
+    this.#size = size;
+    this.#width = width;
+    this.#height = height;
+    this.#svg.setAttribute('viewBox',
+      `${-MARGIN} ${-MARGIN} ${width - 1 + 2 * MARGIN} ${height - 1 + 2 * MARGIN}`);
+    this.#svg.style.setProperty('--shape', `${width - 1 + 2 * MARGIN} / ${height - 1 + 2 * MARGIN}`);
+    clear(this.#svg);
+    for (const name of ['back', 'stones', 'marks', 'shapes', 'heat', 'ghosts', 'hint']) {
+      this.#layers[name] = element(this.#svg, 'g', { 'aria-hidden': 'true' });
+    }
+    this.#drawBack();
+    this.#addCells();
+    this.#focused = name(Math.floor((width - 1) / 2), Math.floor((height - 1) / 2));
+    this.#cells.get(this.#focused).setAttribute('tabindex', '0');
+  }
+
+  #drawBack() {
+    const back = this.#layers.back;
+    const [right, bottom] = [this.#width - 1, this.#height - 1];
+    element(back, 'rect', {
+      class: 'wood', x: -MARGIN, y: -MARGIN, width: right + 2 * MARGIN, height: bottom + 2 * MARGIN, rx: 0.3,
+    });
+    let path = '';
+    for (let x = 0; x <= right; x++) {
+      path += `M${x} 0V${bottom}`;
+    }
+    for (let y = 0; y <= bottom; y++) {
+      path += `M0 ${y}H${right}`;
+    }
+    element(back, 'path', { class: 'lines', d: path });
+    for (const [x, y] of stars(this.#width, this.#height)) {
+      element(back, 'circle', { class: 'star', cx: x, cy: y, r: 0.09 });
+    }
+    for (let x = 0; x <= right; x++) {
+      label(back, x, bottom + 0.75, letter(x));
+      label(back, x, -0.75, letter(x));
+    }
+    for (let y = 0; y <= bottom; y++) {
+      label(back, -0.75, y, bottom - y + 1);
+      label(back, right + 0.75, y, bottom - y + 1);
+    }
+  }
+
+  #addCells() {
+    this.#cells.clear();
+    for (let y = this.#height - 1; y >= 0; y--) {
+      const row = element(this.#svg, 'g', { role: 'row' });
+      for (let x = 0; x < this.#width; x++) {
+        const point = name(x, y);
+        const cell = element(row, 'g', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-point': point });
+        element(cell, 'rect', { x: x - 0.5, y: this.#height - 1 - y - 0.5, width: 1, height: 1 });
+        this.#cells.set(point, cell);
+      }
+    }
+  }
+
+  #drawStone(layer, point, side) {
+    return this.#draw(layer, 'circle', { class: `stone ${side.toLowerCase()}`, r: 0.46 }, point);
+  }
+
+  #drawNumber(layer, point, side, number, isLast) {
+    const written = this.#write(layer, `number ${side.toLowerCase()}`, point, number);
+    written.classList.toggle('long', number > 99);
+    written.classList.toggle('lastNumber', isLast);
+  }
+
+  #drawCross(point) {
+    const [x, y] = this.#place(point);
+    const d = `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4`;
+    element(this.#layers.marks, 'path', { class: 'forbidden', d });
+  }
+
+  #drawLine(layer, type, points) {
+    const [x1, y1] = this.#place(points[0]);
+    const [x2, y2] = this.#place(points.at(-1));
+    element(layer, 'line', { class: type, x1, y1, x2, y2 });
+  }
+
+  #draw(layer, type, attributes, point) {
+    const [cx, cy] = this.#place(point);
+    return element(layer, type, { ...attributes, cx, cy });
+  }
+
+  #write(layer, type, point, value) {
+    const [x, y] = this.#place(point);
+    const written = element(layer, 'text', { class: type, x, y });
+    written.textContent = value;
+    return written;
+  }
+
+  #label(stones, forbidden, last) {
+    for (const [point, cell] of this.#cells) {
+      const stone = stones.get(point);
+      const empty = forbidden.has(point) ? 'cellForbidden' : 'cellEmpty';
+      const key = stone ? (stone.number ? 'cellStone' : 'cellSetUp') : empty;
+      const words = text(key, { point, side: stone && text(stone.side), number: stone?.number });
+      cell.setAttribute('aria-label', point === last ? text('cellLast', { cell: words }) : words);
+    }
+  }
+
+  #place(point) {
+    const [x, y] = coordinates(point);
+    return [x, this.#height - 1 - y];
+  }
+
+  #pressed(event) {
+    const step = KEYS[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    if (step) {
+      const [x, y] = coordinates(this.#focused);
+      this.#focus(name(clamp(x + step[0], this.#width), clamp(y + step[1], this.#height)), true);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      this.#onPoint(this.#focused);
+    } else if (!/^[a-z]$/i.test(event.key) || !this.#onKey(event.key.toLowerCase(), this.#focused)) {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  #focus(point, moves) {
+    this.#cells.get(this.#focused).setAttribute('tabindex', '-1');
+    this.#focused = point;
+    this.#cells.get(point).setAttribute('tabindex', '0');
+    if (moves) {
+      this.#cells.get(point).focus();
+    }
+  }
+}
+
+/** The stones of a state by point: their side, and the number of the move if they were not set up. */
+export function stonesOf(state) {
+  const stones = new Map();
+  state.black.forEach((point) => stones.set(point, { side: 'Black' }));
+  state.white.forEach((point) => stones.set(point, { side: 'White' }));
+  let side = state.first;
+  state.moves.forEach((point, index) => {
+    stones.set(point, { side, number: index + 1 });
+    side = other(side);
+  });
+  return stones;
+}
+
+export function other(side) {
+  return side === 'Black' ? 'White' : 'Black';
+}
+
+function stars(width, height) {
+  const middle = [(width - 1) / 2, (height - 1) / 2];
+  const corners = Math.min(width, height) < 11 ? [] : [3, width - 4].flatMap((x) => [[x, 3], [x, height - 4]]);
+  return [...(middle.every(Number.isInteger) ? [middle] : []), ...corners];
+}
+
+function label(layer, x, y, value) {
+  element(layer, 'text', { class: 'coordinate', x, y }).textContent = value;
+}
+
+function clamp(value, size) {
+  return Math.min(size - 1, Math.max(0, value));
+}
+
+function letter(x) {
+  return String.fromCharCode(97 + x);
+}
+
+function name(x, y) {
+  return `${letter(x)}${y + 1}`;
+}
+
+function coordinates(point) {
+  return [point.charCodeAt(0) - 97, Number(point.slice(1)) - 1];
+}
+
+function clear(parent) {
+  parent.replaceChildren();
+}
+
+function element(parent, type, attributes) {
+  const child = document.createElementNS(SVG, type);
+  for (const [key, value] of Object.entries(attributes)) {
+    child.setAttribute(key, value);
+  }
+  parent.append(child);
+  return child;
+}

@@ -1,0 +1,97 @@
+// Speaks to the server: calls that change the game, files, and the stream of events.
+
+const RETRY_MILLIS = 1000;
+
+export class Server {
+  #headers;
+
+  constructor(token) {
+    this.#headers = { 'X-Kagetsu-Token': token };
+  }
+
+  /** Carries out a command; throws an Error with the server's message if it is refused. */
+  async call(name, fields = {}) {
+    const response = await fetch(`do/${name}`, {
+      method: 'POST', headers: this.#headers, body: new URLSearchParams(fields),
+    });
+    await check(response);
+  }
+
+  /** Opens a file; returns what was noticed in it. */
+  async open(file) {
+    const query = new URLSearchParams({ name: file.name });
+    const response = await fetch(`file?${query}`, { method: 'POST', headers: this.#headers, body: file });
+    await check(response);
+    return (await response.json()).remarks;
+  }
+
+  /** Returns the game as text in the format of a name. */
+  async read(name) {
+    const response = await fetch(`file?${new URLSearchParams({ name })}`, { headers: this.#headers });
+    await check(response);
+    return response.text();
+  }
+
+  /** Returns the shapes that make a point forbidden to Black. */
+  async why(point) {
+    const response = await fetch(`why?${new URLSearchParams({ point })}`, { headers: this.#headers });
+    await check(response);
+    return (await response.json()).shapes;
+  }
+
+  /** Hears events for ever, over a new connection after every loss; tells whether there is one. */
+  async listen(onEvent, onConnection) {
+    for (;;) {
+      try {
+        const response = await fetch('events', { headers: this.#headers });
+        if (response.status === 403) {
+          onConnection('refused');
+          return;
+        }
+        await check(response);
+        onConnection('open');
+        await readEvents(response.body, onEvent);
+      } catch {
+        // The server is gone, or will be back.
+      }
+      onConnection('lost');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS));
+    }
+  }
+}
+
+async function check(response) {
+  if (!response.ok) {
+    const body = await response.json().catch(() => ({ error: response.statusText }));
+    throw new Error(body.error);
+  }
+}
+
+async function readEvents(body, onEvent) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) {
+      return;
+    }
+    text += value;
+    const blocks = text.split('\n\n');
+    text = blocks.pop();
+    for (const block of blocks) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (name) {
+        hear(onEvent, name, JSON.parse(data));
+      }
+    }
+  }
+}
+
+/** A fault of the page is no loss of the connection. */
+function hear(onEvent, name, data) {
+  try {
+    onEvent(name, data);
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,104 @@
+// Shows what the engine thinks: a line of numbers, and the variations of an analysis, each a button that plays it.
+
+import { text } from './texts.js';
+
+export class Thinking {
+  #board;
+  #summary;
+  #list;
+  #onVariation;
+
+  /**
+   * @param board where variations are drawn
+   * @param summary the element for depth, nodes and speed
+   * @param list the element for the variations
+   * @param onVariation hears the moves of a variation that a person wants to play
+   */
+  constructor(board, summary, list, onVariation) {
+    this.#board = board;
+    this.#summary = summary;
+    this.#list = list;
+    this.#onVariation = onVariation;
+  }
+
+  /** Takes an event; side is to move. */
+  show(event, side) {
+    this.#summary.textContent = summary(event);
+    if (event.purpose === 'analysis') {
+      this.#showVariations(event.variations, side);
+      this.#board.showHeat(event.variations);
+    } else if (event.purpose === 'hint' && event.last) {
+      this.#board.showHint(event.variations[0].moves[0]);
+    }
+  }
+
+  /** Takes away what belongs to an older position. */
+  clear() {
+    this.#list.replaceChildren();
+    this.#board.showHeat([]);
+    this.#board.showHint('');
+    this.#board.showGhosts([]);
+  }
+
+  #showVariations(variations, side) {
+    while (this.#list.children.length > variations.length) {
+      this.#list.lastElementChild.remove();
+    }
+    variations.forEach((variation, index) => {
+      const row = this.#list.children[index] ?? this.#addRow();
+      this.#fill(row.firstElementChild, variation, side);
+    });
+  }
+
+  /** Rows stay while the analysis goes on, so that the pointer and the focus stay on them. */
+  #addRow() {
+    const row = document.createElement('li');
+    const button = document.createElement('button');
+    for (const name of ['move', 'score', 'rate', 'moves']) {
+      button.append(Object.assign(document.createElement('span'), { className: name }));
+    }
+    const show = () => this.#board.showGhosts(button.variation.moves, button.side);
+    const hide = () => this.#board.showGhosts([]);
+    button.addEventListener('mouseenter', show);
+    button.addEventListener('focus', show);
+    button.addEventListener('mouseleave', hide);
+    button.addEventListener('blur', hide);
+    button.addEventListener('click', () => this.#onVariation(button.variation.moves));
+    row.append(button);
+    this.#list.append(row);
+    return row;
+  }
+
+  #fill(button, variation, side) {
+    Object.assign(button, { variation, side });
+    const [move, ...rest] = variation.moves;
+    const values = [move, variation.score, `${(100 * variation.rate).toFixed(1)} %`, rest.join(' ')];
+    values.forEach((value, index) => {
+      button.children[index].textContent = value;
+    });
+    if (button.matches(':hover, :focus')) {
+      this.#board.showGhosts(variation.moves, side);
+    }
+    button.title = text('playVariation', { moves: variation.moves.join(' ') });
+  }
+}
+
+function summary(event) {
+  const best = event.variations[0];
+  const numbers = text('searched', {
+    depth: best.depth,
+    selective: best.selective,
+    nodes: short(event.nodes),
+    speed: short(event.speed),
+    seconds: (event.millis / 1000).toFixed(1),
+  });
+  if (event.purpose === 'analysis') {
+    return numbers;
+  }
+  const [move] = best.moves;
+  return `${event.purpose === 'hint' ? text('hintIs', { point: move }) : move} ${best.score}, ${numbers}`;
+}
+
+function short(count) {
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+}

@@ -1,0 +1,51 @@
+package org.kagetsu.piskvork;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The board of the packaged program, without a browser. */
+class BoardJarIT {
+
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+    @Test
+    void board_withoutBrowser_printsItsAddressAndServesThePage() throws IOException, InterruptedException {
+        Process board = start("--no-browser");
+        try (BufferedReader output = board.inputReader(StandardCharsets.UTF_8)) {
+            String line = output.readLine();
+            assertTrue(line.matches("The board is at http://127\\.0\\.0\\.1:[0-9]+/#[A-Za-z0-9_-]{24}"), line);
+            try (InputStream page = URI.create(line.substring(line.indexOf("http"))).toURL().openStream()) {
+                String text = new String(page.readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(text.contains("<title>Kagetsu</title>"), text);
+            }
+        } finally {
+            board.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void board_badOption_oneLineAndTheHelp() throws IOException, InterruptedException {
+        Process board = start("--port", "99999");
+        String output = new String(board.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, board.waitFor());
+        assertEquals(
+                List.of("--port \"99999\" is outside 1..65535", "Try: pbrain-kagetsu board --help"),
+                output.lines().toList());
+    }
+
+    private static Process start(String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-jar", "target/pbrain-kagetsu.jar", "board"));
+        command.addAll(List.of(options));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+}

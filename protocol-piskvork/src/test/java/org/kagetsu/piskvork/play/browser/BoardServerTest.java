@@ -1,0 +1,250 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.testing.Pace;
+
+/** What the server answers, and what it refuses. */
+class BoardServerTest {
+
+    private static final String TWO_PEOPLE = "rule=renju&width=15&height=15&people=BOTH";
+
+    private BoardServer server;
+    private Visitor visitor;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = new BoardServer(0, Engine.builder().memory(1 << 20).build());
+        visitor = new Visitor(server.address());
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void page_withoutToken_isSentWithItsPolicy() throws IOException {
+        Visitor.Answer page = visitor.without(Guard.TOKEN_HEADER).get("/");
+        assertEquals(200, page.status());
+        assertTrue(page.body().contains("<svg id=\"board\""), page.body());
+        assertFalse(page.body().contains(server.address().replaceFirst(".*#", "")), "the token is in no file");
+        for (String header : List.of(
+                "Content-security-policy: default-src 'none'; script-src 'self';", "X-content-type-options: nosniff",
+                "Referrer-policy: no-referrer", "Cross-origin-resource-policy: same-origin", "Cache-control: no-store")) {
+            assertTrue(page.head().contains(header), page.head());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/page/index.html", "/../index.html", "/%2e%2e/x", "/texts/", "/nothing", "/do/nothing"})
+    void path_ofNoFile_isNotFound(String path) throws IOException {
+        assertEquals(404, visitor.get(path).status());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"example.com", "127.0.0.1", "localhost:1", "127.0.0.1.example.com", ""})
+    void host_ofAnotherServer_isRefused(String host) throws IOException {
+        assertEquals(403, visitor.with("Host", host).get("/").status());
+    }
+
+    @Test
+    void host_namesOfThisMachine_areAnswered() throws IOException {
+        for (String host : List.of("localhost", "127.0.0.1", "[::1]")) {
+            assertEquals(200, visitor.with("Host", host + ":" + visitor.port()).get("/").status());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Origin, http://example.com", "Origin, null", "Sec-Fetch-Site, cross-site", "Sec-Fetch-Site, same-site"})
+    void request_ofAnotherPage_isRefused(String header, String value) throws IOException {
+        visitor.with(header, value);
+        assertEquals(403, visitor.call("undo", "").status());
+        assertEquals(403, visitor.get("/file?name=a.sgf").status());
+    }
+
+    @Test
+    void request_ofItsOwnPage_isAnswered() throws IOException {
+        visitor.with("Origin", "http://127.0.0.1:" + visitor.port()).with("Sec-Fetch-Site", "same-origin");
+        assertEquals(200, visitor.call("new", TWO_PEOPLE).status());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "AAAAAAAAAAAAAAAAAAAAAAAA"})
+    void token_missingOrWrong_isRefused(String token) throws IOException {
+        visitor.with(Guard.TOKEN_HEADER, token);
+        assertEquals(403, visitor.call("new", TWO_PEOPLE).status());
+        assertEquals(403, visitor.get("/events").status());
+        assertEquals(403, visitor.get("/file?name=a.sgf").status());
+        assertEquals(403, visitor.send("POST", "/file?name=a.txt", "h8".getBytes(UTF_8)).status());
+        assertEquals(403, visitor.without(Guard.TOKEN_HEADER).call("new", TWO_PEOPLE).status());
+    }
+
+    @Test
+    void tokens_ofTwoServers_differ() {
+        assertNotEquals(Guard.newToken(), Guard.newToken());
+        assertTrue(Guard.newToken().matches("[A-Za-z0-9_-]{24}"));
+    }
+
+    @Test
+    void method_thatDoesNotFit_isRefused() throws IOException {
+        assertEquals(405, visitor.get("/do/undo").status());
+        assertEquals(405, visitor.send("POST", "/events", new byte[0]).status());
+        assertEquals(405, visitor.send("DELETE", "/", new byte[0]).status());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "place | point=h8 | the field ply is missing",
+        "place | point=z1&ply=0 | z1 is outside the board (a1 to o15)",
+        "place | point=h8&ply=9 | the board has changed: there are 0 moves, not 9",
+        "place | point=h8&ply=x | ply \\\"x\\\" is outside 0..484",
+        "place | point=%h8&ply=0 | field \\\"%h8\\\" is not encoded as a form",
+        "place | point&ply=0 | field \\\"point\\\" has no value or two",
+        "new | rule=renju&width=2&height=15&people=BOTH | width \\\"2\\\" is outside 3..22",
+        "new | rule=chess&width=15&height=15&people=BOTH | rule \\\"chess\\\" is not one of freestyle,",
+        "new | rule=renju&width=4&height=4&people=BOTH | size 4x4 has no room for renju: columns or rows are 5..22",
+        "new | rule=renju&width=9&height=9&people=ALL | people \\\"ALL\\\" is not one of black, white, both, none",
+        "engine | strength=101&millis=10 | strength \\\"101\\\" is outside 0..100",
+        "engine | strength=100&millis=9 | millis \\\"9\\\" is outside 10..3600000",
+        "analyse | multiPv=11 | multiPv \\\"11\\\" is outside 0..10",
+        "undo | | there is no move of yours to take back",
+        "redo | | there is no move to make again",
+    })
+    void call_thatCannotBeDone_saysWhy(String name, String fields, String why) throws IOException {
+        Visitor.Answer answer = visitor.call(name, fields == null ? "" : fields);
+        assertEquals(400, answer.status());
+        assertTrue(answer.body().startsWith("{\"error\":\"" + why), answer.body());
+    }
+
+    @Test
+    void call_thatIsTooLong_isRefused() throws IOException {
+        assertEquals(400, visitor.call("place", "point=" + "h".repeat(70_000)).status());
+    }
+
+    @Test
+    void file_savedAndOpened_isTheSameGame() throws IOException {
+        visitor.call("new", TWO_PEOPLE);
+        visitor.call("variation", "moves=h8+h9+i9&ply=0");
+        String saved = visitor.get("/file?name=a.sgf").body();
+        assertTrue(saved.contains("RU[renju]") && saved.contains(";B[hh];W[hg];B[ig]"), saved);
+        visitor.call("new", TWO_PEOPLE.replace("renju", "caro"));
+        Visitor.Answer opened = visitor.send("POST", "/file?name=b.SGF", saved.getBytes(UTF_8));
+        assertEquals("{\"remarks\":[]}", opened.body());
+        assertEquals(saved, visitor.get("/file?name=c.sgf").body());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a.exe | h8 | the name of the file does not end in .psq, .rec, .sgf or .txt",
+        "a.sgf | noise | cannot open the file: line 1, column 1: no game: \\\"(;\\\" not found",
+        "a.txt | h8h8 | cannot open the file: line 1, column 3: point h8 is occupied",
+    })
+    void file_thatIsNoGame_changesNothing(String name, String text, String why) throws IOException {
+        visitor.call("variation", "moves=a1+b1&ply=0");
+        String before = visitor.get("/file?name=x.txt").body();
+        Visitor.Answer answer = visitor.send("POST", "/file?name=" + name, text.getBytes(UTF_8));
+        assertEquals(400, answer.status());
+        assertEquals("{\"error\":\"" + why + "\"}", answer.body());
+        assertEquals(before, visitor.get("/file?name=x.txt").body());
+    }
+
+    @Test
+    void file_thatIsTooLarge_isRefused() throws IOException {
+        Visitor.Answer answer = visitor.send("POST", "/file?name=a.sgf", new byte[GameFiles.MAX_BYTES + 1]);
+        assertEquals(413, answer.status());
+    }
+
+    @Test
+    void why_forbiddenAndAllowedPoint_namesTheShapes() throws IOException {
+        visitor.call("new", TWO_PEOPLE);
+        visitor.call("variation", "moves=g8+a15+i8+c15+h7+e15+h9+g15&ply=0");
+        assertEquals("{\"shapes\":[{\"kind\":\"THREE\",\"stones\":[\"g8\",\"h8\",\"i8\"],\"ends\":[\"f8\",\"j8\"]},"
+                + "{\"kind\":\"THREE\",\"stones\":[\"h7\",\"h8\",\"h9\"],\"ends\":[\"h6\",\"h10\"]}]}",
+                visitor.get("/why?point=h8").body());
+        assertEquals("{\"shapes\":[]}", visitor.get("/why?point=a1").body());
+        assertEquals("{\"shapes\":[]}", visitor.get("/why?point=v22").body());
+        assertEquals(400, visitor.get("/why?point=x99").status());
+        assertEquals(403, visitor.without(Guard.TOKEN_HEADER).get("/why?point=h8").status());
+    }
+
+    @Test
+    void events_ofAWindow_tellTheTableAndEveryChange() throws Exception {
+        try (Socket window = visitor.connect()) {
+            window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
+            BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+            assertTrue(next(events).contains("\"rule\":\"freestyle\""));
+            visitor.call("new", TWO_PEOPLE);
+            assertTrue(next(events).contains("\"rule\":\"renju\""));
+            visitor.call("place", "point=h8&ply=0");
+            assertTrue(next(events).contains("\"moves\":[\"h8\"]"));
+        }
+        Pace.await("the closed window is noticed", () -> server.listeners() == 0);
+    }
+
+    /** The data of the next event. */
+    private static String next(BufferedReader events) throws IOException {
+        String line = events.readLine();
+        while (!line.startsWith("data: ")) {
+            line = events.readLine();
+        }
+        return line;
+    }
+
+    @Test
+    void requests_ofAllKinds_neverFailTheServer() throws IOException {
+        Random random = new Random(50);
+        List<String> paths = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto", "/do/seat",
+                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/file?name=a.sgf", "/file", "/x");
+        List<String> fields = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both", "rule=renju", "width=5",
+                "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "%", "&&", "=", "a=b=c");
+        int threads = Thread.activeCount();
+        for (int i = 0; i < 1500; i++) {
+            List<String> chosen = new ArrayList<>();
+            for (int n = random.nextInt(5); n > 0; n--) {
+                chosen.add(fields.get(random.nextInt(fields.size())));
+            }
+            byte[] body = String.join("&", chosen).getBytes(UTF_8);
+            if (random.nextInt(4) == 0 && body.length > 0) {
+                body[random.nextInt(body.length)] = (byte) random.nextInt(256);
+            }
+            String method = random.nextInt(5) == 0 ? "GET" : "POST";
+            Visitor.Answer answer = visitor.send(method, paths.get(random.nextInt(paths.size())), body);
+            assertTrue(answer.status() < 500, answer::toString);
+        }
+        for (int i = 0; i < 300; i++) {
+            byte[] noise = visitor.head("POST", "/do/place", 3).getBytes(UTF_8);
+            for (int n = random.nextInt(6); n >= 0; n--) {
+                noise[random.nextInt(noise.length)] = (byte) random.nextInt(256);
+            }
+            visitor.send(noise);
+        }
+        assertEquals(200, visitor.call("new", TWO_PEOPLE).status());
+        int most = threads + Hub.MAX_LISTENERS + 24;
+        assertTrue(Thread.activeCount() <= most, Thread.activeCount() + " threads, at first " + threads);
+    }
+
+    @Test
+    void start_portInUse_isAFailure() {
+        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build()));
+    }
+}

@@ -1,0 +1,206 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.testing.Pace;
+
+/** What a room does, as its windows hear it. */
+class RoomTest {
+
+    private static final Grid NINE = Grid.square(9);
+
+    private final Hub hub = new Hub();
+    private final Map<String, String> heard = new HashMap<>();
+    private Room room;
+    private Hub.Listener window;
+
+    @BeforeEach
+    void open() throws BadInputException {
+        room = new Room(Engine.builder().memory(1 << 20).build(), hub);
+        window = hub.open().orElseThrow();
+        room.setEngine(100, 20);
+    }
+
+    @AfterEach
+    void close() {
+        room.close();
+    }
+
+    @Test
+    void place_againstTheEngine_isAnswered() throws Exception {
+        room.newGame(NINE, Rule.RENJU, Seats.BLACK);
+        room.place("e5", 0);
+        awaitState("thinks\":false", "moves\":[\"e5\",\"");
+        assertEquals(2, ply());
+        assertEquals("move", field("thinking", "purpose"));
+        assertEquals("it is your turn", refusal(room::go));
+    }
+
+    @Test
+    void undoAndRedo_againstTheEngine_goToThePersonsTurn() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.place("e5", 0);
+        Pace.await("the engine's move", () -> ply() == 2);
+        room.undo();
+        assertEquals(0, ply());
+        room.redo();
+        assertEquals(2, ply());
+        assertFalse(state().contains("\"waits\":true"), state());
+    }
+
+    @Test
+    void place_whileTheEngineThinks_isRefusedAndUndoStopsIt() throws Exception {
+        room.setEngine(100, 3_600_000);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.place("e5", 0);
+        assertEquals("it is not your turn", refusal(() -> room.place("e6", 1)));
+        assertEquals("the engine thinks about its own move", refusal(room::hint));
+        room.undo();
+        assertEquals(0, ply());
+        room.place("e4", 0);
+        room.go();
+        Pace.await("the engine moves at once", () -> ply() == 2);
+    }
+
+    @Test
+    void engineAgainstEngine_playsToTheEndAndWaitsAfterUndo() throws Exception {
+        room.newGame(Grid.square(5), Rule.inARow(3), Seats.NONE);
+        awaitState("\"outcome\":\"BLACK_WINS\"", "\"winning\":[\"");
+        int plies = ply();
+        room.undo();
+        assertTrue(state().contains("\"waits\":true"), state());
+        assertEquals(plies - 1, ply());
+        room.go();
+        awaitState("\"outcome\":\"BLACK_WINS\"");
+    }
+
+    @Test
+    void hint_atFullStrength_namesAMoveAndPlaysNone() throws Exception {
+        room.setEngine(0, 20);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
+        room.hint();
+        Pace.await("the hint", () -> event("thinking").contains("\"last\":true"));
+        assertTrue(event("thinking").contains("\"moves\":[\"e1\""), event("thinking"));
+        assertEquals("hint", field("thinking", "purpose"));
+        assertEquals(8, ply());
+    }
+
+    @Test
+    void analyse_twoVariations_goesOnWithEveryMove() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.analyse(2);
+        awaitVariations(2);
+        room.place("e5", 0);
+        awaitVariations(2);
+        assertEquals(field("state", "version"), field("thinking", "version"));
+        room.analyse(0);
+        assertTrue(state().contains("\"multiPv\":0"), state());
+    }
+
+    @Test
+    void playVariation_onAPersonsTurn_makesBothSidesMovesAndWaits() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.playVariation("e5 e6 f6", 0);
+        assertEquals(3, ply());
+        assertTrue(state().contains("\"waits\":true"), state());
+        room.place("a1", 3);
+        assertEquals(4, ply());
+        assertEquals("e5 is occupied", refusal(() -> room.playVariation("e5", 4)));
+    }
+
+    @Test
+    void goTo_anyMove_keepsTheOthers() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.playVariation("e5 e6 f6", 0);
+        room.goTo(1);
+        assertEquals(1, ply());
+        assertTrue(state().contains("\"redo\":true"), state());
+        room.goTo(484);
+        assertEquals(3, ply());
+    }
+
+    @Test
+    void resign_losesForThePerson() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.WHITE);
+        Pace.await("the engine's move", () -> ply() == 1);
+        room.resign();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+        assertEquals("the game is over", refusal(room::resign));
+        assertEquals("the game is over", refusal(room::hint));
+        room.seat(Seats.NONE);
+        assertEquals(1, ply(), "nothing is played after the end");
+    }
+
+    @Test
+    void seat_otherSide_letsTheEngineMove() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.seat(Seats.WHITE);
+        Pace.await("the engine's move", () -> ply() == 1);
+    }
+
+    @Test
+    void state_inRenju_tellsForbiddenPointsToBlackOnly() throws Exception {
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        room.playVariation("g8 a15 i8 c15 h7 e15 h9 g15", 0);
+        assertTrue(state().contains("\"forbidden\":[\"h8\"]"), state());
+        assertEquals("h8 is forbidden to Black", refusal(() -> room.place("h8", 8)));
+        room.place("a1", 8);
+        assertTrue(state().contains("\"forbidden\":[]"), state());
+    }
+
+    private interface Action {
+        void run() throws BadInputException;
+    }
+
+    private static String refusal(Action action) {
+        return assertThrows(BadInputException.class, action::run).getMessage();
+    }
+
+    private void awaitState(String... parts) throws Exception {
+        for (String part : parts) {
+            Pace.await(part, () -> state().contains(part));
+        }
+    }
+
+    private void awaitVariations(int count) throws Exception {
+        Pace.await(count + " variations", () -> field("thinking", "version").equals(field("state", "version"))
+                && event("thinking").split("\"score\"", -1).length == count + 1);
+    }
+
+    private int ply() throws InterruptedException {
+        Matcher moves = Pattern.compile("\"moves\":\\[(.*?)]").matcher(state());
+        assertTrue(moves.find(), state());
+        return moves.group(1).isEmpty() ? 0 : moves.group(1).split(",", -1).length;
+    }
+
+    private String field(String name, String key) throws InterruptedException {
+        Matcher value = Pattern.compile("\"" + key + "\":\"?([^,\"]*)").matcher(event(name));
+        return value.find() ? value.group(1) : "none";
+    }
+
+    private String state() throws InterruptedException {
+        return event(Room.STATE);
+    }
+
+    /** The latest event of a name. */
+    private String event(String name) throws InterruptedException {
+        heard.putAll(window.take(0));
+        return heard.getOrDefault(name, "");
+    }
+}

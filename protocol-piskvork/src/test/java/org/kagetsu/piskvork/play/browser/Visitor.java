@@ -1,0 +1,89 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.kagetsu.testing.Pace;
+
+/** Sends requests byte by byte, so that tests may lie about everything. */
+final class Visitor {
+
+    private final int port;
+    private final String token;
+    private final Map<String, String> headers = new LinkedHashMap<>();
+
+    /** Visits the address that the server prints. */
+    Visitor(String address) {
+        this.port = Integer.parseInt(address.replaceFirst("http://127.0.0.1:(\\d+)/#.*", "$1"));
+        this.token = address.substring(address.indexOf('#') + 1);
+        headers.put("Host", "127.0.0.1:" + port);
+        headers.put("Connection", "close");
+        headers.put(Guard.TOKEN_HEADER, token);
+    }
+
+    int port() {
+        return port;
+    }
+
+    /** Changes a header of the next requests. */
+    Visitor with(String name, String value) {
+        headers.put(name, value);
+        return this;
+    }
+
+    Visitor without(String name) {
+        headers.remove(name);
+        return this;
+    }
+
+    /** What a server answers. */
+    record Answer(int status, String head, String body) {}
+
+    Answer get(String path) throws IOException {
+        return send("GET", path, new byte[0]);
+    }
+
+    /** Carries out a command. */
+    Answer call(String name, String fields) throws IOException {
+        return send("POST", "/do/" + name, fields.getBytes(StandardCharsets.UTF_8));
+    }
+
+    Answer send(String method, String path, byte[] body) throws IOException {
+        ByteArrayOutputStream request = new ByteArrayOutputStream();
+        request.writeBytes(head(method, path, body.length).getBytes(StandardCharsets.ISO_8859_1));
+        request.writeBytes(body);
+        return parse(send(request.toByteArray()));
+    }
+
+    /** The head of a request, with the empty line after it. */
+    String head(String method, String path, int length) {
+        StringBuilder head = new StringBuilder(method + ' ' + path + " HTTP/1.1\r\n");
+        headers.forEach((name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
+        return head.append("Content-Length: ").append(length).append("\r\n\r\n").toString();
+    }
+
+    /** Sends any bytes, and returns all that comes back until the server ends the connection. */
+    String send(byte[] request) throws IOException {
+        try (Socket socket = connect()) {
+            socket.getOutputStream().write(request);
+            socket.shutdownOutput();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    Socket connect() throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        socket.setSoTimeout((int) Pace.PATIENCE.toMillis());
+        return socket;
+    }
+
+    private static Answer parse(String response) {
+        int end = response.indexOf("\r\n\r\n");
+        String head = response.substring(0, end);
+        return new Answer(Integer.parseInt(head.substring(9, 12)), head, response.substring(end + 4));
+    }
+}
