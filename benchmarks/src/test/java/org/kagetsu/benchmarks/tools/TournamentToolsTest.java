@@ -167,6 +167,57 @@ class TournamentToolsTest {
     }
 
     @Test
+    void match_timeOdds_areShownInTableAndReport() throws IOException {
+        assertEquals(0, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
+                "--limits=A=depth=2", "--limits=B=time=2500,increment=10"), err::toString);
+        assertTrue(out.toString().contains("A (200 nodes a move, depth 2): "), out::toString);
+        assertTrue(out.toString().contains("B (2500 ms a move, 10 ms more after every move): "), out::toString);
+        String page = Files.readString(directory.resolve("games.html"));
+        assertTrue(page.contains("\"A: 200 nodes a move, depth 2\""), "the fact is missing");
+        assertTrue(page.contains("\"random: (2500 ms a move, 10 ms more after every move)\""), "the player's row");
+        assertTrue(page.contains("\"1000 ms a move\""), "A has the time of the tournament");
+
+        assertEquals(0, run("report", directory.resolve("games.jsonl").toString()), err::toString);
+        assertEquals(page, Files.readString(directory.resolve("games.html")), "the journal knows the limits");
+        assertEquals(1, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
+                "--limits=A=depth=2", "--limits=B=time=2500"));
+        assertTrue(err.toString().contains(" belongs to another tournament (players was "), err::toString);
+    }
+
+    @Test
+    void ratings_journalsThatDoNotBelongTogether_warnAndHaveATableForEachGroup() {
+        String[] journals = {"a.jsonl", "b.jsonl", "c.jsonl", "d.jsonl"};
+        String[] options = {
+            "A=random:seed=1 --player=B=random:seed=2 --time=500",
+            "A=random:seed=1 --player=C=random:seed=3 --time=600",
+            "D=random:seed=4 --player=E=random:seed=5 --time=500",
+            "A=random:seed=9 --player=B=random:seed=2 --time=500",
+        };
+        for (int i = 0; i < journals.length; i++) {
+            journals[i] = directory.resolve(journals[i]).toString();
+            String line = "match --games=2 --progress=none --max-moves=9 --journal=" + journals[i] + " --player=" + options[i];
+            assertEquals(0, run(line.split(" ")), err::toString);
+        }
+        assertEquals(0, run("ratings", journals[0], journals[1], journals[2], journals[3], "--anchor=A=100"), err::toString);
+
+        assertEquals(
+                List.of(
+                        "warning: the conditions of " + journals[1] + " are not those of " + journals[0]
+                                + "; one rating for both is an average",
+                        "warning: player A is random:seed=1 in " + journals[0] + " and random:seed=9 in " + journals[3]
+                                + "; both count as one player",
+                        "warning: no games connect these groups of players, so each has a table of its own: "
+                                + "[[A, B, C], [D, E]]"),
+                err.toString().lines().toList());
+        assertEquals(1, out.toString().lines().filter(line -> line.startsWith("rank")).count(), out::toString);
+        assertTrue(out.toString().contains("A - C: "), out::toString);
+        assertTrue(out.toString().contains("D - E: "), out::toString);
+
+        assertEquals(0, run("ratings", journals[0], journals[0]), err::toString);
+        assertEquals("", err.toString(), "nothing to warn of");
+    }
+
+    @Test
     void match_sameDeterministicPlayer_isSaid() {
         assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:", "--depth=1", "--games=8"));
         assertTrue(out.toString().contains("are the same deterministic player"), out.toString());
@@ -208,6 +259,12 @@ class TournamentToolsTest {
         "match --player A=random: --player B=random: --opening-stones -1 | --opening-stones -1 is outside 0..484",
         "match --player A=random: --player B=random: --anchor C=5 | --anchor: C is not one of [A, B]",
         "match --player A=random: --player B=random: --dir C=/tmp | --dir: C is not one of [A, B]",
+        "match --player A=random: --player B=random: --limits C=time=5 | --limits: C is not one of [A, B]",
+        "match --player A=random: --player B=random: --limits A=speed=5 | limits of player A: \"speed\" is not one of [time,",
+        "match --player A=random: --player B=random: --limits A=nodes=0 | limits of player A: nodes=0 is not a number 1..",
+        "match --player A=random: --player B=random: --limits A=time=1s | A: time=1s is neither a whole number nor none",
+        "match --player A=random: --player B=random: --pause -1 | --pause -1 is outside 0..10000",
+        "match --player A=random: --player B=random: --patience 0 | --patience 0 is outside 1..604800000",
         "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
         "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read",
         "match --player A=random: --player B=random: --report none/x | --report none/x: there is no folder ",

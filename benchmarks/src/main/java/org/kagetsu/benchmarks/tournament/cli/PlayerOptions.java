@@ -50,6 +50,16 @@ final class PlayerOptions {
             })
     private List<String> kept = new ArrayList<>();
 
+    @Option(
+            names = "--limits",
+            paramLabel = "NAME=KEY=N[,...]",
+            description = {
+                "Limits of one player in place of those of all: time (ms a move), match-time (ms), increment (ms),"
+                        + " nodes, depth; none for no such limit.",
+                "Example: --limits old=time=2000 --limits new=time=none,nodes=5000",
+            })
+    private Map<String, String> limits = new LinkedHashMap<>();
+
     /** The players in the order given. Wrong texts are refused here, before the first game. */
     List<PlayerSpec> specs() {
         Map<String, PlayerSpec> specs = new LinkedHashMap<>();
@@ -62,6 +72,7 @@ final class PlayerOptions {
         directories.forEach((name, path) -> specs.put(name, known(specs, name, "--dir").withDirectory(path)));
         environments(specs).forEach(
                 (name, values) -> specs.put(name, known(specs, name, "--env").withEnvironment(values)));
+        limits.forEach((name, text) -> specs.put(name, known(specs, name, "--limits").withLimits(text)));
         kept.forEach(name -> specs.put(name, known(specs, name, "--keep").withKeptProcess()));
         specs.values().forEach(Players::check);
         return new ArrayList<>(specs.values());

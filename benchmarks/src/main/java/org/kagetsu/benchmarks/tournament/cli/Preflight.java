@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
@@ -18,7 +19,7 @@ final class Preflight {
         for (PlayerSpec spec : players) {
             try (Players starters = new Players();
                     Player player = starters.create(spec, 0)) {
-                player.newGame(conditions);
+                player.newGame(OwnLimits.conditions(spec, conditions));
             } catch (PlayerException e) {
                 tournament.withdraw(spec.name(), e.getMessage());
             }

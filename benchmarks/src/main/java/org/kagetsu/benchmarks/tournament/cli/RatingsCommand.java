@@ -4,15 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.benchmarks.tournament.journal.Journal;
-import org.kagetsu.benchmarks.tournament.journal.JournalContent;
-import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.standings.ConnectedPlayers;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,26 +40,28 @@ public final class RatingsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Set<String> names = new LinkedHashSet<>();
-        List<PlayedGame> games = new ArrayList<>();
-        for (Path journal : journals) {
-            JournalContent content = Journal.read(journal);
-            names.addAll(TournamentPlan.of(journal, content.header().orElseThrow()).names());
-            addAll(content.games(), games);
-        }
-        Standings standings = new Standings(List.copyOf(names));
-        games.forEach(standings::add);
         PrintWriter out = spec.commandLine().getOut();
-        Summary.print(standings, reports.anchor(standings.players()), out);
-        Summary.printThinking(standings.players(), games, out);
-        return 0;
-    }
-
-    /** Adds the games of a journal; its pairs get numbers that no earlier pair has. */
-    private static void addAll(List<PlayedGame> found, List<PlayedGame> games) {
-        int firstPair = games.stream().mapToInt(PlayedGame::pair).max().orElse(-1) + 1;
-        for (PlayedGame game : found) {
-            games.add(new PlayedGame(game.number(), firstPair + game.pair(), game.result()));
+        PrintWriter err = spec.commandLine().getErr();
+        MergedJournals merged = new MergedJournals(warning -> err.println("warning: " + warning));
+        for (Path journal : journals) {
+            merged.add(journal);
         }
+        List<String> names = merged.players().stream().map(PlayerSpec::name).toList();
+        Map<String, Double> anchor = reports.anchor(names);
+        List<List<String>> groups = ConnectedPlayers.groups(names, merged.games());
+        if (groups.size() > 1) {
+            err.println("warning: no games connect these groups of players, so each has a table of its own: " + groups);
+        }
+        for (List<String> group : groups) {
+            Standings standings = new Standings(group);
+            merged.games().stream().filter(game -> group.contains(game.black())).forEach(standings::add);
+            boolean hasAnchor = group.containsAll(anchor.keySet());
+            Summary.print(standings, hasAnchor ? anchor : Map.of(), out);
+            if (groups.size() > 1) {
+                out.println();
+            }
+        }
+        Summary.printThinking(merged.players(), merged.games(), out);
+        return 0;
     }
 }

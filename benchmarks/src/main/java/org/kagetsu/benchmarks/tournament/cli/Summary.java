@@ -5,7 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
@@ -33,15 +38,15 @@ final class Summary {
     }
 
     /** Prints how the players used their time, and their depth and nodes if they told them. */
-    static void printThinking(List<String> players, List<PlayedGame> games, PrintWriter out) {
-        List<TimeUsage> all = TimeUsage.of(players, games);
+    static void printThinking(List<PlayerSpec> players, List<PlayedGame> games, PrintWriter out) {
+        List<TimeUsage> all = thinking(players, games);
         for (int player = 0; player < players.size(); player++) {
             TimeUsage thinking = all.get(player);
             if (thinking.moves() > 0 || thinking.gamesLostOnTime() > 0) {
                 out.printf(
                         Locale.ROOT,
                         "%s: %,d moves, %.1f ms each in the mean%s%s%n",
-                        players.get(player),
+                        nameAndLimits(players.get(player)),
                         thinking.moves(),
                         thinking.meanMillis(),
                         told(", depth %.1f", thinking.meanDepth()),
@@ -49,6 +54,24 @@ final class Summary {
                 printLateness(thinking, out);
             }
         }
+    }
+
+    private static List<TimeUsage> thinking(List<PlayerSpec> players, List<PlayedGame> games) {
+        Map<String, PlayerSpec> byName =
+                players.stream().collect(Collectors.toMap(PlayerSpec::name, Function.identity()));
+        return TimeUsage.of(
+                players.stream().map(PlayerSpec::name).toList(),
+                games,
+                (name, game) -> Optional.ofNullable(byName.get(name))
+                        .map(player -> OwnLimits.conditions(player, game))
+                        .orElse(game)
+                        .time()
+                        .turnMillis());
+    }
+
+    private static String nameAndLimits(PlayerSpec player) {
+        String limits = OwnLimits.text(player);
+        return limits.isEmpty() ? player.name() : player.name() + " (" + limits + ")";
     }
 
     private static void printLateness(TimeUsage thinking, PrintWriter out) {

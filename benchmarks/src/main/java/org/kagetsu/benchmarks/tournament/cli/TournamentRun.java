@@ -74,7 +74,7 @@ final class TournamentRun {
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
             List<PlayedGame> games =
                     Journal.read(journal).games().stream().filter(tournament::counts).toList();
-            Summary.printThinking(plan.names(), games, out);
+            Summary.printThinking(plan.players(), games, out);
             Path page = run.report(journal);
             report.write(plan, games, page);
             exports.write(games, report.title());

@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.kagetsu.engine.Limits;
 
 /**
@@ -43,6 +45,13 @@ record KagetsuOptions(
                 options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
         options.refuseRest(KEYS);
         return parsed;
+    }
+
+    /** Those limits that take the place of the tournament's, by the names that {@link OwnLimits} has for them. */
+    Map<String, Long> limits() {
+        Map<String, Long> limits = new TreeMap<>(Map.of("nodes", nodes, "depth", (long) depth, "time", moveMillis));
+        limits.values().removeIf(value -> value == 0);
+        return limits;
     }
 
     /** The kind of engine that these options ask for. */

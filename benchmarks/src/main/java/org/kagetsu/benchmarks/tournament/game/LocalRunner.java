@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.Referee;
 
 /**
@@ -28,8 +29,13 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
         try {
             both.add(players.create(task.black(), task.number()));
             both.add(players.create(task.white(), task.number()));
-            return new PlayedGame(
-                    task.number(), task.pair(), Referee.play(both.get(0), both.get(1), task.conditions()));
+            GameResult result = Referee.play(
+                    both.get(0),
+                    both.get(1),
+                    task.conditions(),
+                    OwnLimits.conditions(task.black(), task.conditions()),
+                    OwnLimits.conditions(task.white(), task.conditions()));
+            return new PlayedGame(task.number(), task.pair(), result);
         } finally {
             long end = System.nanoTime();
             closeTogether(task, both);

@@ -1,7 +1,12 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Collections;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -15,14 +20,22 @@ import java.util.TreeMap;
  * @param directory the working directory of that process; empty for the tool's own
  * @param environment variables set for that process, in the order of their names
  * @param keepsProcess whether that process plays all games of the player, instead of a new one for every game
+ * @param limits the limits that the player has in place of those of its tournament, see {@link OwnLimits}; players
+ *     without any are written as they were before there were such limits
  */
 public record PlayerSpec(
-        String name, String engine, String directory, Map<String, String> environment, boolean keepsProcess) {
+        String name,
+        String engine,
+        String directory,
+        Map<String, String> environment,
+        boolean keepsProcess,
+        @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+                SortedMap<String, Long> limits) {
 
     /**
      * Creates a player's text.
      *
-     * @throws IllegalArgumentException if the name is blank or nothing says what plays
+     * @throws IllegalArgumentException if the name is blank, nothing says what plays, or a limit is outside its range
      */
     public PlayerSpec {
         if (name.isBlank()) {
@@ -34,6 +47,8 @@ public record PlayerSpec(
         }
         // Map.copyOf has another order in every process, and journals are known by the text of their players.
         environment = Collections.unmodifiableMap(new TreeMap<>(Map.copyOf(environment)));
+        limits = Collections.unmodifiableSortedMap(new TreeMap<>(limits));
+        OwnLimits.check(name, limits);
     }
 
     /**
@@ -50,7 +65,13 @@ public record PlayerSpec(
             throw new IllegalArgumentException(
                     "player \"" + text + "\" is not of the form NAME=ENGINE, for instance A=kagetsu:hash=64");
         }
-        return new PlayerSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "", Map.of(), false);
+        return new PlayerSpec(
+                text.substring(0, equals).strip(),
+                text.substring(equals + 1).strip(),
+                "",
+                Map.of(),
+                false,
+                Collections.emptySortedMap());
     }
 
     /**
@@ -59,7 +80,7 @@ public record PlayerSpec(
      * @param path the directory
      */
     public PlayerSpec withDirectory(String path) {
-        return new PlayerSpec(name, engine, path, environment, keepsProcess);
+        return new PlayerSpec(name, engine, path, environment, keepsProcess, limits);
     }
 
     /**
@@ -68,12 +89,28 @@ public record PlayerSpec(
      * @param variables the variables
      */
     public PlayerSpec withEnvironment(Map<String, String> variables) {
-        return new PlayerSpec(name, engine, directory, variables, keepsProcess);
+        return new PlayerSpec(name, engine, directory, variables, keepsProcess, limits);
     }
 
     /** {@return the same player with one process for all its games} */
     public PlayerSpec withKeptProcess() {
-        return new PlayerSpec(name, engine, directory, environment, true);
+        return new PlayerSpec(name, engine, directory, environment, true, limits);
+    }
+
+    /**
+     * {@return the same player with limits of its own}
+     *
+     * @param text for instance {@code "time=2000,nodes=none"}
+     * @throws IllegalArgumentException if the text has an unknown name or a value outside its range
+     */
+    public PlayerSpec withLimits(String text) {
+        return new PlayerSpec(name, engine, directory, environment, keepsProcess, OwnLimits.parse(name, text));
+    }
+
+    /** {@return what plays, with the limits that it has in place of those of all} */
+    public String text() {
+        String own = OwnLimits.words(limits);
+        return own.isEmpty() ? engine : engine + " (" + own + ")";
     }
 
     /** The text before the colon: kagetsu, random or cmd, if the text is right. */

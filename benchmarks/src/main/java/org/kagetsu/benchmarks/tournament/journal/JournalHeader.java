@@ -48,6 +48,16 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
         return new JournalHeader(version, hash, RecordedFiles.with(tournament, files));
     }
 
+    /**
+     * {@return the identities of the files that a player is made of, by the names of the files; empty if none are
+     * recorded}
+     *
+     * @param player the player's name
+     */
+    public SortedMap<String, String> files(String player) {
+        return RecordedFiles.of(tournament, player);
+    }
+
     /** {@return the record that the tournament was made from, without the files of the players} */
     public JsonNode plan() {
         return RecordedFiles.without(tournament);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 
 /**
@@ -28,6 +29,17 @@ final class RecordedFiles {
             }
         }
         return copy;
+    }
+
+    /** The files of one player. */
+    static SortedMap<String, String> of(JsonNode tournament, String name) {
+        SortedMap<String, String> files = new TreeMap<>();
+        for (JsonNode player : tournament.path("players")) {
+            if (player.path("name").asText().equals(name)) {
+                player.path(FILES).properties().forEach(file -> files.put(file.getKey(), file.getValue().asText()));
+            }
+        }
+        return files;
     }
 
     /** A copy of a tournament without them. */

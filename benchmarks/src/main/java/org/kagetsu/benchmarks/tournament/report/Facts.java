@@ -3,6 +3,8 @@ package org.kagetsu.benchmarks.tournament.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.board.Rule;
@@ -25,8 +27,14 @@ final class Facts {
         facts.add(Rule.ofCode(conditions.rule()).name() + " " + conditions.width() + "x" + conditions.height());
         int openings = plan.openings().size();
         facts.add(openings > 1 ? openings + " openings" : plan.openings().get(0).isEmpty() ? "empty board" : "1 opening");
-        addTime(facts, conditions.time().toControl());
+        addTime(facts, conditions.time().toControl(), OwnLimits.haveOwnTime(plan.players()));
         addLimits(facts, conditions.limits());
+        for (PlayerSpec player : plan.players()) {
+            String own = OwnLimits.text(player);
+            if (!own.isEmpty()) {
+                facts.add(player.name() + ": " + own);
+            }
+        }
         if (conditions.maxMoves() > 0) {
             facts.add("a draw after " + conditions.maxMoves() + " moves");
         }
@@ -34,8 +42,8 @@ final class Facts {
         return facts;
     }
 
-    private static void addTime(List<String> facts, TimeControl time) {
-        if (time.turnMillis() != TimeControl.NO_LIMIT) {
+    private static void addTime(List<String> facts, TimeControl time, boolean haveOwnTime) {
+        if (time.turnMillis() != TimeControl.NO_LIMIT && !haveOwnTime) {
             facts.add(time.turnMillis() + " ms a move");
         }
         if (time.matchMillis() != TimeControl.NO_LIMIT) {

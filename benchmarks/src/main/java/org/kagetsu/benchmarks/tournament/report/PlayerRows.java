@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
@@ -11,6 +12,7 @@ import org.kagetsu.benchmarks.tournament.standings.Tally;
 import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
@@ -40,12 +42,16 @@ final class PlayerRows {
         this.plan = plan;
         plan.names().forEach(name -> players.add(new Player()));
         games.forEach(this::count);
-        this.thinking = TimeUsage.of(plan.names(), games);
+        this.thinking = TimeUsage.of(plan.names(), games, this::turnMillis);
     }
 
     private void count(PlayedGame game) {
         player(game.black()).add(Side.BLACK, game.blackHalfPoints(), game.result().black());
         player(game.white()).add(Side.WHITE, 2 - game.blackHalfPoints(), game.result().white());
+    }
+
+    private long turnMillis(String name, Conditions game) {
+        return OwnLimits.conditions(plan.players().get(plan.names().indexOf(name)), game).time().turnMillis();
     }
 
     private Player player(String name) {
@@ -61,7 +67,7 @@ final class PlayerRows {
     private PlayerRow row(int index, Player player, Rating rating) {
         return new PlayerRow(
                 plan.players().get(index).name(),
-                plan.players().get(index).engine(),
+                plan.players().get(index).text(),
                 rating.elo(),
                 rating.interval().low(),
                 rating.interval().high(),

@@ -3,8 +3,10 @@ package org.kagetsu.benchmarks.tournament.standings;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.function.ToLongBiFunction;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
@@ -31,22 +33,38 @@ public final class TimeUsage {
     private TimeUsage() {}
 
     /**
-     * Adds up the moves of players.
+     * Adds up the moves of players with the time that their games say.
      *
      * @param players their names, all different
      * @param games games between them
      * @return how each of them used its time, in their order
      */
     public static List<TimeUsage> of(List<String> players, List<PlayedGame> games) {
+        return of(players, games, (player, game) -> game.time().turnMillis());
+    }
+
+    /**
+     * Adds up the moves of players.
+     *
+     * @param players their names, all different
+     * @param games games between them
+     * @param turnMillis the time for one move of a player by its name and the conditions of its game, in milliseconds
+     * @return how each of them used its time, in their order
+     */
+    public static List<TimeUsage> of(
+            List<String> players, List<PlayedGame> games, ToLongBiFunction<String, Conditions> turnMillis) {
         List<TimeUsage> all = Stream.generate(TimeUsage::new).limit(players.size()).toList();
         for (PlayedGame game : games) {
             TimeUsage[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
-            long limit = game.result().conditions().time().turnMillis();
+            Conditions conditions = game.result().conditions();
+            long[] limits = {
+                turnMillis.applyAsLong(game.black(), conditions), turnMillis.applyAsLong(game.white(), conditions)
+            };
             int[] moves = new int[2];
-            int ply = game.result().conditions().opening().size();
+            int ply = conditions.opening().size();
             for (PlayedMove move : game.result().moves()) {
                 int side = ply % 2;
-                sides[side].add(move, moves[side]++, limit);
+                sides[side].add(move, moves[side]++, limits[side]);
                 ply++;
             }
             game.result().faults().stream()

@@ -41,7 +41,11 @@ class GameJsonTest {
                 17,
                 8,
                 PlayerSpec.parse("A=kagetsu:hash=64,nodes=5000"),
-                new PlayerSpec("pela", "cmd:/opt/pela --fast", "/tmp", Map.of("LC_ALL", "C"), true),
+                PlayerSpec.parse("pela=cmd:/opt/pela --fast")
+                        .withDirectory("/tmp")
+                        .withEnvironment(Map.of("LC_ALL", "C"))
+                        .withLimits("time=none,nodes=7")
+                        .withKeptProcess(),
                 CONDITIONS.withOpening(MoveText.parse("h8i9a12")));
 
         assertEquals(task, GameJson.readTask(GameJson.write(task)));
@@ -63,6 +67,20 @@ class GameJsonTest {
                 IllegalArgumentException.class, () -> GameJson.readTask(json.replace("\"pause\"", "\"rest\"")))
                 .getMessage();
         assertEquals("patience {firstMove=5000, rest=0} has a value of another name", message);
+    }
+
+    @Test
+    void line_playerWithoutLimits_isWrittenAsBeforeThereWereLimits() {
+        PlayerSpec player = PlayerSpec.parse("A=random:");
+        String json = "{\"name\":\"A\",\"engine\":\"random:\",\"directory\":\"\",\"environment\":{},\"keepsProcess\":false}";
+        assertEquals(json, GameJson.line(player));
+        assertEquals(player, GameJson.read(json, PlayerSpec.class));
+
+        String limited = json.replace("false}", "false,\"limits\":{\"speed\":1}}");
+        String message = assertThrows(
+                IllegalArgumentException.class, () -> GameJson.read(limited, PlayerSpec.class)).getMessage();
+        assertEquals("not valid: limits of player A: \"speed\" is not one of [time, match-time, increment, nodes, depth]",
+                message);
     }
 
     @Test

@@ -67,7 +67,7 @@ class HtmlReportTest {
     private String write(List<PlayedGame> games, int maxGames, String... names) throws IOException {
         List<PlayerSpec> players = new ArrayList<>();
         for (String name : names) {
-            players.add(new PlayerSpec(name, "random:", "", Map.of(), false));
+            players.add(PlayerSpec.parse(name + "=random:"));
         }
         TournamentPlan plan =
                 new TournamentPlan("match", players, ConditionsForm.of(CONDITIONS), List.of("h8", "i8"));

@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.manager.referee;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
@@ -7,16 +8,18 @@ import org.kagetsu.piskvork.manager.player.TurnClock;
 /** The clocks of both sides in one game. Not safe for use by more than one thread. */
 final class GameClock {
 
-    private final TimeControl control;
+    private final List<TimeControl> controls;
     private final long[] usedNanos = new long[2];
     private final int[] turns = new int[2];
 
-    GameClock(TimeControl control) {
-        this.control = control;
+    /** The clocks of Black and White. */
+    GameClock(TimeControl black, TimeControl white) {
+        this.controls = List.of(black, white);
     }
 
     /** What a side has for its next move. */
     TurnClock turn(int side) {
+        TimeControl control = controls.get(side);
         long left = control.matchMillis();
         if (left != TimeControl.NO_LIMIT) {
             left += turns[side] * control.incrementMillis() - TimeUnit.NANOSECONDS.toMillis(usedNanos[side]);

@@ -29,6 +29,8 @@ import org.kagetsu.piskvork.manager.referee.GameCourse.Verdict;
 public final class Referee {
 
     private final Conditions conditions;
+    /** The same conditions with the time and the limits of Black and White. */
+    private final List<Conditions> told;
     private final Player[] players;
     private final GameListener listener;
     private final GameCourse course;
@@ -37,13 +39,15 @@ public final class Referee {
     private final GameLog log = new GameLog();
     private final long[] startNanos = new long[2];
 
-    private Referee(Player black, Player white, Conditions conditions, GameListener listener) {
+    private Referee(
+            Player black, Player white, Conditions conditions, List<Conditions> told, GameListener listener) {
         this.conditions = conditions;
+        this.told = told;
         this.players = new Player[] {black, white};
         this.listener = listener;
         this.course = new GameCourse(conditions);
         this.position = course.position();
-        this.clock = new GameClock(conditions.time());
+        this.clock = new GameClock(told.get(Side.BLACK).time(), told.get(Side.WHITE).time());
     }
 
     /**
@@ -71,7 +75,33 @@ public final class Referee {
      */
     public static GameResult play(Player black, Player white, Conditions conditions, GameListener listener)
             throws InterruptedException {
-        Referee referee = new Referee(black, white, conditions, listener);
+        Referee referee = new Referee(black, white, conditions, List.of(conditions, conditions), listener);
+        return referee.result(referee.playToTheEnd());
+    }
+
+    /**
+     * Plays a game in which the players have different time and limits.
+     *
+     * @param black moves first on the empty board
+     * @param white moves second
+     * @param conditions what is played, and the conditions of the result
+     * @param forBlack the same with the time and the limits of Black
+     * @param forWhite the same with the time and the limits of White
+     * @return the result
+     * @throws IllegalArgumentException if the conditions differ in more than time and limits
+     * @throws InterruptedException if interrupted; the players are to be closed then
+     */
+    public static GameResult play(
+            Player black, Player white, Conditions conditions, Conditions forBlack, Conditions forWhite)
+            throws InterruptedException {
+        List<Conditions> told = List.of(forBlack, forWhite);
+        for (Conditions side : told) {
+            if (!side.withTime(conditions.time()).withLimits(conditions.limits()).equals(conditions)) {
+                throw new IllegalArgumentException(
+                        "the conditions of a player differ in more than time and limits: " + side + ", " + conditions);
+            }
+        }
+        Referee referee = new Referee(black, white, conditions, told, GameListener.NONE);
         return referee.result(referee.playToTheEnd());
     }
 
@@ -95,7 +125,7 @@ public final class Referee {
     private void prepare(int side) throws PlayerException, InterruptedException {
         long start = System.nanoTime();
         try {
-            players[side].newGame(conditions);
+            players[side].newGame(told.get(side));
         } finally {
             startNanos[side] = System.nanoTime() - start;
         }
@@ -133,7 +163,7 @@ public final class Referee {
         String text = String.format(
                 Locale.ROOT, "took %.3f ms where %d ms were allowed, %.3f ms too many",
                 nanos / 1e6, turn.allowedMillis(), overrunMillis);
-        if (overrunMillis > conditions.time().toleranceMillis(clock.turns(side) == 1)) {
+        if (overrunMillis > told.get(side).time().toleranceMillis(clock.turns(side) == 1)) {
             throw new PlayerException(FaultKind.OVERRUN, text);
         }
         log.fault(FaultKind.OVERRUN, side, position.ply(), text);
@@ -158,7 +188,7 @@ public final class Referee {
         // Asked before the memory is judged, because the transcript gives no information about memory.
         List<String> transcript = log.hasFault(side) ? player.transcript() : List.of();
         List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
-        MemoryJudge.judge(side, conditions, log.moves(), memory).ifPresent(log::fault);
+        MemoryJudge.judge(side, told.get(side), log.moves(), memory).ifPresent(log::fault);
         return new PlayerReport(
                 player.name(),
                 startNanos[side],

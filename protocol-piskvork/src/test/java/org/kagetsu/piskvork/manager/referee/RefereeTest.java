@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.manager.referee;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -126,6 +127,34 @@ class RefereeTest {
         String late = "took 150.000 ms where 100 ms were allowed, 50.000 ms too many";
         assertTimeout(playSlowly(150, time), 2, late, late);
         assertTimeout(playSlowly(151, time), 0, "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
+    }
+
+    @Test
+    void play_timeOdds_eachSideIsJudgedByItsOwnTime() throws Exception {
+        Conditions black = FREESTYLE.withTime(TimeControl.perMove(200).withTolerance(0));
+        Conditions white = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(0));
+        Player slow = ScriptedPlayer.of(ROW).taking(150);
+        GameResult result = Referee.play(slow, ScriptedPlayer.of(SCATTERED).taking(150), FREESTYLE, black, white);
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+        assertEquals(FREESTYLE, result.conditions());
+        assertEquals(
+                List.of("took 150.000 ms where 100 ms were allowed, 50.000 ms too many"),
+                result.faults().stream().map(Fault::text).toList());
+        GameReplay.check(result);
+
+        result = Referee.play(slow, ScriptedPlayer.of(SCATTERED), FREESTYLE, white, black);
+        assertEquals(Outcome.WHITE_WINS, result.outcome());
+    }
+
+    @Test
+    void play_conditionsOfPlayersThatDifferInMoreThanTime_areRefused() {
+        Player player = ScriptedPlayer.of(ROW);
+        for (Conditions other : List.of(RENJU, FREESTYLE.withMaxMoves(9), FREESTYLE.withOpening(List.of(Move.parse("h8"))))) {
+            assertThrows(
+                    IllegalArgumentException.class, () -> Referee.play(player, player, FREESTYLE, FREESTYLE, other));
+            assertThrows(
+                    IllegalArgumentException.class, () -> Referee.play(player, player, FREESTYLE, other, FREESTYLE));
+        }
     }
 
     @Test
