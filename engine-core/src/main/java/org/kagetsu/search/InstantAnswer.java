@@ -106,7 +106,7 @@ final class InstantAnswer {
         if (allowed == Move.NONE) {
             return answer(someAllowedMove(side), Score.loss(2));
         }
-        if (FiveDefence.twoFivesWin(position.rule(), opponent) && state.count(opponent, PointGroup.FIVE) > 1) {
+        if (FiveDefence.twoFivesWin(position.rule()) && state.count(opponent, PointGroup.FIVE) > 1) {
             return answer(allowed, Score.loss(2));
         }
         return hurries ? answer(allowed, scoreOfOnly(allowed)) : null;

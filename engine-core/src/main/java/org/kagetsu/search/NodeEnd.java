@@ -32,8 +32,7 @@ final class NodeEnd {
     private final Position position;
     private final StateEvaluator evaluator;
     private final VcfSolver vcf;
-    private final boolean blackFivesWin;
-    private final boolean whiteFivesWin;
+    private final boolean twoFivesWin;
     private int horizonNodes = HORIZON_NODES;
 
     NodeEnd(PatternState state, StateEvaluator evaluator, NodeCounter counter) {
@@ -41,8 +40,7 @@ final class NodeEnd {
         this.position = state.position();
         this.evaluator = evaluator;
         this.vcf = VcfSolver.quick(state, counter);
-        this.blackFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.BLACK);
-        this.whiteFivesWin = FiveDefence.twoFivesWin(position.rule(), Side.WHITE);
+        this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
 
     /** Changes to another search; the state has another position already. */
@@ -81,7 +79,7 @@ final class NodeEnd {
             return UNKNOWN;
         }
         int fives = state.count(Side.opponent(side), PointGroup.FIVE);
-        if (fives > 1 && (side == Side.WHITE ? blackFivesWin : whiteFivesWin)) {
+        if (fives > 1 && twoFivesWin) {
             return Score.loss(ply + 2);
         }
         return fives == 0 && state.count(side, PointGroup.OPEN_FOUR) > 0

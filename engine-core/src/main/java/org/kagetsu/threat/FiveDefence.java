@@ -2,6 +2,7 @@ package org.kagetsu.threat;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
@@ -24,13 +25,12 @@ public final class FiveDefence {
 
     /**
      * {@return whether one stone can never stop two different five points of a side: true unless the rules ask for an
-     * open end}
+     * open end, which they ask of both sides or of none}
      *
      * @param rule the rules
-     * @param attacker the side that has the five points
      */
-    public static boolean twoFivesWin(Rule rule, int attacker) {
-        return !rule.winCondition(attacker).needsOpenEnd();
+    public static boolean twoFivesWin(Rule rule) {
+        return !rule.winCondition(Side.BLACK).needsOpenEnd();
     }
 
     /**
@@ -46,7 +46,7 @@ public final class FiveDefence {
         int five = state.first(attacker, PointGroup.FIVE);
         moves[from] = five;
         int size = 1;
-        if (!twoFivesWin(state.position().rule(), attacker)) {
+        if (!twoFivesWin(state.position().rule())) {
             for (int d = 0; d < Direction.COUNT; d++) {
                 if (state.linePattern(attacker, five, d) == LinePattern.FIVE) {
                     int end = openEnd(state.position(), attacker, five, Direction.step(d));

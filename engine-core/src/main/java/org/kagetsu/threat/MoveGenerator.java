@@ -24,7 +24,7 @@ public final class MoveGenerator {
     /** By the difference of two points plus {@link Move#CELLS}: whether one may stop an open four made at the other. */
     private final boolean[] isInReach;
 
-    private final boolean[] defencesAreComplete = new boolean[2];
+    private final boolean defencesAreComplete;
     private final boolean blackIsRestricted;
     private final boolean isSmall;
     private final long[] board = new long[PatternState.SET_WORDS];
@@ -45,9 +45,7 @@ public final class MoveGenerator {
         Grid grid = position.grid();
         this.blackIsRestricted = rule.hasForbiddenPoints();
         this.isSmall = grid.points() <= SMALL_BOARD;
-        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            defencesAreComplete[side] = FiveDefence.twoFivesWin(rule, side);
-        }
+        this.defencesAreComplete = FiveDefence.twoFivesWin(rule);
         for (int move : grid.moves()) {
             board[move >>> 6] |= 1L << move;
         }
@@ -71,7 +69,7 @@ public final class MoveGenerator {
      * @param opponent the side that threatens
      */
     public boolean isFacingOpenFour(int opponent) {
-        return state.count(opponent, PointGroup.OPEN_FOUR) > 0 && defencesAreComplete[opponent];
+        return state.count(opponent, PointGroup.OPEN_FOUR) > 0 && defencesAreComplete;
     }
 
     /**

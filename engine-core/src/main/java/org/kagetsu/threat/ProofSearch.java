@@ -202,7 +202,11 @@ final class ProofSearch {
         state.place(moves.move(best));
         search(ply + 1, choice.ownLimit(otherLimit), choice.otherLimit(ownLimit));
         state.undo();
-        lookUp(looksAtAll ? first : best, looksAtAll ? moves.top() : best + 1);
+        if (looksAtAll) {
+            lookUp(first, moves.top());
+        } else {
+            lookUp(best, best + 1);
+        }
         return true;
     }
 

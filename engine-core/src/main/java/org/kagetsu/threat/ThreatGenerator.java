@@ -58,10 +58,10 @@ public final class ThreatGenerator {
     }
 
     private List<Integer> costs(int side, int gain, int d, int kind) {
-        List<Integer> costs = new ArrayList<>();
         if (kind == LinePattern.FIVE) {
-            return costs;
+            return List.of();
         }
+        List<Integer> costs = new ArrayList<>();
         int followUp = kind >= LinePattern.FOUR ? LinePattern.FIVE : LinePattern.OPEN_FOUR;
         int step = Direction.step(d);
         state.place(gain);

@@ -48,7 +48,6 @@ final class ThreatZone {
     private final int[] points;
     private final boolean twoFivesWin;
     private final boolean needsOpenEnd;
-    private final boolean blackIsRestricted;
     private final long[] zone = new long[WORDS];
     private final long[] common = new long[WORDS];
     private final int[] replies = new int[(VcfSolver.MAX_FOURS + 1) * FiveDefence.MAX_MOVES];
@@ -70,9 +69,8 @@ final class ThreatZone {
         Grid grid = position.grid();
         Rule rule = position.rule();
         this.points = grid.moves();
-        this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
+        this.twoFivesWin = FiveDefence.twoFivesWin(rule);
         this.needsOpenEnd = rule.winCondition(Side.BLACK).needsOpenEnd();
-        this.blackIsRestricted = rule.hasForbiddenPoints();
     }
 
     /**
@@ -149,7 +147,7 @@ final class ThreatZone {
             return 3;
         }
         add(move);
-        if (isRestricted(attacker) && isDoubtful(move)) {
+        if (isDoubtful(move)) {
             addForbidding(move);
         }
         state.place(move);
@@ -166,12 +164,12 @@ final class ThreatZone {
         }
         int first = replyTop;
         replyTop += FiveDefence.generate(state, attacker, replies, first);
+        // The replies are the first five and ends of it.
         addFive(replies[first]);
         int longest = 1;
         for (int i = first; i < replyTop && longest > 0; i++) {
             int reply = replies[i];
-            add(reply);
-            if (isRestricted(defender) && state.isForbidden(defender, reply)) {
+            if (state.isForbidden(defender, reply)) {
                 addReleasing(reply);
             } else {
                 state.place(reply);
@@ -233,6 +231,7 @@ final class ThreatZone {
         }
     }
 
+    /** Whether a point looks forbidden to Black, who attacks, and is not. */
     private boolean isDoubtful(int move) {
         return PointInfo.pattern(state.info(attacker, move)) == PointPattern.FORBIDDEN;
     }
@@ -263,9 +262,5 @@ final class ThreatZone {
                 position.undo();
             }
         }
-    }
-
-    private boolean isRestricted(int side) {
-        return blackIsRestricted && side == Side.BLACK;
     }
 }

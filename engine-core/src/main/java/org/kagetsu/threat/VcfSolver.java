@@ -1,6 +1,5 @@
 package org.kagetsu.threat;
 
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.LinePattern;
@@ -30,7 +29,6 @@ public final class VcfSolver {
     private NodeCounter counter;
     private final VcfTable table = new VcfTable(TABLE_BITS);
     private final boolean twoFivesWin;
-    private final boolean blackIsRestricted;
     private final long[] moves = new long[MAX_FOURS * 64];
     private final int[] replies = new int[2 * MAX_FOURS * FiveDefence.MAX_MOVES];
     private int moveTop;
@@ -54,9 +52,7 @@ public final class VcfSolver {
         this.state = state;
         this.counter = counter;
         this.isQuick = isQuick;
-        Rule rule = state.position().rule();
-        this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
-        this.blackIsRestricted = rule.hasForbiddenPoints();
+        this.twoFivesWin = FiveDefence.twoFivesWin(state.position().rule());
     }
 
     /**
@@ -161,19 +157,19 @@ public final class VcfSolver {
 
     private boolean hasFour() {
         return state.count(attacker, PointGroup.FOUR) + state.count(attacker, PointGroup.OPEN_FOUR) > 0
-                || (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0);
+                || state.count(attacker, PointGroup.FORBIDDEN) > 0;
     }
 
     /** Whether the attacker, who need not answer a five, can make no five and no four worth a try. */
     private boolean isHopeless() {
         return state.count(attacker, PointGroup.FIVE) + state.count(attacker, PointGroup.OPEN_FOUR) == 0
                 && state.count(Side.opponent(attacker), PointGroup.FIVE) == 0
-                && (!hasFour() || areAllLone());
+                && areAllLone();
     }
 
     /** Whether there is no four that makes something else. */
     private boolean areAllLone() {
-        if (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0) {
+        if (state.count(attacker, PointGroup.FORBIDDEN) > 0) {
             return false;
         }
         int left = state.count(attacker, PointGroup.FOUR);
@@ -227,7 +223,7 @@ public final class VcfSolver {
     private int tryFours(int fours) {
         int first = moveTop;
         collect(PointGroup.FOUR);
-        if (isRestricted(attacker) && state.count(attacker, PointGroup.FORBIDDEN) > 0) {
+        if (state.count(attacker, PointGroup.FORBIDDEN) > 0) {
             collect(PointGroup.FORBIDDEN);
         }
         int plies = 0;
@@ -295,7 +291,7 @@ public final class VcfSolver {
         int longest = 1;
         for (int i = first; i < replyTop && longest > 0; i++) {
             int reply = replies[i];
-            if (!isRestricted(defender) || !state.isForbidden(defender, reply)) {
+            if (!state.isForbidden(defender, reply)) {
                 state.place(reply);
                 int plies = attack(fours);
                 state.undo();
@@ -304,9 +300,5 @@ public final class VcfSolver {
         }
         replyTop = first;
         return longest == 0 ? 0 : longest + 1;
-    }
-
-    private boolean isRestricted(int side) {
-        return blackIsRestricted && side == Side.BLACK;
     }
 }

@@ -1,7 +1,6 @@
 package org.kagetsu.threat;
 
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -79,8 +78,7 @@ public final class VctSolver {
         this.moves = new ProofMoves(state, (maxPlies + 1) * MAX_LISTED);
         this.table = new ProofTable(maxBytes);
         this.search = new ProofSearch(state, counter, table, moves, this::list, false);
-        Rule rule = position.rule();
-        this.twoFivesWin = FiveDefence.twoFivesWin(rule, Side.BLACK);
+        this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
 
     /**

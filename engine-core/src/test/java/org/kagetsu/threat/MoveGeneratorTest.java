@@ -62,7 +62,7 @@ class MoveGeneratorTest {
                 checked++;
             }
         }
-        assertEquals(FiveDefence.twoFivesWin(rule, Side.BLACK), checked > 10, "positions: " + checked);
+        assertEquals(FiveDefence.twoFivesWin(rule), checked > 10, "positions: " + checked);
     }
 
     /** Black's other three has points for a four, too, but they do not stop his open three. */

@@ -124,7 +124,7 @@ final class PlainZone {
     private int defend(int fours) {
         List<Integer> fives = fives(attacker);
         addFive(fives.get(0));
-        if (fives.size() > 1 && FiveDefence.twoFivesWin(position.rule(), attacker)) {
+        if (fives.size() > 1 && FiveDefence.twoFivesWin(position.rule())) {
             fives.forEach(this::addFive);
             return 2;
         }

@@ -158,6 +158,32 @@ class ProofBuilderTest {
         assertEquals(null, new Build(THREES, Rule.FREESTYLE, Side.WHITE).loss(), "one open three can be stopped");
     }
 
+    /** The answers to the replies are wins by fours, for which the solver is not asked. */
+    @Test
+    void proveWin_doubleThree_asksTheSolverForTheThreatAlone() {
+        Build build = new Build(VctSolverTest.DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK);
+        int[] asked = {0};
+        build.builder.useThreats(() -> asked[0]++ == 0 ? move("f6") : Move.NONE, build.vcf);
+        assertEquals(move("f6"), build.win().move());
+        assertEquals(1, asked[0]);
+    }
+
+    /** The first solver of fours is stopped at once, as one that has too few nodes. */
+    @Test
+    void proveWin_threatThatOnlyTheSecondSolverSees_isProved() {
+        Position position = BoardPicture.read(VctSolverTest.DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK);
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
+        VcfSolver fours = VcfSolver.quick(state, nodes);
+        ProofBuilder builder = new ProofBuilder(state, new VcfSolver(state, new CountingNodes(0)), nodes);
+        builder.useThreats(() -> state.position().hash() == position.hash() ? move("f6")
+                : fours.solve(VcfSolver.MAX_FOURS, PLENTY) > 0 ? fours.winningMove() : Move.NONE, fours);
+        Attack proof = builder.proveWin().orElseThrow();
+        assertTrue(ProofChecker.check(position, proof).isValid(), proof::toString);
+        state.reset(new Position(position.grid(), Rule.FREESTYLE));
+        assertEquals(Optional.empty(), builder.proveLoss(), "no threat is left, whatever was won before");
+    }
+
     /** A quiet move that the solver names proves nothing unless it may name any. */
     @Test
     void proveWin_quietMove_isRefused() {

@@ -116,6 +116,32 @@ class ProofNumberSolverTest {
         assertEquals(0, solve.solver.solve(Side.BLACK, PLENTY));
     }
 
+    /** A win by fours decides the position at once, whoever of the two attacks. */
+    @Test
+    void solve_winByFours_takesTheNodesOfTheFours() {
+        Position position = BoardPicture.read(VcfSolverTest.STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
+        CountingNodes fours = new CountingNodes(Long.MAX_VALUE);
+        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        VcfSolver vcf = new VcfSolver(state, fours);
+        assertEquals(5, vcf.solve(VcfSolver.MAX_FOURS, PLENTY));
+        Solve black = new Solve(position.copy(), Long.MAX_VALUE);
+        assertEquals(5, black.solver.solve(Side.BLACK, PLENTY));
+        assertEquals(vcf.winningMove(), black.solver.winningMove());
+        assertEquals(1 + fours.nodes(), black.counter.nodes());
+        Solve white = new Solve(position.copy(), Long.MAX_VALUE);
+        assertEquals(0, white.solver.solve(Side.WHITE, PLENTY));
+        assertFalse(white.solver.isCutShort());
+        assertEquals(1 + fours.nodes(), white.counter.nodes());
+    }
+
+    /** In renju White may hope for forbidden points to the end, so that every line fills the board. */
+    @Test
+    void solve_everyMoveOfTheLongestLine_hasRoom() {
+        Solve solve = new Solve(new Position(Grid.square(3), Rule.RENJU), Long.MAX_VALUE);
+        assertEquals(0, solve.solver.solve(Side.WHITE, PLENTY));
+        assertFalse(solve.solver.isCutShort());
+    }
+
     @Test
     void solve_fewNodes_spendsNoMoreThanOneTryBeyondThem() {
         for (int nodes = 1; nodes < 2_000; nodes *= 3) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -148,26 +149,32 @@ class ProofSearchTest {
         return move;
     }
 
+    /** The nodes of earlier searches do not count. */
     @Test
     void solve_decided_notesTheNodesSpent() {
         Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        for (int i = 0; i < 100_000; i++) {
+            game.counter.visit();
+        }
         long entry = game.search.solve(Side.BLACK, PLENTY);
-        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes()), ProofEntry.work(entry));
+        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes() - 100_000), ProofEntry.work(entry));
+        Bare bare = new Bare((search, ply) -> 7);
+        assertEquals(0, ProofEntry.work(bare.search.solve(Side.WHITE, PLENTY)), "one node");
     }
 
-    /** While the first move is searched the second turns out to win. */
+    /** While one of the first two moves is searched the other turns out to win. */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(boolean looksAtAll) {
+    @CsvSource({"0, 1, false", "0, 1, true", "1, 0, false", "1, 0, true"})
+    void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(int index, int other, boolean looksAtAll) {
         List<Integer> searched = new ArrayList<>();
         Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll) {
             @Override
             int list(int ply, boolean isNew) {
-                if (ply == 1 && searched.isEmpty()) {
-                    int second = position.grid().moves()[1];
+                int[] points = position.grid().moves();
+                if (ply == 1 && searched.size() == index) {
                     position.undo();
-                    table.store(position.hashAfter(second), ProofEntry.won(4, Move.NONE, 1));
-                    position.place(position.grid().moves()[0]);
+                    table.store(position.hashAfter(points[other]), ProofEntry.won(4, Move.NONE, 1));
+                    position.place(points[index]);
                 }
                 if (ply == 1) {
                     searched.add(position.lastMove());
@@ -176,10 +183,24 @@ class ProofSearchTest {
             }
         };
         long entry = game.search.solve(Side.BLACK, PLENTY);
-        int[] points = game.position.grid().moves();
         assertTrue(ProofEntry.isWon(entry));
-        assertEquals(points[0], searched.get(0));
-        assertEquals(looksAtAll, searched.size() == 1);
+        assertEquals(game.position.grid().moves()[index], searched.get(index));
+        assertEquals(looksAtAll, searched.size() == index + 1);
+    }
+
+    /** To list the moves of a position may cost nodes, so that none is looked at for which there is no node. */
+    @Test
+    void solve_nodesSpent_looksAtNoFurtherPosition() {
+        int[] listed = {0};
+        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                listed[0]++;
+                return super.list(ply, isNew);
+            }
+        };
+        assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, 20)));
+        assertEquals(20, listed[0]);
     }
 
     @Test

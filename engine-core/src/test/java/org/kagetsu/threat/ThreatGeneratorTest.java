@@ -65,6 +65,14 @@ class ThreatGeneratorTest {
         assertEquals(moves("f8", "g8", "h8"), threat.rests());
     }
 
+    /** After the stop Black can still make an open four farther on in the row, but no five. */
+    @Test
+    void generate_fourBesideAThree_costsTheFivePoint() {
+        LineThreat threat = threat(row(Rule.FREESTYLE, "oxxx....xxx...."), "e8");
+        assertEquals(LinePattern.FOUR, threat.kind());
+        assertEquals(moves("f8"), threat.costs());
+    }
+
     @Test
     void generate_blockedFourInCaro_costsTheOpenEndToo() {
         LineThreat threat = threat(row(Rule.CARO, "....oxxx......."), "i8");

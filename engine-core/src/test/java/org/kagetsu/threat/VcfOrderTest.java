@@ -131,7 +131,7 @@ class VcfOrderTest {
         int longest = 1;
         int[] stops = new int[FiveDefence.MAX_MOVES];
         boolean isDoubleFour = state.count(attacker, PointGroup.FIVE) > 1
-                && FiveDefence.twoFivesWin(state.position().rule(), attacker);
+                && FiveDefence.twoFivesWin(state.position().rule());
         int size = isDoubleFour ? 0 : FiveDefence.generate(state, attacker, stops, 0);
         for (int i = 0; i < size; i++) {
             if (Positions.isAllowed(state.position(), stops[i])) {

@@ -89,6 +89,34 @@ class VcfSolverTest {
             . . . . . . . . . .
             """;
 
+    /** White has a five on h5 and one on e8. In caro Black's four on e5 closes the open end of both. */
+    private static final String STOP_OF_TWO_FIVES = """
+            . . . . X . . . . . .
+            . . . . O . . . . . .
+            . . . . O . . . . . .
+            . . . . . . . . . . .
+            . . . . O . . . . . .
+            . . . . O . . . . . .
+            . . . . . O O . O O X
+            . . . X . . . . . . .
+            . . X . . . . . . . .
+            . X . . . . . . . . .
+            . . . . . . . . . . .
+            """;
+
+    /** Black has two fives in one row, and makes open fours in the other. */
+    private static final String FIVES_AND_OPEN_FOURS = """
+            . . . . . . . . . . .
+            . . . X X X X . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . X X X . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            O . O . O . O . O . O
+            """;
+
     /** Black's four on d7 looks like a double three, but one of the threes is false; a white stone on f8 makes it real. */
     static final String FOUR_LOOKS_FORBIDDEN = """
             . . . . . . . . . .
@@ -161,6 +189,28 @@ class VcfSolverTest {
     @CsvSource({"caro, 3", "standard-caro, 3", "freestyle, 0", "standard, 0", "renju, 0"})
     void solve_fourAtTheOpenEndOfAFive_winsInCaro(String rule, int plies) {
         assertEquals(plies, solve(STOP_AT_THE_OPEN_END, Rule.ofName(rule), Side.BLACK));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"caro, 3", "standard-caro, 3", "freestyle, 0", "standard, 0", "renju, 0"})
+    void solve_fourAtTheOpenEndOfTwoFives_winsInCaro(String rule, int plies) {
+        assertEquals(plies, solve(STOP_OF_TWO_FIVES, Rule.ofName(rule), Side.BLACK));
+    }
+
+    @Test
+    void solve_quickAndStopIsAnsweredWithFour_wins() {
+        for (Rule rule : Rule.all()) {
+            Position position = BoardPicture.read(STOP_IS_ANSWERED_WITH_FOUR, rule, Side.BLACK);
+            VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
+            assertEquals(5, quick.solve(VcfSolver.MAX_FOURS, PLENTY), rule.name());
+        }
+    }
+
+    @Test
+    void solve_quickWithAsManyFivesAsOpenFours_plays() {
+        Position position = BoardPicture.read(FIVES_AND_OPEN_FOURS, Rule.FREESTYLE, Side.BLACK);
+        VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
+        assertEquals(1, quick.solve(VcfSolver.MAX_FOURS, PLENTY));
     }
 
     @Test

@@ -24,7 +24,7 @@ class VctSolverTest {
     private static final long BYTES = 1 << 22;
 
     /** f6 makes two open threes. */
-    private static final String DOUBLE_THREE = """
+    static final String DOUBLE_THREE = """
             O . . . . . . . . . O
             . . . . . . . . . . .
             . . . . . . . . . . .
@@ -36,6 +36,21 @@ class VctSolverTest {
             . . . . . . . . . . .
             . . . . . . . . . . .
             O . . . . . . . . . O
+            """;
+
+    /** Black wins by threats, and only if he begins with the four on g3. There is no win by fours. */
+    private static final String FOUR_FIRST = """
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . X . .
+            . . . . . O . X O O .
+            . . . . . . O X . X .
+            . . . . . X X . . . .
+            . . . . . . X O X X .
+            . . O . . . . O O O .
+            . . . . . . . . . . .
+            . . . . . . X . O . .
             """;
 
     /** As above, but each stop of the threes gives White a five or an open four. */
@@ -83,6 +98,20 @@ class VctSolverTest {
     }
 
     @Test
+    void solve_fourBeforeTheThreats_wins() {
+        PatternState state = state(BoardPicture.read(FOUR_FIRST, Rule.FREESTYLE, Side.BLACK));
+        CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+        VcfSolver vcf = new VcfSolver(state, counter);
+        assertEquals(0, vcf.solve(VcfSolver.MAX_FOURS, PLENTY));
+        VctSolver solver = new VctSolver(state, vcf, counter, BYTES);
+        assertEquals(7, solver.solve(PLENTY));
+        assertEquals("g3", Move.toText(solver.winningMove()));
+        VctSolver tooShort = new VctSolver(state, vcf, counter, BYTES, 2);
+        assertEquals(0, tooShort.solve(PLENTY));
+        assertTrue(tooShort.isCutShort(), "the third ply has no room");
+    }
+
+    @Test
     void solve_emptyBoard_findsNothing() {
         VctSolver solver = solver(new Position(Grid.square(15), Rule.FREESTYLE), Long.MAX_VALUE);
         assertEquals(0, solver.solve(PLENTY));
@@ -98,6 +127,16 @@ class VctSolverTest {
         assertTrue(solver.isCutShort());
         assertEquals(0, solver.solve(PLENTY));
         assertTrue(solver.isCutShort(), "what the table holds says nothing either");
+    }
+
+    /** The threat and its answers: the fours that follow are not counted. */
+    @Test
+    void solve_lineJustShortEnough_wins() {
+        PatternState state = state(BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK));
+        CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+        VctSolver solver = new VctSolver(state, new VcfSolver(state, counter), counter, BYTES, 2);
+        assertEquals(5, solver.solve(PLENTY));
+        assertFalse(solver.isCutShort());
     }
 
     @Test
