@@ -49,7 +49,7 @@ final class GameEnd {
             return setUpOutcome;
         }
         int ply = position.ply();
-        if (ply > ongoingMoves && !nextOutcome.isOver()) {
+        if (!nextOutcome.isOver()) {
             if (ongoingMoves < ply - 1) {
                 judgeEarlierMoves(position);
             }

@@ -64,11 +64,9 @@ final class Frame {
         return frames;
     }
 
-    /** Forgets the last search. */
+    /** Forgets what is left of the last search if that has failed; all else is set before it is read. */
     void reset() {
-        evaluation = 0;
         excludedMove = Move.NONE;
-        pv.clear();
     }
 
     /** Begins to hand out the moves of a node, the table's move first, without the excluded move. */

@@ -55,7 +55,6 @@ final class NegaScout {
         for (Frame frame : frames) {
             frame.reset();
         }
-        setRoot(RootMoves.ALL, Move.NONE);
     }
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */
@@ -320,7 +319,7 @@ final class NegaScout {
      * Asks a search of half the depth whether the moves without the table's fall short of its score.
      *
      * @return plies by which to extend the table's move: 1 if they do, -1 if it alone is said to reach beta, else 0;
-     *     {@link #UNKNOWN} if they reach beta, too, or if the search has stopped
+     *     {@link #UNKNOWN} if they reach beta, too; without meaning if the search has stopped
      */
     private int singularExtension(
             Frame frame, int tableMove, int tableScore, int beta, int depth, boolean isPv, boolean cutNode) {
@@ -328,9 +327,6 @@ final class NegaScout {
         frame.excludedMove = tableMove;
         int others = search(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
         frame.excludedMove = Move.NONE;
-        if (counter.isStopped()) {
-            return UNKNOWN;
-        }
         if (!isPv && singularBeta >= beta && others >= singularBeta && !Score.isDecided(others)) {
             return UNKNOWN;
         }

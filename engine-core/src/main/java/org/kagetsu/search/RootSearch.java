@@ -103,7 +103,7 @@ final class RootSearch {
             List<Integer> pv = negaScout.pv().toList();
             if (control.isStopped()) {
                 // Until every move has been tried, a losing score is not proven.
-                boolean isProven = !pv.isEmpty() && score > window.alpha() && !Score.isLoss(score);
+                boolean isProven = !pv.isEmpty() && !Score.isLoss(score);
                 return isProven ? variation(depth, score, pv) : better;
             }
             if (window.contains(score)) {

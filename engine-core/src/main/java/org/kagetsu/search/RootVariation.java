@@ -19,6 +19,6 @@ public record RootVariation(int depth, int selectiveDepth, int score, List<Integ
 
     /** Returns this variation with a score that is not above another one. */
     RootVariation withScoreUpTo(int most) {
-        return score <= most ? this : new RootVariation(depth, selectiveDepth, most, pv);
+        return new RootVariation(depth, selectiveDepth, Math.min(score, most), pv);
     }
 }

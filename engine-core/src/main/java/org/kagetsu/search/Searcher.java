@@ -192,12 +192,12 @@ public final class Searcher implements AutoCloseable {
         }
     }
 
-    /** A thread's search of a position. It is used again as long as size and rule stay the same. */
+    /** A thread's search of a position. It is used again until a position of another size or rule is searched. */
     private IterativeDeepening prepare(int thread, Position position, TranspositionTable shared,
             SearchControl control) {
         History history = agedHistory(thread);
         IterativeDeepening search = searches[thread];
-        if (search != null && search.fits(position)) {
+        if (search != null) {
             search.reset(position, shared, control);
             return search;
         }

@@ -2,15 +2,19 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
@@ -66,6 +70,52 @@ class SearcherTest {
                 assertEquals(control.nodes(), search(searcher, QUIET, SMALL).nodes(), "search " + i);
             }
         }
+    }
+
+    /** The same helper searches again and again. */
+    @Test
+    void search_again_takesNoMoreThreads() {
+        Set<Thread> all = new HashSet<>();
+        Set<Thread> searching = ConcurrentHashMap.newKeySet();
+        AtomicReference<CountDownLatch> bothSearch = new AtomicReference<>(new CountDownLatch(2));
+        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+            if (searching.add(Thread.currentThread())) {
+                bothSearch.get().countDown();
+                await(bothSearch.get());
+            }
+            return 0;
+        });
+        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
+            for (int i = 0; i < 3; i++) {
+                search(searcher, QUIET, BYTES);
+                assertEquals(2, searching.size());
+                all.addAll(searching);
+                searching.clear();
+                bothSearch.set(new CountDownLatch(2));
+                searcher.clear(new SearchControl(new TimeManager()));
+            }
+        }
+        assertEquals(2, all.size(), "the first thread and one helper");
+    }
+
+    /** Whoever keeps a closed searcher keeps no table: it hangs on the searches, as their controls do. */
+    @Test
+    void close_searcherIsKept_itsSearchesAreNot() throws Exception {
+        Searcher searcher = searcher(1);
+        WeakReference<SearchControl> control = new WeakReference<>(searchOnce(searcher));
+        assertNotNull(control.get());
+        searcher.close();
+        Pace.await("the last search is let go", () -> {
+            System.gc();
+            return control.get() == null;
+        });
+        assertTrue(search(searcher, QUIET, BYTES).nodes() > 0);
+    }
+
+    private static SearchControl searchOnce(Searcher searcher) {
+        SearchControl control = new SearchControl(new TimeManager());
+        searcher.search(QUIET, BYTES, DEPTH_4, control, SearchListener.NONE);
+        return control;
     }
 
     @Test

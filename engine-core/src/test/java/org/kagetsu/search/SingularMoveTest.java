@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.search.WatchedSearch.position;
 
@@ -79,6 +80,25 @@ class SingularMoveTest {
         search.search(-INFINITE, INFINITE, DEPTH);
         assertEquals(5, search.depth("a1 c3"));
         assertEquals(0, searchesWithout(search), "depth 6");
+    }
+
+    /** The search has failed while the table's move was left out. The next one tries that move again. */
+    @Test
+    void comparisonFails_nextSearchLeavesNothingOut() {
+        boolean[] fails = {true};
+        WatchedSearch search = new WatchedSearch(QUIET, line -> {
+            if (fails[0]) {
+                throw new IllegalStateException("meant to fail");
+            }
+            return 0;
+        }).only("a1");
+        search.store("", "a1", 0, 0, 0, Bound.UPPER).store("a1", "c3", 0, 0, DEPTH, Bound.LOWER);
+        assertThrows(IllegalStateException.class, () -> search.search(-INFINITE, INFINITE, DEPTH + 1));
+        assertEquals(1, searchesWithout(search), "it has failed in the comparison");
+        assertFalse(search.tried("a1").contains(TABLE_MOVE));
+        fails[0] = false;
+        search.reset().only("a1").search(-INFINITE, INFINITE, 2);
+        assertTrue(search.tried("a1").contains(TABLE_MOVE));
     }
 
     @Test

@@ -27,6 +27,7 @@ final class WatchedSearch {
     final History history = new History();
     final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
     final PatternState state;
+    private final Position root;
     private final Position position;
     private final WorthOfLines evaluator;
     private final List<List<Integer>> visits = new ArrayList<>();
@@ -40,6 +41,7 @@ final class WatchedSearch {
      * @param worth what a line's end is worth for the side to move there
      */
     WatchedSearch(Position root, ToIntFunction<List<Integer>> worth) {
+        this.root = root.copy();
         position = root.copy();
         evaluator = new WorthOfLines(root, worth);
         state = new PatternState(position, evaluator.tables(position.rule()));
@@ -81,6 +83,13 @@ final class WatchedSearch {
     /** Searches these moves alone from now on, the first of them as if it were the table's move. */
     WatchedSearch only(String moves) {
         search.setRoot(RootMoves.only(line(moves)), line(moves).get(0));
+        return this;
+    }
+
+    /** Goes over to another search of the root, as a searcher does from move to move. */
+    WatchedSearch reset() {
+        state.reset(root);
+        search.reset(table, new Counter());
         return this;
     }
 

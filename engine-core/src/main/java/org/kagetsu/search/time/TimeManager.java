@@ -1,5 +1,6 @@
 package org.kagetsu.search.time;
 
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -11,8 +12,6 @@ import java.util.function.LongSupplier;
  * the search runs; the questions are asked by the search thread.
  */
 public final class TimeManager {
-
-    private static final long NANOS = 1_000_000;
 
     /** Milliseconds that are kept back so that the answer can reach the manager, and at most this part of the time. */
     private static final long RESERVE_MILLIS = 12;
@@ -80,8 +79,9 @@ public final class TimeManager {
         long planned = part(left, MOVES_TO_GO, incrementMillis);
         long longest = part(left, LARGEST_PART, incrementMillis);
         long hard = Math.min(turn, longest);
-        softNanos = toNanos(planned);
-        hardNanos = toNanos(hard);
+        // What is too large becomes Long.MAX_VALUE, no limit.
+        softNanos = TimeUnit.MILLISECONDS.toNanos(planned);
+        hardNanos = TimeUnit.MILLISECONDS.toNanos(hard);
     }
 
     /** A part of the time left and the increment, but a quarter of what is left stays on the clock. */
@@ -92,10 +92,6 @@ public final class TimeManager {
 
     private static long afterReserve(long millis) {
         return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / RESERVE_PART);
-    }
-
-    private static long toNanos(long millis) {
-        return millis > Long.MAX_VALUE / NANOS ? Long.MAX_VALUE : millis * NANOS;
     }
 
     /** {@return whether there is any time limit; else only depth, nodes or a request end the search} */
@@ -132,7 +128,7 @@ public final class TimeManager {
 
     /** {@return the time since the start in milliseconds} */
     public long elapsedMillis() {
-        return elapsedNanos() / NANOS;
+        return TimeUnit.NANOSECONDS.toMillis(elapsedNanos());
     }
 
     /** {@return the time since the start in nanoseconds} */

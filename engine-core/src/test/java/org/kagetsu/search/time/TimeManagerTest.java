@@ -10,6 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.testing.Pace;
 
 class TimeManagerTest {
 
@@ -73,6 +74,23 @@ class TimeManagerTest {
         assertTrue(time.mayBegin(1.0));
         assertFalse(time.isExpired());
         assertEquals(1_000_000_000, time.elapsedMillis());
+    }
+
+    @Test
+    void elapsedMillis_ownClock_goesOn() throws Exception {
+        TimeManager real = new TimeManager();
+        Pace.await("a millisecond has passed", () -> real.elapsedMillis() > 0);
+        real.setLimits(1, NONE, 0);
+        Pace.await("the time of a turn has expired", real::isExpired);
+    }
+
+    /** More nanoseconds than a number holds are no limit. */
+    @Test
+    void setLimits_centuries_areNoLimit() {
+        time.setLimits(1_000_000_000_000_000L, NONE, 0);
+        assertFalse(time.isLimited());
+        time.setLimits(1_000_000_000_000L, NONE, 0);
+        assertTrue(time.isLimited());
     }
 
     @Test
