@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,13 +23,25 @@ public final class ShadedLibraries {
             Map.entry("com/fasterxml/jackson/annotation/", "jackson-annotations"),
             Map.entry("com/fasterxml/jackson/core/", "jackson-core"),
             Map.entry("com/fasterxml/jackson/databind/", "jackson-databind"),
+            Map.entry("com/github/benmanes/caffeine/", "caffeine"),
+            Map.entry("io/netty/", "netty"),
+            Map.entry("jakarta/jms/", "jakarta.jms-api"),
             Map.entry("joptsimple/", "jopt-simple"),
             Map.entry("me/tongfei/progressbar/", "progressbar"),
+            Map.entry("org/apache/activemq/artemis/", "artemis-server"),
+            Map.entry("org/apache/activemq/artemis/commons/shaded/", "artemis-commons"),
+            Map.entry("org/apache/commons/beanutils/", "commons-beanutils"),
+            Map.entry("org/apache/commons/collections/", "commons-collections"),
+            Map.entry("org/apache/commons/lang3/", "commons-lang3"),
+            Map.entry("org/apache/commons/logging/", "commons-logging"),
             Map.entry("org/apache/commons/math3/", "commons-math3"),
             Map.entry("org/hipparchus/", "hipparchus-core"),
+            Map.entry("org/jctools/", "jctools-core"),
             Map.entry("org/jline/", "jline"),
             Map.entry("org/knowm/xchart/", "xchart"),
             Map.entry("org/openjdk/jmh/", "jmh-core"),
+            Map.entry("org/slf4j/", "slf4j-api"),
+            Map.entry("org/slf4j/nop/", "slf4j-nop"),
             Map.entry("picocli/", "picocli"));
 
     private static final String LICENSES = "META-INF/licenses/";
@@ -62,7 +75,7 @@ public final class ShadedLibraries {
         }
         return Optional.of(FOLDERS.entrySet().stream()
                 .filter(folder -> name.startsWith(folder.getKey()))
-                .findAny()
+                .max(Comparator.comparing(folder -> folder.getKey().length()))
                 .orElseThrow(() -> new AssertionError("no licence is known for " + classFile))
                 .getValue());
     }
