@@ -18,7 +18,8 @@ final class CommandGroups {
     private record Group(String heading, List<String> commands) {}
 
     private static final List<Group> GROUPS = List.of(
-            new Group("Play games:", List.of("match", "gauntlet", "round-robin", "swiss", "openings", "worker")),
+            new Group("Play games:", List.of("match", "gauntlet", "round-robin", "swiss", "openings")),
+            new Group("Play on many machines:", List.of("worker", "cluster")),
             new Group("Look at the results:", List.of("ratings", "sprt", "report", "export")),
             new Group("Train the evaluation:", List.of("training")),
             new Group("Test the solvers:", List.of("problems")));

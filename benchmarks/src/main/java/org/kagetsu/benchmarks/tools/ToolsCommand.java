@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tools;
 
 import java.io.PrintWriter;
+import org.kagetsu.benchmarks.cluster.cli.ClusterCommand;
 import org.kagetsu.benchmarks.options.CommandMenu;
 import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.problems.ProblemsCommand;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Command;
             SwissCommand.class,
             OpeningsCommand.class,
             WorkerCommand.class,
+            ClusterCommand.class,
             RatingsCommand.class,
             SprtCommand.class,
             ReportCommand.class,

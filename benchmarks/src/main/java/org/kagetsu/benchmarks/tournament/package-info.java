@@ -3,7 +3,7 @@
  *
  * <p>Packages, from the ground up: {@code stats} (statistics of results), {@code game} (a game as a self-contained
  * task, its players and its result), {@code openings}, {@code journal} (results on disk), {@code standings} (the
- * table), {@code schedule} (who plays whom, and on which threads), {@code export}, {@code report} and {@code cli}. A
+ * table), {@code schedule} (who plays whom, and on which threads), {@code cluster} (games on many machines), {@code export}, {@code report} and {@code cli}. A
  * later package may use the earlier ones.
  */
 package org.kagetsu.benchmarks.tournament;

@@ -101,6 +101,10 @@ final class RunOptions {
         return maxFailures;
     }
 
+    boolean hasConcurrency() {
+        return concurrency.isPresent();
+    }
+
     int concurrency(List<PlayerSpec> players, int threads) {
         if (concurrency.isPresent()) {
             WholeNumber.check("--concurrency", concurrency.get(), 1, MAX_CONCURRENCY);

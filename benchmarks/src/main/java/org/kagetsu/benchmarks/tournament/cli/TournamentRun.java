@@ -1,11 +1,12 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -14,8 +15,6 @@ import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.Format;
-import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
-import org.kagetsu.benchmarks.tournament.schedule.ThreadPoolScheduler;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -43,6 +42,9 @@ final class TournamentRun {
     private RunOptions run;
 
     @Mixin
+    private ClusterOptions cluster;
+
+    @Mixin
     private ReportOptions reports;
 
     @Mixin
@@ -66,6 +68,7 @@ final class TournamentRun {
         JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
         run.checkReport(run.journal(header));
         exports.check(run.journal(header));
+        checkCluster();
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
             Path journal = play(tournament, plan, header, format, display);
@@ -96,26 +99,38 @@ final class TournamentRun {
             Tournament tournament, TournamentPlan plan, JournalHeader header, Format format, ProgressDisplay display)
             throws Exception {
         Conditions base = plan.conditions().toConditions();
-        int concurrency = run.concurrency(plan.players(), base.limits().threads());
         Journal.Opened opened = Journal.open(run.journal(header), header);
         try (Journal journal = opened.journal();
-                LocalRunner runner = new LocalRunner();
-                Scheduler scheduler = new ThreadPoolScheduler(runner, concurrency)) {
-            announce(journal, header, opened.content(), scheduler, display);
+                Venue venue = venue(plan, header, base, display)) {
+            announce(journal, header, opened.content(), venue.place(), display);
             warnOfRepeats(format, plan, display);
             Preflight.check(plan.players(), base, tournament);
-            tournament.run(opened.content().games(), game -> journal.append(ExitHook.check(game)), scheduler);
+            tournament.run(opened.content().games(), game -> journal.append(ExitHook.check(game)), venue.scheduler());
             display.end();
-            display.sayWork(scheduler.concurrency(), runner);
+            venue.end(display);
             return journal.file();
         }
+    }
+
+    private void checkCluster() {
+        cluster.check();
+        if (cluster.isWanted() && run.hasConcurrency()) {
+            throw new IllegalArgumentException("--concurrency is for this machine; with --cluster each worker has its own");
+        }
+    }
+
+    private Venue venue(TournamentPlan plan, JournalHeader header, Conditions base, ProgressDisplay display)
+            throws IOException {
+        return cluster.isWanted()
+                ? ClusterVenue.open(cluster, header.hash(), plan.players(), base, display)
+                : new LocalVenue(run.concurrency(plan.players(), base.limits().threads()));
     }
 
     private static void announce(
             Journal journal,
             JournalHeader header,
             JournalContent content,
-            Scheduler scheduler,
+            String place,
             ProgressDisplay display) {
         if (!content.dropped().isEmpty()) {
             display.say(content.dropped());
@@ -127,6 +142,6 @@ final class TournamentRun {
         int found = content.games().size();
         display.say("journal " + journal.file()
                 + (found > 0 ? ": " + found + " games are there already, the others follow" : "")
-                + "; games at a time: " + scheduler.concurrency());
+                + "; " + place);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 
 /**
  * A player as text, from which any machine can make the player.
@@ -111,6 +112,20 @@ public record PlayerSpec(
     public String text() {
         String own = OwnLimits.words(limits);
         return own.isEmpty() ? engine : engine + " (" + own + ")";
+    }
+
+    /**
+     * {@return whether another machine can make the player from this text alone: it names no file and no process}
+     *
+     * @throws IllegalArgumentException if the text is wrong
+     */
+    public boolean worksAnywhere() {
+        return switch (kind()) {
+            case "cmd" -> false;
+            case "kagetsu" ->
+                !LoadedEvaluator.isFile(KagetsuOptions.parse(name, details()).weights());
+            default -> true;
+        };
     }
 
     /** The text before the colon: kagetsu, random or cmd, if the text is right. */

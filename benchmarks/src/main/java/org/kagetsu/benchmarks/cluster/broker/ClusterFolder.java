@@ -1,0 +1,91 @@
+package org.kagetsu.benchmarks.cluster.broker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/**
+ * The folder of a coordinator: key and users of its broker, its secret, and the broker's queues. Only its owner can
+ * read it.
+ *
+ * <p>Safe for use by many threads, and by processes of the same user.
+ */
+public final class ClusterFolder {
+
+    private static final int SECRET_BYTES = 16;
+
+    private final Path folder;
+
+    private ClusterFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Opens a folder, or makes it.
+     *
+     * @param folder its path
+     * @return the folder
+     * @throws IOException if it cannot be made
+     */
+    public static ClusterFolder open(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+            restrict(folder, "rwx------");
+        }
+        return new ClusterFolder(folder.toAbsolutePath());
+    }
+
+    /** Takes a file or a folder from all but its owner, where files have such rights. */
+    static void restrict(Path path, String rights) throws IOException {
+        if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
+        }
+    }
+
+    /**
+     * {@return the path of a file in the folder}
+     *
+     * @param name the file's name
+     */
+    public Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /**
+     * {@return a text that nobody can guess, made when it is first asked for and kept in a file}
+     *
+     * @param name the file's name
+     * @throws IOException if the file cannot be read or written
+     */
+    public String secret(String name) throws IOException {
+        Path file = file(name);
+        if (!Files.exists(file)) {
+            write(name, newKey());
+        }
+        return Files.readString(file).strip();
+    }
+
+    /**
+     * Replaces a file as a whole; who reads it sees the old text or the new one.
+     *
+     * @param name the file's name
+     * @param text the text
+     * @throws IOException if that fails
+     */
+    public void write(String name, String text) throws IOException {
+        Path fresh = Files.createTempFile(folder, name, ".new");
+        Files.writeString(fresh, text);
+        Files.move(fresh, file(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** {@return a key of 128 bits chosen by chance, as text} */
+    static String newKey() {
+        byte[] bytes = new byte[SECRET_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+}

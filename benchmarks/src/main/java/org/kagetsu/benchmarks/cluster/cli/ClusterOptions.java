@@ -1,0 +1,116 @@
+package org.kagetsu.benchmarks.cluster.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that let workers on many machines do the work. */
+public final class ClusterOptions {
+
+    private static final String DEFAULT_LISTEN = "127.0.0.1:61617";
+
+    @Option(
+            names = "--cluster",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "URL",
+            description = {
+                "Workers play the games (see worker --help). Without URL a broker listens here; URL is that of an"
+                        + " Artemis broker that runs elsewhere, ssl://HOST:PORT or tcp://HOST:PORT.",
+                "Example: --cluster",
+            })
+    private Optional<String> cluster = Optional.empty();
+
+    @Option(
+            names = "--listen",
+            paramLabel = "HOST:PORT",
+            description = {
+                "Address at which the broker listens; default " + DEFAULT_LISTEN + ", for workers on this machine.",
+                "Example: --listen 192.168.1.5:61617",
+            })
+    private Optional<String> listen = Optional.empty();
+
+    @Option(
+            names = "--cluster-user",
+            paramLabel = "NAME",
+            description = {"User of this coordinator at a broker elsewhere.", "Example: --cluster-user coordinator"})
+    private Optional<String> user = Optional.empty();
+
+    @Option(
+            names = "--cluster-key",
+            paramLabel = "KEY",
+            description = {
+                "Key of that user; else the variable KAGETSU_KEY of the environment.",
+                "Example: --cluster-key secret",
+            })
+    private Optional<String> key = Optional.empty();
+
+    @Option(
+            names = "--plain-text",
+            description = {"The broker does not encrypt: for a network of your own only.", "Example: --plain-text"})
+    private boolean plainText;
+
+    @Mixin
+    private FolderOption folder = new FolderOption();
+
+    /** {@return whether workers do the work} */
+    public boolean isWanted() {
+        return cluster.isPresent();
+    }
+
+    /**
+     * Refuses options that mean something only with others.
+     *
+     * @throws IllegalArgumentException if there are such
+     */
+    public void check() {
+        boolean elsewhere = cluster.isPresent() && !cluster.get().isEmpty();
+        if (cluster.isEmpty() && (listen.isPresent() || user.isPresent() || key.isPresent() || plainText)) {
+            throw new IllegalArgumentException(
+                    "--listen, --cluster-user, --cluster-key and --plain-text need --cluster");
+        }
+        if (elsewhere && listen.isPresent()) {
+            throw new IllegalArgumentException("--listen: the broker " + cluster.get() + " listens elsewhere");
+        }
+        if (elsewhere && user.isEmpty()) {
+            throw new IllegalArgumentException("--cluster " + cluster.get() + " needs --cluster-user");
+        }
+    }
+
+    /**
+     * Opens the way to the broker.
+     *
+     * @param out takes lines for people
+     * @return the headquarters, to be closed
+     * @throws IOException if no broker can listen, or the folder cannot be used
+     */
+    public Headquarters open(Consumer<String> out) throws IOException {
+        check();
+        String url = cluster.orElse("");
+        if (url.isEmpty()) {
+            String[] place = place(listen.orElse(DEFAULT_LISTEN));
+            return Headquarters.listen(folder.folder(), place[0], Integer.parseInt(place[1]), !plainText, out);
+        }
+        BrokerAddress address = BrokerAddress.parse("--cluster", url);
+        if (!plainText) {
+            address.checkPrivate("--cluster");
+        }
+        return Headquarters.at(folder.folder(), Link.to(address, user.orElseThrow(), KeyOption.or(key)));
+    }
+
+    /** Host and port. */
+    private static String[] place(String text) {
+        int colon = text.lastIndexOf(':');
+        String port = text.substring(colon + 1);
+        if (colon <= 0 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) < 1 || Integer.parseInt(port) > 65_535) {
+            throw new IllegalArgumentException("--listen \"" + text
+                    + "\" is not of the form HOST:PORT with a port 1..65535, for instance " + DEFAULT_LISTEN);
+        }
+        return new String[] {text.substring(0, colon), port};
+    }
+}

@@ -1,0 +1,82 @@
+package org.kagetsu.benchmarks.cluster.link;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * What a worker tells the coordinator. The names of the types are the whole list: no other class is ever made from a
+ * message.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = ToCoordinator.Beat.class, name = "beat"),
+    @JsonSubTypes.Type(value = ToCoordinator.Begun.class, name = "begun"),
+    @JsonSubTypes.Type(value = ToCoordinator.Done.class, name = "done"),
+    @JsonSubTypes.Type(value = ToCoordinator.GivenBack.class, name = "given-back"),
+    @JsonSubTypes.Type(value = ToCoordinator.Refusal.class, name = "refusal"),
+})
+public sealed interface ToCoordinator {
+
+    /** {@return the number of the worker process that sends this, chosen by chance when it starts} */
+    String instance();
+
+    /**
+     * Sent every few seconds: the worker lives. The answer is the job, if it is another one.
+     *
+     * @param instance the worker process
+     * @param version the worker's program
+     * @param slots units that it works on at a time
+     * @param job the job that it works on or has refused; empty for none
+     */
+    record Beat(String instance, String version, int slots, String job) implements ToCoordinator {}
+
+    /**
+     * The worker begins a unit.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param unit the number of the unit
+     */
+    record Begun(String instance, String job, int unit) implements ToCoordinator {}
+
+    /**
+     * A unit is done.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param unit the number of the unit
+     * @param token what came with the unit
+     * @param body the result
+     */
+    record Done(String instance, String job, int unit, String token, JsonNode body) implements ToCoordinator {}
+
+    /**
+     * The worker does not finish a unit.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param unit the number of the unit
+     * @param token what came with the unit
+     * @param reason why: {@link #STOPPED}, {@link #SUSPECT} or a sentence about what is wrong with the unit
+     */
+    record GivenBack(String instance, String job, int unit, String token, String reason) implements ToCoordinator {
+
+        /** The worker was told to stop. */
+        public static final String STOPPED = "stopped";
+
+        /** Others had the unit before and were never heard of again; this worker has not begun it. */
+        public static final String SUSPECT = "suspect";
+    }
+
+    /**
+     * The worker does not take part in a job.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param reason a sentence for people
+     */
+    record Refusal(String instance, String job, String reason) implements ToCoordinator {}
+}

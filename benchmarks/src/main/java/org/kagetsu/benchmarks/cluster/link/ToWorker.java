@@ -1,0 +1,53 @@
+package org.kagetsu.benchmarks.cluster.link;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * What the coordinator tells a worker, on the worker's own queue; and the units, on the queue of all.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = ToWorker.Job.class, name = "job"),
+    @JsonSubTypes.Type(value = ToWorker.Over.class, name = "over"),
+    @JsonSubTypes.Type(value = ToWorker.Refused.class, name = "refused"),
+    @JsonSubTypes.Type(value = ToWorker.Unit.class, name = "unit"),
+})
+public sealed interface ToWorker {
+
+    /**
+     * What there is to do.
+     *
+     * @param id the identity: the same when the coordinator is started again
+     * @param kind what kind of work it is, for instance {@code "games"}
+     * @param body what the worker must know beside the units
+     */
+    record Job(String id, String kind, JsonNode body) implements ToWorker {}
+
+    /**
+     * A job has ended, and its units need not be finished.
+     *
+     * @param job the job
+     */
+    record Over(String job) implements ToWorker {}
+
+    /**
+     * The worker cannot take part.
+     *
+     * @param reason a sentence for people
+     */
+    record Refused(String reason) implements ToWorker {}
+
+    /**
+     * A unit of work.
+     *
+     * @param job the job
+     * @param number the number of the unit in its job, from 0
+     * @param token proves, with the result, that the worker was given the unit
+     * @param body the work
+     */
+    record Unit(String job, int number, String token, JsonNode body) implements ToWorker {}
+}

@@ -1,0 +1,182 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import jakarta.jms.Connection;
+import jakarta.jms.DeliveryMode;
+import jakarta.jms.Destination;
+import jakarta.jms.InvalidDestinationException;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSSecurityException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Session;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.link.Mail;
+import org.kagetsu.benchmarks.cluster.link.Queues;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
+
+/**
+ * The coordinator's connection: the inbox, the queue of units, and answers to workers.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+final class CoordinatorDesk {
+
+    private static final long PATIENCE_MILLIS = 600_000;
+
+    private static final long PAUSE_MILLIS = 1000;
+
+    private final Link link;
+    private final String selector;
+    private Open open;
+    private @Nullable Message unread;
+
+    /** What a connection has. */
+    private record Open(
+            Connection connection,
+            Session session,
+            MessageProducer units,
+            MessageProducer answers,
+            MessageConsumer inbox) {
+
+        static Open on(Connection connection) throws JMSException {
+            try {
+                Session session = connection.createSession(false, Session.CLIENT_ACKNOWLEDGE);
+                return new Open(
+                        connection,
+                        session,
+                        session.createProducer(session.createQueue(Queues.UNITS)),
+                        session.createProducer(null),
+                        session.createConsumer(session.createQueue(Queues.INBOX)));
+            } catch (JMSException e) {
+                close(connection);
+                throw e;
+            }
+        }
+    }
+
+    CoordinatorDesk(Link link, String job) throws IOException {
+        this.link = link;
+        this.selector = Queues.JOB + " = '" + job + "'";
+        try {
+            this.open = Open.on(link.connect(true));
+            takeBack();
+        } catch (JMSException e) {
+            throw new IOException("the broker has no queue " + Queues.INBOX + " or " + Queues.UNITS
+                    + " for the coordinator: " + e.getMessage(), e);
+        }
+    }
+
+    /** Puts a unit into the queue. */
+    void hand(ToWorker.Unit unit) throws JMSException {
+        Message message = Mail.write(open.session(), unit);
+        message.setStringProperty(Queues.JOB, unit.job());
+        Mail.send(open.units(), message);
+    }
+
+    /** Sends an answer; a worker that has gone meanwhile does not matter. */
+    void answer(Destination to, ToWorker content) throws JMSException {
+        Message message = Mail.write(open.session(), content);
+        try {
+            open.answers().send(
+                    to, message, DeliveryMode.NON_PERSISTENT, Message.DEFAULT_PRIORITY, PATIENCE_MILLIS);
+        } catch (JMSException e) {
+            if (!isGone(e)) {
+                throw e;
+            }
+        }
+    }
+
+    private static boolean isGone(JMSException failure) {
+        return failure instanceof InvalidDestinationException
+                || failure instanceof JMSSecurityException;
+    }
+
+    /** Waits for a message. */
+    Optional<Letter> receive(long millis) throws JMSException {
+        Message message = open.inbox().receive(millis);
+        if (message == null) {
+            return Optional.empty();
+        }
+        unread = message;
+        String user = Optional.ofNullable(message.getStringProperty("JMSXUserID")).orElse("unknown");
+        Optional<Destination> to = Optional.ofNullable(message.getJMSReplyTo());
+        try {
+            return Optional.of(new Letter(user, to, Optional.of(Mail.read(message, ToCoordinator.class)), ""));
+        } catch (IllegalArgumentException e) {
+            return Optional.of(new Letter(user, to, Optional.empty(), String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** Takes everything that was received from the broker for good. */
+    void acknowledge() throws JMSException {
+        Message last = unread;
+        unread = null;
+        if (last != null) {
+            last.acknowledge();
+        }
+    }
+
+    /** Takes the waiting units of the job out of the queue. */
+    void takeBack() throws JMSException {
+        try (Session other = open.connection().createSession(false, Session.AUTO_ACKNOWLEDGE);
+                MessageConsumer waiting = other.createConsumer(other.createQueue(Queues.UNITS), selector)) {
+            Message taken;
+            do {
+                taken = waiting.receiveNoWait();
+            } while (taken != null);
+        }
+    }
+
+    /** Waits until the broker is back. */
+    void reconnect() throws IOException, InterruptedException {
+        unread = null;
+        close(open.connection());
+        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        while (true) {
+            Thread.sleep(PAUSE_MILLIS);
+            try {
+                open = Open.on(link.connect(true));
+                takeBack();
+                return;
+            } catch (IOException | JMSException e) {
+                close(open.connection());
+                if (System.nanoTime() - end > 0) {
+                    throw new IOException("the broker stays away: " + e.getMessage(), e);
+                }
+            }
+        }
+    }
+
+    /** Takes back what waits, says a last word to the workers and disconnects. */
+    void close(List<Destination> workers, ToWorker lastWord) {
+        try {
+            acknowledge();
+            takeBack();
+            for (Destination worker : workers) {
+                answer(worker, lastWord);
+            }
+        } catch (JMSException e) {
+            // Who cannot be reached hears nothing; its results will not be taken.
+        }
+        disconnect();
+    }
+
+    /** Disconnects without a word, as the end of the process does. */
+    void disconnect() {
+        close(open.connection());
+    }
+
+    private static void close(Connection connection) {
+        try {
+            connection.close();
+        } catch (JMSException e) {
+            // It was lost already.
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+/** Hears what happens among the workers; called on the thread that polls the coordinator. */
+public interface CoordinatorListener {
+
+    /**
+     * Called for what people should know: a worker comes or goes, the broker is away.
+     *
+     * @param text one line
+     */
+    void say(String text);
+}

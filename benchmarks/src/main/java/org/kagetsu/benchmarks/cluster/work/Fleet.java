@@ -1,0 +1,107 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import jakarta.jms.Destination;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The workers that the coordinator has heard of.
+ *
+ * <p>Not safe for use by more than one thread at a time.
+ */
+final class Fleet {
+
+    /** A worker that is silent for so long is gone; it would have sent a few beats. */
+    static final long SILENCE_NANOS = 15_000_000_000L;
+
+    /** The most worker processes that are remembered. */
+    private static final int MAX_WORKERS = 20_000;
+
+    private final Map<String, Member> members = new LinkedHashMap<>();
+
+    /** One worker process. */
+    static final class Member {
+
+        final String instance;
+        final String user;
+        Destination answers;
+        int slots;
+        long heardNanos;
+        int units;
+        boolean hasRefused;
+
+        Member(String instance, String user, Destination answers) {
+            this.instance = instance;
+            this.user = user;
+            this.answers = answers;
+        }
+    }
+
+    /** Notes a sign of life. */
+    Member heard(String instance, String user, Destination answers, int slots, long now) {
+        Member member = members.computeIfAbsent(instance, key -> new Member(key, user, answers));
+        member.answers = answers;
+        member.slots = slots;
+        member.heardNanos = now;
+        return member;
+    }
+
+    boolean knows(String instance) {
+        return members.containsKey(instance);
+    }
+
+    boolean isFull() {
+        return members.size() >= MAX_WORKERS;
+    }
+
+    /** Whether a worker has been silent for so long that it must be gone. */
+    boolean isGone(String instance, long now) {
+        Member member = members.get(instance);
+        return member == null || now - member.heardNanos > SILENCE_NANOS;
+    }
+
+    /** Counts a unit that a worker has done. */
+    void count(String instance) {
+        Member member = members.get(instance);
+        if (member != null) {
+            member.units++;
+        }
+    }
+
+    /** Forgets the workers that are gone. */
+    List<Member> removeGone(long now) {
+        List<Member> gone = new ArrayList<>();
+        members.values().removeIf(member -> {
+            boolean isGone = isGone(member.instance, now);
+            if (isGone) {
+                gone.add(member);
+            }
+            return isGone;
+        });
+        return gone;
+    }
+
+    /** The workers that are there. */
+    List<Member> members() {
+        return List.copyOf(members.values());
+    }
+
+    /** Units that are worked on at a time. */
+    int slots() {
+        return members.values().stream()
+                .filter(member -> !member.hasRefused)
+                .mapToInt(member -> member.slots)
+                .sum();
+    }
+
+    /** Which of these workers are gone. */
+    Set<String> gone(Set<String> instances, long now) {
+        Set<String> gone = new HashSet<>(instances);
+        gone.removeIf(instance -> !isGone(instance, now));
+        return gone;
+    }
+}

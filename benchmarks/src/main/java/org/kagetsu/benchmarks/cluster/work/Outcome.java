@@ -1,0 +1,16 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
+
+/**
+ * What became of a unit.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param unit the number of the unit
+ * @param worker the user that did it, or that gave it up last
+ * @param body the result; empty if the unit was given up
+ * @param reason why the unit was given up; empty if it is done
+ */
+public record Outcome(int unit, String worker, Optional<JsonNode> body, String reason) {}

@@ -1,0 +1,202 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Session;
+import jakarta.jms.TemporaryQueue;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.link.Mail;
+import org.kagetsu.benchmarks.cluster.link.Queues;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
+
+/**
+ * A worker: takes part in one job after another until it is told to stop. When the broker is away it waits and connects
+ * again.
+ *
+ * <p>{@link #run} is for one thread, {@link #stop} for any.
+ */
+public final class Worker {
+
+    private static final long BEAT_NANOS = 4_000_000_000L;
+
+    private static final long LOOK_MILLIS = 200;
+
+    private static final long PAUSE_MILLIS = 1000;
+
+    private final Link link;
+    private final String version;
+    private final int slots;
+    private final Map<String, Work.Kind> kinds;
+    private final Consumer<String> out;
+    private final String instance = UUID.randomUUID().toString();
+    private final Shift shift = new Shift();
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile boolean stopping;
+    private volatile String refused = "";
+    private boolean wasConnected;
+    private boolean isWaiting;
+
+    /**
+     * Creates a worker.
+     *
+     * @param link the way to the broker
+     * @param version the program of this process
+     * @param slots units to work on at a time, 1..4096
+     * @param kinds the kinds of jobs that it can do, by name
+     * @param out takes lines for people; called by many threads
+     */
+    public Worker(Link link, String version, int slots, Map<String, Work.Kind> kinds, Consumer<String> out) {
+        this.link = link;
+        this.version = version;
+        this.slots = slots;
+        this.kinds = Map.copyOf(kinds);
+        this.out = out;
+    }
+
+    /**
+     * Works until {@link #stop} is called.
+     *
+     * @throws IllegalArgumentException if the broker or the coordinator refuses this worker; the message says why
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public void run() throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        for (int slot = 1; slot <= slots; slot++) {
+            Slot body = new Slot(instance, shift, out);
+            Thread thread = new Thread(body::run, "slot-" + slot);
+            thread.setDaemon(true);
+            thread.start();
+            threads.add(thread);
+        }
+        try {
+            while (!stopping && refused.isEmpty()) {
+                connected();
+                for (long waited = 0; waited < PAUSE_MILLIS && !stopping; waited += LOOK_MILLIS) {
+                    Thread.sleep(LOOK_MILLIS);
+                }
+            }
+        } finally {
+            shift.end();
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            shift.disconnect();
+            ended.countDown();
+        }
+        if (!refused.isEmpty()) {
+            throw new IllegalArgumentException(refused);
+        }
+    }
+
+    /** Lets units that are at work go back to the coordinator, and waits until they have. */
+    public void stop() {
+        stopping = true;
+        shift.end();
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** {@return whether it was told to stop} */
+    public boolean isStopping() {
+        return stopping;
+    }
+
+    /** Works as long as one connection lasts. */
+    private void connected() {
+        try {
+            Connection connection = link.connect(false);
+            shift.connect(connection);
+            if (wasConnected) {
+                out.accept("the broker is back");
+            }
+            wasConnected = true;
+            isWaiting = false;
+            listen(connection);
+        } catch (IOException | JMSException e) {
+            if (!stopping && !isWaiting) {
+                isWaiting = true;
+                out.accept((wasConnected ? "the broker is away (" : "no broker yet (") + e.getMessage()
+                        + "); waiting for it");
+            }
+        } catch (IllegalArgumentException e) {
+            refused = String.valueOf(e.getMessage());
+        } finally {
+            if (!stopping) {
+                shift.disconnect();
+            }
+        }
+    }
+
+    private void listen(Connection connection) throws JMSException {
+        try (Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
+            TemporaryQueue answers = session.createTemporaryQueue();
+            MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            MessageConsumer consumer = session.createConsumer(answers);
+            long beaten = System.nanoTime() - BEAT_NANOS;
+            while (!stopping && refused.isEmpty()) {
+                if (System.nanoTime() - beaten >= BEAT_NANOS) {
+                    beaten = System.nanoTime();
+                    Message beat = Mail.write(session, new Beat(instance, version, slots, shift.job()));
+                    beat.setJMSReplyTo(answers);
+                    Mail.note(inbox, beat);
+                }
+                Message message = consumer.receive(LOOK_MILLIS);
+                if (message != null) {
+                    take(message, session, inbox);
+                }
+            }
+        }
+    }
+
+    private void take(Message message, Session session, MessageProducer inbox) throws JMSException {
+        ToWorker content;
+        try {
+            content = Mail.read(message, ToWorker.class);
+        } catch (IllegalArgumentException e) {
+            out.accept("a message of the coordinator is not understood: " + e.getMessage());
+            return;
+        }
+        if (content instanceof ToWorker.Job job) {
+            if (!job.id().equals(shift.job())) {
+                begin(job, session, inbox);
+            }
+        } else if (content instanceof ToWorker.Over over) {
+            if (shift.leave(over.job())) {
+                out.accept("the job is over; waiting for the next one");
+            }
+        } else if (content instanceof ToWorker.Refused no) {
+            refused = no.reason();
+        }
+    }
+
+    private void begin(ToWorker.Job job, Session session, MessageProducer inbox) throws JMSException {
+        shift.leave(shift.job());
+        Work.Kind kind = kinds.get(job.kind());
+        try {
+            if (kind == null) {
+                throw new IllegalArgumentException("jobs of the kind " + job.kind() + " are unknown to it");
+            }
+            shift.begin(job.id(), kind.prepare(job.body()));
+            out.accept("takes part in " + job.kind() + " " + job.id());
+        } catch (IllegalArgumentException e) {
+            shift.refuse(job.id());
+            out.accept("does not take part in " + job.kind() + " " + job.id() + ": " + e.getMessage());
+            Mail.note(inbox, Mail.write(session, new Refusal(instance, job.id(), String.valueOf(e.getMessage()))));
+        }
+    }
+}

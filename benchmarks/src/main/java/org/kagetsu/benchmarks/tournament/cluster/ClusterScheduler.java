@@ -1,0 +1,127 @@
+package org.kagetsu.benchmarks.tournament.cluster;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.Outcome;
+import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
+import org.kagetsu.piskvork.manager.player.Conditions;
+
+/**
+ * Has games played by the workers of a cluster, both games of a pair by the same worker.
+ *
+ * <p>For one caller at a time.
+ */
+public final class ClusterScheduler implements Scheduler {
+
+    private static final Duration LOOK = Duration.ofMillis(500);
+
+    /** Pairs that wait although nobody has joined yet. */
+    private static final int LEAST_AHEAD = 4;
+
+    private final Coordinator coordinator;
+    private final Conditions conditions;
+    private final Consumer<String> out;
+    private int givenUp;
+
+    /**
+     * Creates a scheduler.
+     *
+     * @param coordinator hands out the pairs; closed with this scheduler
+     * @param conditions those of the tournament
+     * @param out takes complaints about pairs that were given up
+     */
+    public ClusterScheduler(Coordinator coordinator, Conditions conditions, Consumer<String> out) {
+        this.coordinator = coordinator;
+        this.conditions = conditions;
+        this.out = out;
+    }
+
+    /**
+     * Has all tasks played. As many pairs wait as are played. When the sink wants no more, the pairs at play are
+     * abandoned at once.
+     */
+    @Override
+    public void play(Iterator<GameTask> tasks, Sink sink) throws Exception {
+        Pairs pairs = new Pairs(tasks);
+        Map<Integer, List<GameTask>> pending = new HashMap<>();
+        try {
+            while (true) {
+                while (coordinator.unfinished() < Math.max(LEAST_AHEAD, 2 * coordinator.slots()) && pairs.hasNext()) {
+                    List<GameTask> pair = pairs.next();
+                    pending.put(pair.get(0).pair(), pair);
+                    coordinator.submit(pair.get(0).pair(), PairForm.ofTasks(pair));
+                }
+                if (pending.isEmpty()) {
+                    return;
+                }
+                Optional<Outcome> outcome = coordinator.poll(LOOK);
+                if (outcome.isPresent() && !take(outcome.get(), pending, sink)) {
+                    return;
+                }
+            }
+        } finally {
+            if (!pending.isEmpty()) {
+                coordinator.cancel();
+            }
+        }
+    }
+
+    private boolean take(Outcome outcome, Map<Integer, List<GameTask>> pending, Sink sink) throws Exception {
+        List<GameTask> pair = pending.get(outcome.unit());
+        if (pair == null) {
+            return true;
+        }
+        if (outcome.body().isEmpty()) {
+            pending.remove(outcome.unit());
+            givenUp++;
+            out.accept("pair " + outcome.unit() + " (" + pair.get(0).black().name() + ", "
+                    + pair.get(0).white().name() + ") is given up: " + outcome.reason());
+            return true;
+        }
+        Optional<List<PlayedGame>> games = games(outcome, pair);
+        if (games.isEmpty()) {
+            return true;
+        }
+        pending.remove(outcome.unit());
+        boolean goesOn = true;
+        for (PlayedGame game : games.get()) {
+            goesOn &= sink.accept(game);
+        }
+        return goesOn;
+    }
+
+    /** The games of a result; if something is wrong with it, the pair is handed out again. */
+    private Optional<List<PlayedGame>> games(Outcome outcome, List<GameTask> pair)
+            throws IOException, InterruptedException {
+        try {
+            return Optional.of(PairForm.games(outcome.body().orElseThrow(), pair, conditions));
+        } catch (IllegalArgumentException e) {
+            coordinator.again(outcome, PairForm.ofTasks(pair), String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the number of pairs that no worker could play} */
+    public int givenUp() {
+        return givenUp;
+    }
+
+    @Override
+    public int concurrency() {
+        return Math.max(1, coordinator.slots());
+    }
+
+    @Override
+    public void close() {
+        coordinator.close();
+    }
+}

@@ -1,0 +1,79 @@
+package org.kagetsu.benchmarks.tournament.cluster;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.tournament.game.GameTask;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.piskvork.manager.player.Conditions;
+
+/**
+ * A unit of work of a tournament, as JSON: the games of one pair that are still to be played, or that were played. Both
+ * games of a pair are played on the same machine.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param games one or two tasks, or games, each as {@link GameJson} writes them
+ */
+record PairForm(List<JsonNode> games) {
+
+    static JsonNode ofTasks(List<GameTask> tasks) {
+        return Json.tree(new PairForm(
+                tasks.stream().map(task -> GameJson.tree(GameJson.write(task))).toList()));
+    }
+
+    static JsonNode ofGames(List<PlayedGame> games) {
+        return Json.tree(new PairForm(
+                games.stream().map(game -> GameJson.tree(GameJson.write(game))).toList()));
+    }
+
+    /**
+     * {@return the tasks of a unit}
+     *
+     * @throws IllegalArgumentException if it holds something else
+     */
+    static List<GameTask> tasks(JsonNode body) {
+        return Json.read(body, PairForm.class).games().stream()
+                .map(task -> GameJson.readTask(task.toString()))
+                .toList();
+    }
+
+    /**
+     * {@return the games of a result}
+     *
+     * @param body what a worker has sent
+     * @param tasks the games that it was to play
+     * @param conditions those of the tournament
+     * @throws IllegalArgumentException if it holds something else than these games, played by the rules
+     */
+    static List<PlayedGame> games(JsonNode body, List<GameTask> tasks, Conditions conditions) {
+        List<JsonNode> forms = Json.read(body, PairForm.class).games();
+        if (forms.size() != tasks.size()) {
+            throw new IllegalArgumentException(forms.size() + " games instead of " + tasks.size());
+        }
+        List<PlayedGame> games = new ArrayList<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            PlayedGame game = GameJson.readGame(forms.get(i).toString(), conditions);
+            check(game, tasks.get(i));
+            games.add(game);
+        }
+        return games;
+    }
+
+    private static void check(PlayedGame game, GameTask task) {
+        boolean isSame = game.number() == task.number()
+                && game.pair() == task.pair()
+                && game.black().equals(task.black().name())
+                && game.white().equals(task.white().name())
+                && game.result().conditions().opening().equals(task.conditions().opening());
+        if (!isSame) {
+            throw new IllegalArgumentException("game " + game.number() + " (" + game.black() + " - " + game.white()
+                    + ", opening \"" + MoveText.of(game.result().conditions().opening()) + "\") instead of game "
+                    + task.number() + " (" + task.black().name() + " - " + task.white().name() + ", opening \""
+                    + MoveText.of(task.conditions().opening()) + "\")");
+        }
+    }
+}

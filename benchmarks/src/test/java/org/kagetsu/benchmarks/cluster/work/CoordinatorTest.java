@@ -1,0 +1,189 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+
+/** Units and results over a real broker with TLS. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class CoordinatorTest {
+
+    @TempDir
+    private Path folder;
+
+    private TestCluster cluster;
+
+    @BeforeEach
+    void start() throws Exception {
+        cluster = TestCluster.start(folder);
+    }
+
+    @AfterEach
+    void end() {
+        cluster.close();
+    }
+
+    private static SortedMap<Integer, Integer> results(Coordinator coordinator, int count) throws Exception {
+        SortedMap<Integer, Integer> results = new TreeMap<>();
+        while (results.size() < count) {
+            Optional<Outcome> outcome = coordinator.poll(Duration.ofSeconds(1));
+            if (outcome.isPresent()) {
+                int result = outcome.get().body().orElseThrow().intValue();
+                assertEquals(null, results.put(outcome.get().unit(), result), "twice");
+            }
+        }
+        return results;
+    }
+
+    private static SortedMap<Integer, Integer> squares(int count) {
+        return new TreeMap<>(IntStream.range(0, count).boxed().collect(Collectors.toMap(i -> i, i -> i * i)));
+    }
+
+    private static void submit(Coordinator coordinator, int count) throws Exception {
+        for (int i = 0; i < count; i++) {
+            coordinator.submit(i, TestCluster.number(i));
+        }
+    }
+
+    @Test
+    void poll_twoWorkers_everyUnitIsDoneOnce() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand first = cluster.worker(2, i -> i * i);
+                Hand second = cluster.worker(1, i -> i * i)) {
+            submit(coordinator, 60);
+
+            assertEquals(squares(60), results(coordinator, 60));
+            assertEquals(0, coordinator.unfinished());
+            assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(300)));
+            assertEquals("", first.refusal + second.refusal);
+        }
+    }
+
+    @Test
+    void stop_unitAtWork_goesToAnotherWorker() throws Exception {
+        CountDownLatch atWork = new CountDownLatch(1);
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 1);
+            Hand slow = cluster.worker(1, i -> {
+                atWork.countDown();
+                Thread.sleep(Long.MAX_VALUE);
+                return 0;
+            });
+            while (atWork.getCount() > 0) {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+            }
+            slow.close();
+            try (Hand other = cluster.worker(1, i -> 7)) {
+                assertEquals(new TreeMap<>(Map.of(0, 7)), results(coordinator, 1));
+                assertEquals("", other.refusal);
+            }
+        }
+    }
+
+    @Test
+    void coordinator_startedAgain_takesResultsOfTheFirstAndHandsOutTheRest() throws Exception {
+        AtomicInteger calls = new AtomicInteger();
+        CountDownLatch open = new CountDownLatch(1);
+        try (Hand hand = cluster.worker(1, i -> {
+            calls.incrementAndGet();
+            open.await();
+            return i * i;
+        })) {
+            Coordinator first = cluster.coordinator();
+            submit(first, 5);
+            while (calls.get() == 0) {
+                assertEquals(Optional.empty(), first.poll(Duration.ofMillis(100)));
+            }
+            first.disconnect();
+            try (Coordinator second = cluster.coordinator()) {
+                open.countDown();
+                submit(second, 5);
+                assertEquals(squares(5), results(second, 5));
+            }
+            assertEquals("", hand.refusal);
+        }
+    }
+
+    @Test
+    void play_unitThatCannotBeDone_isGivenUpAndTheOthersGoOn() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand hand = cluster.worker(1, i -> {
+                    if (i == 1) {
+                        throw new IllegalArgumentException("no square of 1");
+                    }
+                    return i * i;
+                })) {
+            submit(coordinator, 3);
+            List<Outcome> outcomes = new ArrayList<>();
+            while (outcomes.size() < 3) {
+                coordinator.poll(Duration.ofSeconds(1)).ifPresent(outcomes::add);
+            }
+            List<Outcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
+            assertEquals(List.of(new Outcome(1, "worker-1", Optional.empty(), "no square of 1")), lost);
+            assertEquals("", hand.refusal);
+        }
+    }
+
+    @Test
+    void cancel_waitingUnits_areNeverBegun() throws Exception {
+        AtomicInteger calls = new AtomicInteger();
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 10);
+            coordinator.cancel();
+            assertEquals(0, coordinator.unfinished());
+            try (Hand hand = cluster.worker(1, i -> calls.incrementAndGet())) {
+                while (coordinator.slots() == 0) {
+                    assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+                }
+                coordinator.submit(77, TestCluster.number(7));
+                assertEquals(new TreeMap<>(Map.of(77, 1)), results(coordinator, 1));
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    @Test
+    void join_wrongKeyVersionOrFingerprint_isRefusedWithTheReason() throws Exception {
+        Hand wrongKey = new Hand(Link.to(cluster.address, "worker-1", "guessed"), TestCluster.VERSION, 1, i -> i);
+        assertTrue(wrongKey.refusal().startsWith("the broker at 127.0.0.1:" + cluster.address.port()
+                + " refuses user worker-1 with this key"), wrongKey.refusal);
+
+        String digits = "ab".repeat(32);
+        BrokerAddress other = new BrokerAddress(
+                "127.0.0.1", cluster.address.port(), true, Optional.of(digits));
+        Hand wrongBroker = new Hand(Link.to(other, "worker-1", cluster.key), TestCluster.VERSION, 1, i -> i);
+        assertTrue(wrongBroker.refusal().contains("has another certificate than the one that was expected"),
+                wrongBroker.refusal);
+
+        try (Coordinator coordinator = cluster.coordinator()) {
+            Hand wrongVersion = new Hand(cluster.link(), "2", 1, i -> i);
+            while (wrongVersion.refusal.isEmpty()) {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+            }
+            assertTrue(wrongVersion.refusal().startsWith("this worker is Kagetsu 2, and the coordinator is 1: "),
+                    wrongVersion.refusal);
+            assertEquals(0, coordinator.slots());
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import jakarta.jms.BytesMessage;
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Session;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.link.Mail;
+import org.kagetsu.benchmarks.cluster.link.Queues;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
+import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+
+/** What a user with a right key and bad intentions can do. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class HostileWorkerTest {
+
+    private static final int MESSAGES = 2000;
+
+    @TempDir
+    private Path folder;
+
+    private TestCluster cluster;
+
+    @BeforeEach
+    void start() throws Exception {
+        cluster = TestCluster.start(folder);
+    }
+
+    @AfterEach
+    void end() {
+        cluster.close();
+    }
+
+    @Test
+    void inbox_nonsenseAndForgedResults_areRefusedAndNothingIsLost() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Link link = cluster.link();
+                Connection connection = link.connect(false)) {
+            coordinator.submit(3, TestCluster.number(3));
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            SplittableRandom random = new SplittableRandom(7);
+            for (int i = 0; i < MESSAGES; i++) {
+                inbox.send(nonsense(session, i, random));
+            }
+            ToCoordinator.Done forged =
+                    new ToCoordinator.Done("x", TestCluster.JOB, 3, "guessed", TestCluster.number(9999));
+            inbox.send(Mail.write(session, forged));
+
+            try (Hand hand = cluster.worker(1, i -> i * i)) {
+                Optional<Outcome> outcome = Optional.empty();
+                while (outcome.isEmpty()) {
+                    outcome = coordinator.poll(Duration.ofSeconds(1));
+                }
+                assertEquals(9, outcome.get().body().orElseThrow().intValue());
+                assertEquals("worker-1", outcome.get().worker());
+                assertEquals("", hand.refusal);
+            }
+        }
+        long complaints =
+                cluster.said.stream().filter(line -> line.startsWith("worker worker-1: ")).count();
+        assertEquals(4, complaints, cluster.said.toString());
+        assertTrue(
+                cluster.said.contains("worker worker-1: " + (MESSAGES + 1 - 3) + " more messages were refused"),
+                cluster.said.toString());
+    }
+
+    private static Message nonsense(Session session, int number, SplittableRandom random) throws JMSException {
+        String beat = "{\"type\":\"beat\",\"instance\":\"i\",\"version\":\"1\",\"slots\":1,\"job\":\"\"}";
+        byte[] bytes =
+                switch (number % 6) {
+                    case 0 -> new byte[random.nextInt(200)];
+                    case 1 -> beat.substring(0, random.nextInt(beat.length())).getBytes(StandardCharsets.UTF_8);
+                    case 2 -> "{\"type\":\"java.lang.Runtime\"}".getBytes(StandardCharsets.UTF_8);
+                    case 3 -> "[".repeat(50_000).getBytes(StandardCharsets.UTF_8);
+                    case 4 -> beat.replace("1}", "1.5}").replace(":1,", ":\"1\",").getBytes(StandardCharsets.UTF_8);
+                    default -> beat.getBytes(StandardCharsets.UTF_8); // A beat without a queue for answers.
+                };
+        if (number % 7 == 0) {
+            return session.createTextMessage(beat);
+        }
+        if (number % 11 == 0) {
+            return session.createObjectMessage("an object");
+        }
+        BytesMessage message = session.createBytesMessage();
+        message.writeBytes(bytes);
+        return message;
+    }
+
+    @Test
+    void rights_everythingElse_isForbidden() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Link link = cluster.link();
+                Connection connection = link.connect(false)) {
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            for (String queue : new String[] {Queues.UNITS, "activemq.management", "other"}) {
+                assertThrows(
+                        JMSException.class,
+                        () -> session.createProducer(session.createQueue(queue)).send(session.createMessage()),
+                        queue);
+            }
+            for (String queue : new String[] {Queues.INBOX, "activemq.notifications", "other"}) {
+                assertThrows(JMSException.class, () -> session.createConsumer(session.createQueue(queue)), queue);
+            }
+            assertThrows(JMSException.class, () -> {
+                try (var browser = session.createBrowser(session.createQueue(Queues.UNITS))) {
+                    browser.getEnumeration().hasMoreElements();
+                }
+            });
+            assertEquals(0, coordinator.unfinished());
+        }
+    }
+
+    @Test
+    void send_messageThatIsTooLarge_endsTheConnection() throws Exception {
+        try (Link link = cluster.link();
+                Connection connection = link.connect(false)) {
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            BytesMessage message = session.createBytesMessage();
+            message.writeBytes(new byte[Link.MAX_MESSAGE_BYTES + (1 << 20)]);
+            assertThrows(JMSException.class, () -> inbox.send(message));
+        }
+    }
+
+    @Test
+    void removeUser_workerAtWork_isShutOutAndItsUnitGoesOn() throws Exception {
+        String line = Headquarters.addUser(folder.resolve("cluster"), "other");
+        String key = line.substring(line.indexOf("--key=") + "--key=".length());
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand hand = new Hand(Link.to(cluster.address, "other", key), TestCluster.VERSION, 1, i -> i)) {
+            while (coordinator.slots() == 0) {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+            }
+            Headquarters.removeUser(folder.resolve("cluster"), "other");
+            assertTrue(hand.refusal().contains("refuses user other"), hand.refusal);
+        }
+    }
+}

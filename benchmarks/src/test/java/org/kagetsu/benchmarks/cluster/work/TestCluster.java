@@ -1,0 +1,129 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
+
+/** A broker, its coordinator and workers in this process, for tests. */
+final class TestCluster implements AutoCloseable {
+
+    static final String JOB = "job-1";
+
+    static final String VERSION = "1";
+
+    final List<String> said = new CopyOnWriteArrayList<>();
+    final Headquarters headquarters;
+    final BrokerAddress address;
+    final String key;
+
+    private TestCluster(Headquarters headquarters, BrokerAddress address, String key) {
+        this.headquarters = headquarters;
+        this.address = address;
+        this.key = key;
+    }
+
+    /** Starts a broker with one user, {@code worker-1}. */
+    static TestCluster start(Path folder) throws IOException {
+        List<String> lines = new CopyOnWriteArrayList<>();
+        Headquarters headquarters =
+                Headquarters.listen(folder.resolve("cluster"), "127.0.0.1", freePort(), true, lines::add);
+        String[] words = lines.get(1).substring(lines.get(1).indexOf("--join")).split("[ =]", -1);
+        return new TestCluster(
+                headquarters, BrokerAddress.parse("--join", words[1].replace("'", "")), words[5]);
+    }
+
+    static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    Coordinator coordinator() throws IOException {
+        ToWorker.Job job = new ToWorker.Job(JOB, "squares", Json.tree(Map.of()));
+        return new Coordinator(headquarters.link(), job, VERSION, false, headquarters.secret(), said::add);
+    }
+
+    Link link() {
+        return Link.to(address, "worker-1", key);
+    }
+
+    /** A worker that squares numbers. */
+    Hand worker(int slots, Squarer squarer) {
+        return new Hand(link(), VERSION, slots, squarer);
+    }
+
+    static JsonNode number(int value) {
+        return Json.tree(value);
+    }
+
+    @Override
+    public void close() {
+        headquarters.close();
+    }
+
+    /** What a worker of a test does with a number. */
+    @FunctionalInterface
+    interface Squarer {
+        int square(int number) throws InterruptedException;
+    }
+
+    /** A worker with a thread of its own. */
+    static final class Hand implements AutoCloseable {
+
+        private final Link link;
+        private final Worker worker;
+        private final Thread thread;
+        final List<String> said = new CopyOnWriteArrayList<>();
+        volatile String refusal = "";
+
+        Hand(Link link, String version, int slots, Squarer squarer) {
+            this.link = link;
+            this.worker = new Worker(link, version, slots, Map.of("squares", body -> new Squares(squarer)), said::add);
+            this.thread = new Thread(this::run, "worker");
+            thread.start();
+        }
+
+        private void run() {
+            try {
+                worker.run();
+            } catch (IllegalArgumentException e) {
+                refusal = e.getMessage();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Waits for the end of a worker that is refused. */
+        String refusal() throws InterruptedException {
+            thread.join();
+            return refusal;
+        }
+
+        @Override
+        public void close() {
+            worker.stop();
+            link.close();
+        }
+    }
+
+    private record Squares(Squarer squarer) implements Work {
+
+        @Override
+        public JsonNode play(JsonNode body) throws InterruptedException {
+            return number(squarer.square(body.intValue()));
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,141 @@
+package org.kagetsu.benchmarks.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tools.ToolsMain;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.journal.Journal;
+import org.kagetsu.benchmarks.tournament.journal.JournalContent;
+import org.kagetsu.testing.Pace;
+
+/** A coordinator and workers as processes, which are killed in the middle. */
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
+class ClusterProcessesTest {
+
+    private static final int GAMES = 240;
+
+    @TempDir
+    private Path directory;
+
+    private final List<Process> processes = new ArrayList<>();
+
+    private Process start(String name, List<String> arguments) throws IOException {
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Process process = TournamentProcess.start(folder, "err", arguments);
+        processes.add(process);
+        return process;
+    }
+
+    private String said(String name) throws IOException {
+        return Files.readString(directory.resolve(name).resolve("err"));
+    }
+
+    private List<String> match(String journal, String... more) throws IOException {
+        Path openings = directory.resolve("openings.txt");
+        Files.write(openings, Openings.lines(GAMES / 2));
+        List<String> words = new ArrayList<>(List.of(
+                "match", "--player=A=kagetsu:hash=1", "--player=B=kagetsu:hash=1,nodes=400", "--nodes=300",
+                "--max-moves=40", "--games=" + GAMES, "--openings=" + openings, "--progress=none",
+                "--journal=" + directory.resolve(journal)));
+        words.addAll(List.of(more));
+        return words;
+    }
+
+    private List<String> clusterMatch(int port) throws IOException {
+        return match(
+                "cluster.jsonl", "--cluster", "--listen=127.0.0.1:" + port,
+                "--cluster-folder=" + directory.resolve("cluster"));
+    }
+
+    private List<String> workerLine() throws Exception {
+        Pace.await("the line for workers", () -> said("first").contains("--key="));
+        String line = said("first").lines().filter(l -> l.contains("--key=")).findFirst().orElseThrow();
+        List<String> words = new ArrayList<>(
+                List.of(line.substring(line.indexOf("worker --join")).replace("'", "").split(" ")));
+        words.add("--concurrency=1");
+        return words;
+    }
+
+    private int played() throws IOException {
+        Path journal = directory.resolve("cluster.jsonl");
+        return Files.exists(journal) ? (int) Files.readString(journal).lines().count() - 1 : 0;
+    }
+
+    @Test
+    void match_workerAndCoordinatorKilled_hasEachGameOnceAsOnOneMachine() throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        try {
+            Process first = start("first", clusterMatch(port));
+            List<String> line = workerLine();
+            Process victim = start("victim", line);
+            Process survivor = start("survivor", line);
+            Pace.await("first games", () -> played() > 10);
+            victim.destroyForcibly().waitFor();
+            int then = played();
+            Pace.await("games after the worker's death", () -> played() > then + 10);
+            first.destroyForcibly().waitFor();
+            assertTrue(played() < GAMES, "killed too late");
+
+            Process second = start("second", clusterMatch(port));
+            assertEquals(0, second.waitFor(), said("second"));
+            survivor.destroy();
+            assertTrue(survivor.waitFor(60, TimeUnit.SECONDS));
+            assertTrue(said("survivor").contains("waiting for it"), said("survivor"));
+        } finally {
+            processes.forEach(Process::destroyForcibly);
+        }
+
+        assertEquals(0, start("local", match("local.jsonl", "--concurrency=2")).waitFor(), said("local"));
+        Map<Integer, List<Integer>> expected = moves("local.jsonl");
+        assertEquals(GAMES, expected.size());
+        assertEquals(expected, moves("cluster.jsonl"));
+    }
+
+    private Map<Integer, List<Integer>> moves(String journal) throws IOException {
+        JournalContent content = Journal.read(directory.resolve(journal));
+        return content.games().stream()
+                .collect(Collectors.toMap(PlayedGame::number, PlayedGame::allMoves, (a, b) -> a, TreeMap::new));
+    }
+
+    @Test
+    void match_withoutCluster_loadsNothingOfTheBroker() throws Exception {
+        Path folder = Files.createDirectories(directory.resolve("plain"));
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-verbose:class", "-cp", System.getProperty("java.class.path"),
+                ToolsMain.class.getName(),
+                "match", "--player=A=random:", "--player=B=random:seed=2", "--games=2", "--max-moves=20",
+                "--progress=none", "--journal=" + folder.resolve("games.jsonl"));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("out").toFile())
+                .start();
+        assertEquals(0, process.waitFor());
+        String classes = Files.readString(folder.resolve("out"));
+        assertTrue(classes.contains("org.kagetsu.benchmarks.cluster.cli.ClusterOptions"), "no list of classes");
+        for (String foreign : List.of("org.apache.activemq", "jakarta.jms", "io.netty")) {
+            assertFalse(
+                    classes.contains(foreign),
+                    classes.lines().filter(l -> l.contains(foreign)).findFirst().orElse(""));
+        }
+    }
+}
