@@ -62,9 +62,11 @@ import org.kagetsu.proof.ProofNode;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.record.PsqFormat;
 import org.kagetsu.record.RecFormat;
+import org.kagetsu.record.RenLibFormat;
 import org.kagetsu.record.SgfFormat;
 import org.kagetsu.record.Tag;
 
@@ -80,12 +82,15 @@ class NullArgumentsTest {
     private static final Position POSITION = new Position(GRID, Rule.RENJU);
     private static final Attack WIN = Attack.win(Move.of(7, 7));
 
+    private static final GameTree TREE = new GameTree(GRID, Rule.RENJU);
+
     /** An object of each type that is a parameter or has methods to call. */
     private static final List<Object> SAMPLES = List.of(
             GRID, Symmetry.IDENTITY, Rule.RENJU, POSITION, Outcome.ONGOING, ForbiddenShape.Kind.FOUR, "h8", new int[0],
             new short[0], new byte[0], new short[0][], List.of(), Set.of(), Map.of(), Optional.empty(),
             new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), (Consumer<Object>) value -> { }, WIN,
             Defence.of(Map.of()), new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING,
+            TREE, TREE.root(), new RenLibFormat(Rule.RENJU),
             GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
             new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,

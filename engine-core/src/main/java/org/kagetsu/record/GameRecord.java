@@ -244,7 +244,7 @@ public final class GameRecord {
     public void setComment(int ply, String text) {
         Objects.requireNonNull(text, "text");
         checkPly(ply);
-        String comment = text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
+        String comment = cleanLines(text);
         if (ply == 0) {
             gameComment = comment;
         } else {
@@ -276,7 +276,17 @@ public final class GameRecord {
      */
     public void setTag(Tag tag, String text) {
         Objects.requireNonNull(tag, "tag");
-        tags.put(tag, Objects.requireNonNull(text, "text").replaceAll("\\p{Cntrl}", " ").strip());
+        tags.put(tag, cleanLine(Objects.requireNonNull(text, "text")));
+    }
+
+    /** A text of lines: any end of line becomes a line feed, any other control character a space. */
+    static String cleanLines(String text) {
+        return text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
+    }
+
+    /** A text of one line: control characters become spaces, and white space around it is removed. */
+    static String cleanLine(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ").strip();
     }
 
     /**

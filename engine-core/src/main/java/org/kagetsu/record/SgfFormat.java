@@ -13,7 +13,8 @@ import org.kagetsu.grid.Grid;
 /**
  * The Smart Game Format, FF[4], for Gomoku and Renju, GM[4] (Hollosi, "SGF File Format FF[4]", 1999).
  *
- * <p>If a game has variations, the main line is read. The format carries the board's size (rectangles too), stones set
+ * <p>If a game has variations, {@link #read(String, Consumer)} reads the main line, and
+ * {@link #readTree(String, Consumer)} all of them. The format carries the board's size (rectangles too), stones set
  * up with AB, AW and PL, moves, comments, the result, players, event, round, date and place, and the rules as their
  * {@link Rule#name()} in RU. It does not carry the times of moves. SGF counts rows from the top, so on a board of 15
  * rows {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
@@ -61,6 +62,39 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
         return read(text, true, remarks).get(0);
+    }
+
+    /**
+     * Reads the only game of a text with all its variations.
+     *
+     * @param text the whole text
+     * @param remarks takes what was noticed in a text that is read all the same
+     * @return a new tree with all moves, comments, and labels of points; stones after the end of a variation are left
+     *     out
+     * @throws GameFormatException if the text is not one game, or a variation has an impossible move
+     */
+    public GameTree readTree(String text, Consumer<Remark> remarks) {
+        GameRecord mainLine = read(text, remarks);
+        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        SgfParser parser = new SgfParser(scanner);
+        parser.skipToFirstGame();
+        SgfTreeReader reader = new SgfTreeReader(scanner, mainLine);
+        parser.readTree(reader);
+        return reader.finish();
+    }
+
+    /**
+     * Reads the only game of a file with all its variations.
+     *
+     * @param file in any characters that {@link FileText} knows
+     * @param remarks takes what was noticed, guessed characters too
+     * @return a new tree, see {@link #readTree(String, Consumer)}
+     * @throws GameFormatException as {@link #readTree(String, Consumer)}
+     */
+    public GameTree readTree(byte[] file, Consumer<Remark> remarks) {
+        FileText decoded = FileText.of(file);
+        decoded.remarkOnGuess(isStrict, Objects.requireNonNull(remarks, "remarks"));
+        return readTree(decoded.text(), remarks);
     }
 
     /**
@@ -149,7 +183,17 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
 
     @Override
     public String write(GameRecord game) {
-        return new SgfWriter(Objects.requireNonNull(game, "game")).write();
+        return write(new GameTree(Objects.requireNonNull(game, "game")));
+    }
+
+    /**
+     * Writes a game with all its variations, comments and labels.
+     *
+     * @param tree the game, unchanged
+     * @return the text, which {@link #readTree(String, Consumer)} reads
+     */
+    public String write(GameTree tree) {
+        return new SgfWriter(Objects.requireNonNull(tree, "tree")).write();
     }
 
     @Override

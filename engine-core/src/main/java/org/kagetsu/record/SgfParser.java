@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The grammar of SGF: finds the main line of each game of a text, knowing nothing of games.
+ * The grammar of SGF: finds the nodes of each game of a text, knowing nothing of games.
  *
- * <p>The main line is the first variation at every branch, so it ends with the first closing parenthesis; the other
- * variations are checked for their form only. Not safe for use by more than one thread at a time.
+ * <p>The main line is the first variation at every branch, so it ends with the first closing parenthesis. Not safe for
+ * use by more than one thread at a time.
  */
 final class SgfParser {
 
@@ -61,9 +61,48 @@ final class SgfParser {
         return hasNext;
     }
 
+    /** Hears the nodes of a game and where its variations begin and end. */
+    interface Visitor {
+        void beginVariation();
+
+        void visit(List<SgfProperty> node);
+
+        void endVariation();
+    }
+
     /** Reads a game from its opening parenthesis to its closing one, and hands over each node of its main line. */
     void readGame(Consumer<List<SgfProperty>> mainLine) {
-        boolean inMainLine = true;
+        readTree(new MainLine(mainLine));
+    }
+
+    /** The main line ends with the first variation that ends. */
+    private static final class MainLine implements Visitor {
+
+        private final Consumer<List<SgfProperty>> nodes;
+        private boolean hasEnded;
+
+        MainLine(Consumer<List<SgfProperty>> nodes) {
+            this.nodes = nodes;
+        }
+
+        @Override
+        public void beginVariation() {}
+
+        @Override
+        public void visit(List<SgfProperty> node) {
+            if (!hasEnded) {
+                nodes.accept(node);
+            }
+        }
+
+        @Override
+        public void endVariation() {
+            hasEnded = true;
+        }
+    }
+
+    /** Reads a game from its opening parenthesis to its closing one; the game itself is the outermost variation. */
+    void readTree(Visitor visitor) {
         int depth = 0;
         do {
             scanner.skipWhitespace();
@@ -73,14 +112,12 @@ final class SgfParser {
                 if (scanner.peek() != ';') {
                     throw scanner.error("\";\" expected, found " + scanner.found());
                 }
+                visitor.beginVariation();
             } else if (scanner.accept(')')) {
                 depth--;
-                inMainLine = false;
+                visitor.endVariation();
             } else if (scanner.accept(';')) {
-                List<SgfProperty> node = readNode();
-                if (inMainLine) {
-                    mainLine.accept(node);
-                }
+                visitor.visit(readNode());
             } else {
                 throw scanner.error("\";\", \"(\" or \")\" expected, found " + scanner.found());
             }

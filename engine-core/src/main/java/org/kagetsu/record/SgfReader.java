@@ -123,7 +123,7 @@ final class SgfReader {
     private void readMove(SgfProperty property) {
         int side = property.name().equals("B") ? Side.BLACK : Side.WHITE;
         String value = property.stripped();
-        if (isPass(value)) {
+        if (isPass(value, grid)) {
             pass = pass == NOWHERE ? property.offset() : pass;
             return;
         }
@@ -144,7 +144,7 @@ final class SgfReader {
     }
 
     /** Whether a move is a pass, which may only end a game. */
-    private boolean isPass(String value) {
+    static boolean isPass(String value, Grid grid) {
         return value.isEmpty() || (value.equals("tt") && !grid.contains(SMALLEST_WITH_TT - 1, SMALLEST_WITH_TT - 1));
     }
 

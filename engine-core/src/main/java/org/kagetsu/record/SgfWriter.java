@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import java.util.Map;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -7,39 +8,65 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
-/** Writes one game as SGF, see {@link SgfFormat}. Not safe for use by more than one thread at a time. */
+/** Writes one game with its variations as SGF, see {@link SgfFormat}. Not safe for use by more than one thread at a time. */
 final class SgfWriter {
 
     private static final int MOVES_PER_LINE = 10;
 
-    private final GameRecord game;
+    private final GameTree tree;
     private final Grid grid;
     private final StringBuilder sgf = new StringBuilder();
 
-    SgfWriter(GameRecord game) {
-        this.game = game;
-        this.grid = game.grid();
+    SgfWriter(GameTree tree) {
+        this.tree = tree;
+        this.grid = tree.grid();
     }
 
     String write() {
-        Position start = game.start();
+        Position start = tree.start();
         sgf.append("(;FF[4]GM[4]CA[UTF-8]");
         int height = grid.height();
         property("SZ", grid.width() == height ? Integer.toString(height) : grid.width() + ":" + height);
-        property("RU", game.rule().name());
-        SgfFormat.TAGS.forEach((tag, name) -> text(name, game.tag(tag)));
+        property("RU", tree.rule().name());
+        SgfFormat.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
         text("RE", result());
-        text("C", game.comment(0));
+        text("C", tree.root().comment());
+        labels(tree.root());
         setUp(start);
-        int side = start.sideToMove();
-        int n = 0;
-        for (RecordedMove move : game.moves()) {
-            sgf.append(n++ % MOVES_PER_LINE == 0 ? "\n;" : ";");
-            property(side == Side.BLACK ? "B" : "W", point(move.move()));
-            text("C", move.comment());
+        moves(tree.root(), start.sideToMove());
+        return sgf.append(")\n").toString();
+    }
+
+    /** Writes what follows a node; calls itself at each branch, so no deeper than a game is long. */
+    private void moves(GameTree.Node from, int firstSide) {
+        GameTree.Node node = from;
+        int side = firstSide;
+        while (node.children().size() == 1) {
+            node = node.children().get(0);
+            sgf.append(node.ply() % MOVES_PER_LINE == 1 ? "\n;" : ";");
+            move(node, side);
             side = Side.opponent(side);
         }
-        return sgf.append(")\n").toString();
+        for (GameTree.Node child : node.children()) {
+            sgf.append("\n(;");
+            move(child, side);
+            moves(child, Side.opponent(side));
+            sgf.append(')');
+        }
+    }
+
+    private void move(GameTree.Node node, int side) {
+        property(side == Side.BLACK ? "B" : "W", point(node.move()));
+        text("C", node.comment());
+        labels(node);
+    }
+
+    private void labels(GameTree.Node node) {
+        String before = "LB";
+        for (Map.Entry<Integer, String> label : node.labels().entrySet()) {
+            text(before, point(label.getKey()) + ":" + label.getValue());
+            before = "";
+        }
     }
 
     private void setUp(Position start) {
@@ -65,7 +92,7 @@ final class SgfWriter {
     }
 
     private String result() {
-        GameResult result = game.result();
+        GameResult result = tree.mainLine().result();
         if (!result.isOver() || result.outcome() == Outcome.DRAW) {
             return result.isOver() ? "0" : "";
         }

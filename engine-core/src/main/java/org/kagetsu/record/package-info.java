@@ -1,10 +1,11 @@
 /**
- * Game records and their text forms: {@code h8i9} text, Piskvork's PSQ and REC, SGF and pictures of the board.
+ * Game records and their forms: {@code h8i9} text, Piskvork's PSQ and REC, SGF, RenLib and pictures of the board.
  *
  * <p>A {@link org.kagetsu.record.GameRecord} is a game as people keep it: moves with undo and redo, comments,
- * players, result. A {@link org.kagetsu.record.GameFormat} turns records into text and back; a
- * {@link org.kagetsu.record.BoardPicture} does so with one position. {@link org.kagetsu.record.FileText} finds out in which
- * characters a file was written.
+ * players, result. A {@link org.kagetsu.record.GameTree} is a game with variations, which SGF and
+ * {@link org.kagetsu.record.RenLibFormat} carry. A {@link org.kagetsu.record.GameFormat} turns records into text and
+ * back; a {@link org.kagetsu.record.BoardPicture} does so with one position. {@link org.kagetsu.record.FileText} finds
+ * out in which characters a file was written.
  *
  * <p>Invariants: a reader returns everything that it reads, or throws one
  * {@link org.kagetsu.record.GameFormatException} that names line and column. Its time grows linearly with the text, and

@@ -38,6 +38,8 @@ class FormatFuzzTest {
             "(" + ";".repeat(TEN_MEGABYTES),
             "(;" + "A".repeat(TEN_MEGABYTES),
             "(;B[hh]" + "(;B[hh])".repeat(TEN_MEGABYTES / 8),
+            "(;B[hh]" + "(;W[ig]C[x])".repeat(TEN_MEGABYTES / 12) + ")",
+            "(;B[hh]" + "LB[ig:x]".repeat(TEN_MEGABYTES / 8) + ")",
             "Piskvorky 15x15, 11:11, 0\n" + "A".repeat(TEN_MEGABYTES),
             "Piskvorky 15x15, 11:11, 0\n" + "8".repeat(TEN_MEGABYTES) + ",8,0");
 
@@ -99,6 +101,7 @@ class FormatFuzzTest {
                 Arguments.of(kind + "PSQ", (Function<String, ?>) text -> read.apply(psq, text), PSQ),
                 Arguments.of(kind + "REC", (Function<String, ?>) text -> read.apply(rec, text), REC),
                 Arguments.of(kind + "SGF", (Function<String, ?>) text -> read.apply(sgf, text), SGF),
+                Arguments.of(kind + "SGF tree", (Function<String, ?>) text -> sgf.readTree(text, remark -> { }), SGF),
                 Arguments.of(kind + "SGF collection", (Function<String, ?>) sgf::readAll, SGF + SGF),
                 Arguments.of("picture", (Function<String, ?>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -274,5 +275,49 @@ class SgfFormatTest {
                 "line 2, column 7: the game is not 4, Gomoku and Renju",
                 "line 2, column 18: point j6 is occupied",
                 "line 2, column 23: a game or the end of the text expected, found \"t\""), found);
+    }
+
+    @Test
+    void readTree_variationsCommentsAndLabels_areKept() {
+        GameTree tree = FORMAT.readTree("""
+                (;GM[4]SZ[15]C[game]LB[aa:x];B[hh]C[first]
+                (;W[ig]C[one]C[two];B[ih])
+                (;W[hg]LB[hh:A][ig:B\\:\\]](;B[gg])(;B[hi]))
+                (;W[ig];B[jf]))
+                """, remark -> { });
+        assertEquals("0  game a15=x\n1 h8 first\n2 i9 one|two\n3 i8 \n3 j10 \n2 h9  h8=A i9=B:]\n3 g9 \n3 h7 \n",
+                GameTrees.describe(tree));
+        assertEquals("h8i9i8", moves(tree.mainLine()));
+    }
+
+    @Test
+    void readTree_impossibleVariation_namesThePlace() {
+        for (String bad : new String[] {"W[hh]", "B[ig]", "W[zz]", "AB[aa]", ";W[];B[ig]"}) {
+            String text = "(;GM[4]SZ[15];B[hh](;W[ig])(;" + bad + "))";
+            GameFormatException e = assertThrows(
+                    GameFormatException.class, () -> FORMAT.readTree(text, remark -> { }), text);
+            assertTrue(e.column() > 28, e.getMessage());
+        }
+    }
+
+    @Test
+    void readTree_stonesAfterTheEndOfAVariation_areLeftOut() {
+        List<Remark> remarks = new ArrayList<>();
+        String five = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd]";
+        GameTree tree = FORMAT.readTree("(;GM[4]SZ[15]" + five + "(;B[hh])(;B[ae];W[oo]C[no])(;B[oo]))", remarks::add);
+        assertEquals(1, remarks.size(), remarks::toString);
+        assertEquals(11, tree.size());
+    }
+
+    @Test
+    void write_randomTrees_readBackTheSame() {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 300; i++) {
+            GameTree tree = GameTrees.random(random, new Grid(11, 9), random.nextInt(80));
+            String text = FORMAT.write(tree);
+            GameTree back = FORMAT.strict().readTree(text, remark -> { });
+            assertEquals(GameTrees.describe(tree), GameTrees.describe(back), text);
+            assertEquals(text, FORMAT.write(back));
+        }
     }
 }
