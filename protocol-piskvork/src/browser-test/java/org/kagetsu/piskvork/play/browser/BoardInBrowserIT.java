@@ -113,9 +113,7 @@ class BoardInBrowserIT {
 
     @Test
     void dropAndSave_game_isOpenedAndWritten() throws Exception {
-        window.evaluate("(() => { const t = new DataTransfer();"
-                + " t.items.add(new File(['(;GM[4]SZ[11]RU[renju];B[ff];W[fg])'], 'a.sgf'));"
-                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        drop("(;GM[4]SZ[11]RU[renju];B[ff];W[fg])");
         window.await("document.querySelectorAll('.cell').length === 121");
         awaitStones(2);
         window.evaluate("(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => {"
@@ -123,6 +121,34 @@ class BoardInBrowserIT {
         window.click("#save");
         window.await("window.saved && window.saved.includes(';B[ff];W[fg]')");
         noErrors();
+    }
+
+    @Test
+    void record_withVariations_isWalkedThroughAndCommented() throws Exception {
+        drop("(;GM[4]SZ[15]RU[renju];B[hh]LB[hg:A](;W[hg]C[direct];B[if])(;W[ig]C[indirect]))");
+        window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
+        window.click("#forward");
+        window.await("document.querySelectorAll('#next button').length === 2");
+        window.await("document.querySelectorAll('.next').length === 2 && document.querySelector('.label').textContent === 'A'");
+        window.picture("record");
+        window.click("#next button:nth-child(2)");
+        window.await("document.querySelector('#comment').value === 'indirect'");
+        window.evaluate("(() => { const c = document.querySelector('#comment'); c.value = 'my words';"
+                + " c.dispatchEvent(new Event('change')); })()");
+        window.click("#first");
+        awaitStones(0);
+        window.click("#last");
+        awaitStones(2);
+        window.click("#back");
+        window.await("document.querySelectorAll('#next button').length === 2");
+        window.click("#next button:nth-child(2)");
+        window.await("document.querySelector('#comment').value === 'my words'");
+        noErrors();
+    }
+
+    private void drop(String sgf) throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['" + sgf + "'], 'a.sgf'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
     }
 
     @Test

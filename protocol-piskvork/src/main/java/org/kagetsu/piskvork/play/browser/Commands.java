@@ -24,6 +24,8 @@ final class Commands {
             Map.entry("undo", (room, form) -> room.undo()),
             Map.entry("redo", (room, form) -> room.redo()),
             Map.entry("goto", (room, form) -> room.goTo(form.number("ply", 0, MAX_PLY))),
+            Map.entry("remove", (room, form) -> room.remove()),
+            Map.entry("comment", (room, form) -> room.comment(form.text("text"))),
             Map.entry("resign", (room, form) -> room.resign()),
             Map.entry("seat", (room, form) -> room.seat(form.constant("people", Seats.class))),
             Map.entry("engine", Commands::setEngine),

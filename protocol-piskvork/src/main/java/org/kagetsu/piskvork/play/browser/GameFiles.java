@@ -5,16 +5,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameTree;
 import org.kagetsu.record.Remark;
+import org.kagetsu.record.RenLibFormat;
+import org.kagetsu.record.SgfFormat;
 
 /**
  * The game of a room as a file that the browser saves, and files that a person drops on the page. The name's end tells
- * the format. Safe for use by many threads.
+ * the format: SGF and RenLib carry all variations, the others the moves on the table. Safe for use by many threads.
  */
 final class GameFiles {
 
@@ -22,6 +27,8 @@ final class GameFiles {
     static final int MAX_BYTES = 10 << 20;
 
     private static final int MAX_REMARKS = 5;
+    private static final String SGF = ".sgf";
+    private static final String RENLIB = ".lib";
 
     private final Room room;
 
@@ -33,8 +40,7 @@ final class GameFiles {
     void answer(HttpExchange exchange) throws IOException, BadInputException {
         String name = Form.of(exchange.getRequestURI().getRawQuery()).text("name");
         if (exchange.getRequestMethod().equals("GET")) {
-            byte[] file = write(name).getBytes(StandardCharsets.UTF_8);
-            Responses.send(exchange, Responses.OK, "text/plain; charset=utf-8", file);
+            Responses.send(exchange, Responses.OK, "application/octet-stream", write(name));
             return;
         }
         byte[] file = exchange.getRequestBody().readNBytes(MAX_BYTES + 1);
@@ -45,32 +51,53 @@ final class GameFiles {
         }
     }
 
-    private String write(String name) throws BadInputException {
-        GameFormat format = format(name);
+    private byte[] write(String name) throws BadInputException {
         try {
-            return room.ask(format::write);
+            return switch (ending(name)) {
+                case SGF -> utf8(room.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
+                case RENLIB -> room.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
+                default -> utf8(room.ask(format(name)::write));
+            };
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot save: " + e.getMessage());
         }
     }
 
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
     /** Puts the game of a file on the table; returns what was noticed in it. */
     private List<String> open(String name, byte[] file) throws BadInputException {
         List<Remark> remarks = new ArrayList<>();
-        GameRecord game;
+        GameTree tree;
         try {
-            game = format(name).read(file, remarks::add);
+            tree = read(name, file, remarks);
         } catch (GameFormatException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
         }
-        room.open(game);
+        room.open(tree);
         return remarks.stream().limit(MAX_REMARKS).map(Remark::toString).toList();
+    }
+
+    private GameTree read(String name, byte[] file, List<Remark> remarks) throws BadInputException {
+        Rule rule = room.ask(GameRecord::rule);
+        return switch (ending(name)) {
+            case SGF -> new SgfFormat(rule).readTree(file, remarks::add);
+            case RENLIB -> new RenLibFormat(Rule.RENJU).read(file, remarks::add);
+            default -> new GameTree(format(name).read(file, remarks::add));
+        };
+    }
+
+    /** The end of a name from its last dot, in small letters. */
+    private static String ending(String name) {
+        return name.substring(Math.max(0, name.lastIndexOf('.'))).toLowerCase(Locale.ROOT);
     }
 
     /** The format for a name; a file that does not tell rule and size has those of the table. */
     private GameFormat format(String name) throws BadInputException {
         Optional<GameFormat> format = room.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
         return format.orElseThrow(
-                () -> new BadInputException("the name of the file does not end in .psq, .rec, .sgf or .txt"));
+                () -> new BadInputException("the name of the file does not end in .lib, .psq, .rec, .sgf or .txt"));
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -16,6 +17,7 @@ import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
 
 /**
  * A room: a table, the engine that plays there and analyses, and the windows that show it.
@@ -36,6 +38,7 @@ final class Room implements AutoCloseable {
     private final Hub hub;
     private final Thinker thinker;
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.FREESTYLE), Seats.BLACK);
+    private Variations variations = new Variations(new GameTree(table.game()));
     private int strength = SearchOptions.FULL_STRENGTH;
     private long millis = TimeUnit.SECONDS.toMillis(2);
     /** The number of variations of the analysis, 0 if there is none. */
@@ -65,15 +68,26 @@ final class Room implements AutoCloseable {
                     + rule.winLength() + ".." + Grid.MAX_SIZE);
         }
         table.seat(people);
-        setUp(new GameRecord(grid, rule), false);
+        setUp(new GameTree(grid, rule), new GameRecord(grid, rule), false);
     }
 
-    /** Puts a game on the table, where the engine waits. */
-    synchronized void open(GameRecord game) {
-        setUp(game, true);
+    /**
+     * Puts a game on the table, where the engine waits. A game with variations is for two people, and begins with its
+     * first position.
+     */
+    synchronized void open(GameTree tree) {
+        GameRecord game = tree.mainLine();
+        if (tree.size() > game.ply()) {
+            table.seat(Seats.BOTH);
+            while (game.canUndo()) {
+                game.undo();
+            }
+        }
+        setUp(tree, game, true);
     }
 
-    private void setUp(GameRecord game, boolean waits) {
+    private void setUp(GameTree tree, GameRecord game, boolean waits) {
+        variations = new Variations(tree);
         table.setUp(game);
         isWaiting = waits;
         thinker.newGame();
@@ -127,20 +141,50 @@ final class Room implements AutoCloseable {
     }
 
     synchronized void redo() throws BadInputException {
-        table.redo();
+        if (table.game().canRedo() || variations.next().isEmpty()) {
+            table.redo();
+        } else {
+            forward();
+        }
         moved();
     }
 
-    /** Goes to another move of the game. */
-    synchronized void goTo(int ply) throws BadInputException {
+    /** Goes to another move of the game, and on along the first variations. */
+    synchronized void goTo(int ply) {
         GameRecord game = table.game();
         while (game.ply() > ply && game.canUndo()) {
             game.undo();
         }
-        while (game.ply() < ply && game.canRedo()) {
-            game.redo();
+        variations.follow(game);
+        while (game.ply() < ply && (game.canRedo() || variations.next().isPresent())) {
+            forward();
         }
         moved();
+    }
+
+    private void forward() {
+        GameRecord game = table.game();
+        if (game.canRedo()) {
+            game.redo();
+        } else {
+            variations.next().ifPresent(game::play);
+        }
+        variations.follow(game);
+    }
+
+    /** Takes the last move, and all that was tried after it, out of the record. */
+    synchronized void remove() throws BadInputException {
+        if (!table.game().canUndo()) {
+            throw new BadInputException("there is no move to remove");
+        }
+        table.setUp(variations.remove());
+        moved();
+    }
+
+    /** Says something of the last move, or of the game if there is none. */
+    synchronized void comment(String text) {
+        variations.here().setComment(text);
+        tellState();
     }
 
     private void moved() {
@@ -215,17 +259,18 @@ final class Room implements AutoCloseable {
     }
 
     /** Asks the game for something. */
-    synchronized <T> T ask(Question<T> question) {
-        return question.ask(table.game());
+    synchronized <T> T ask(Function<GameRecord, T> question) {
+        return question.apply(table.game());
     }
 
-    /** A question about a game, which does not change it. */
-    interface Question<T> {
-        T ask(GameRecord game);
+    /** Asks the tree of all variations for something. */
+    synchronized <T> T askTree(Function<GameTree, T> question) {
+        return question.apply(variations.tree());
     }
 
     private void changed() {
         version++;
+        variations.follow(table.game());
         hub.forget(Thinker.EVENT);
         hub.forget(TROUBLE);
         work();
@@ -268,7 +313,7 @@ final class Room implements AutoCloseable {
     }
 
     private void tellState() {
-        hub.tell(STATE, TableJson.of(table)
+        hub.tell(STATE, TableJson.of(table, variations.here())
                 .put("version", version)
                 .put("strength", strength)
                 .put("millis", millis)

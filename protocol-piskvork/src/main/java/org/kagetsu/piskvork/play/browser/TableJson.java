@@ -11,6 +11,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RecordedMove;
 
 /** Describes a table to a window. Static functions only. */
@@ -18,8 +19,8 @@ final class TableJson {
 
     private TableJson() {}
 
-    /** Everything that a window shows of a table; the caller adds what it knows of the engine. */
-    static Json of(Table table) {
+    /** Everything that a window shows of a table and of the node of its record; the caller adds what it knows of the engine. */
+    static Json of(Table table, GameTree.Node here) {
         GameRecord game = table.game();
         Position start = game.start();
         Position now = game.position();
@@ -33,13 +34,21 @@ final class TableJson {
                 .putTexts("white", points(start, move -> start.stone(move) == Stone.WHITE))
                 .put("first", Side.name(start.sideToMove()))
                 .putTexts("moves", game.moves().stream().map(RecordedMove::move).map(Move::toText).toList())
-                .put("comment", game.comment(game.ply()))
-                .put("redo", game.canRedo())
+                .put("comment", here.comment())
+                .putTexts("next", here.children().stream().map(GameTree.Node::move).map(Move::toText).toList())
+                .putObjects("labels", labels(here))
+                .put("redo", game.canRedo() || !here.children().isEmpty())
                 .put("side", Side.name(now.sideToMove()))
                 .put("outcome", result.outcome().name())
                 .put("ending", result.ending().name())
                 .putTexts("winning", result.isOver() ? winningLine(now) : List.of())
                 .putTexts("forbidden", forbidden(now));
+    }
+
+    private static List<Json> labels(GameTree.Node here) {
+        List<Json> labels = new ArrayList<>();
+        here.labels().forEach((point, text) -> labels.add(new Json().put("point", Move.toText(point)).put("text", text)));
+        return labels;
     }
 
     private static List<String> winningLine(Position position) {

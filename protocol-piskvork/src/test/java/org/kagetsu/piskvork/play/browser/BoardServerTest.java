@@ -127,6 +127,7 @@ class BoardServerTest {
         "engine | strength=101&millis=10 | strength \\\"101\\\" is outside 0..100",
         "engine | strength=100&millis=9 | millis \\\"9\\\" is outside 10..3600000",
         "analyse | multiPv=11 | multiPv \\\"11\\\" is outside 0..10",
+        "remove | | there is no move to remove",
         "undo | | there is no move of yours to take back",
         "redo | | there is no move to make again",
     })
@@ -153,9 +154,24 @@ class BoardServerTest {
         assertEquals(saved, visitor.get("/file?name=c.sgf").body());
     }
 
+    @Test
+    void file_withVariations_isARecordToWalkThrough() throws IOException {
+        String sgf = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]C[all]\n;B[hh](;W[hg]C[one])(;W[ig];B[ih]))";
+        assertEquals(200, visitor.send("POST", "/file?name=a.sgf", sgf.getBytes(UTF_8)).status());
+        visitor.call("goto", "ply=1");
+        visitor.call("variation", "moves=h10&ply=1");
+        visitor.call("comment", "text=new+%E8%8A%B1");
+        String saved = visitor.get("/file?name=b.sgf").body();
+        assertTrue(saved.contains("W[hg]C[one])") && saved.contains("W[ig];B[ih])") && saved.contains("W[hf]C[new \u82b1])"),
+                saved);
+        visitor.call("remove", "");
+        assertFalse(visitor.get("/file?name=b.sgf").body().contains("W[hf]"));
+        assertTrue(visitor.get("/file?name=b.lib").body().contains("RenLib"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a.exe | h8 | the name of the file does not end in .psq, .rec, .sgf or .txt",
+        "a.exe | h8 | the name of the file does not end in .lib, .psq, .rec, .sgf or .txt",
         "a.sgf | noise | cannot open the file: line 1, column 1: no game: \\\"(;\\\" not found",
         "a.txt | h8h8 | cannot open the file: line 1, column 3: point h8 is occupied",
     })
@@ -214,7 +230,7 @@ class BoardServerTest {
     void requests_ofAllKinds_neverFailTheServer() throws IOException {
         Random random = new Random(50);
         List<String> paths = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto", "/do/seat",
-                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/file?name=a.sgf", "/file", "/x");
+                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/file?name=a.sgf", "/file", "/x");
         List<String> fields = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both", "rule=renju", "width=5",
                 "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "%", "&&", "=", "a=b=c");
         int threads = Thread.activeCount();

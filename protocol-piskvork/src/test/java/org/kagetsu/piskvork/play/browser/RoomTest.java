@@ -125,6 +125,37 @@ class RoomTest {
     }
 
     @Test
+    void variations_afterUndo_stayInTheRecord() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.playVariation("e5 e6 f6", 0);
+        room.goTo(1);
+        room.place("d4", 1);
+        room.goTo(1);
+        assertTrue(state().contains("\"next\":[\"e6\",\"d4\"]"), state());
+        room.redo();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"d4\"]"), "redo goes where one was: " + state());
+        room.goTo(1);
+        room.playVariation("e6", 1);
+        room.redo();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"e6\",\"f6\"]"), state());
+        room.remove();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"e6\"],\"comment\":\"\",\"next\":[]"), state());
+        assertEquals("there is no move to make again", refusal(room::redo));
+    }
+
+    @Test
+    void comment_onAMove_staysWithIt() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.comment("a game");
+        room.place("e5", 0);
+        room.comment("good");
+        room.goTo(0);
+        assertTrue(state().contains("\"comment\":\"a game\""), state());
+        room.goTo(1);
+        assertTrue(state().contains("\"comment\":\"good\""), state());
+    }
+
+    @Test
     void goTo_anyMove_keepsTheOthers() throws Exception {
         room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
         room.playVariation("e5 e6 f6", 0);

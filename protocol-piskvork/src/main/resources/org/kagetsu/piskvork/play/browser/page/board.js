@@ -54,6 +54,12 @@ export class Board {
     for (const point of state.forbidden) {
       this.#drawCross(point);
     }
+    for (const point of state.next) {
+      this.#draw(this.#layers.marks, 'circle', { class: 'next', r: 0.36 }, point);
+    }
+    for (const { point, text: words } of state.labels) {
+      this.#write(this.#layers.marks, 'label', point, words.slice(0, 4));
+    }
     if (state.winning.length > 0) {
       this.#drawLine(this.#layers.marks, 'winning', state.winning);
     }

@@ -10,6 +10,8 @@ const $ = (id) => document.getElementById(id);
 const server = new Server(location.hash.slice(1));
 const board = new Board($('board'), choose, pressed);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
+const MAX_PLY = 484;
+
 let state = null;
 let chosen = '';
 let isExplaining = false;
@@ -126,7 +128,20 @@ function draw() {
   if (state.multiPv > 0) {
     $('lines').value = state.multiPv;
   }
-  $('place').classList.toggle('over', isOver);
+  $('back').disabled = $('first').disabled = $('remove').disabled = state.moves.length === 0;
+  $('forward').disabled = $('last').disabled = !state.redo;
+  $('next').replaceChildren(...(state.next.length > 1 ? state.next : []).map(nextButton));
+  if (document.activeElement !== $('comment')) {
+    $('comment').value = state.comment;
+  }
+}
+
+/** A button that plays one of the moves that were tried here. */
+function nextButton(point) {
+  const button = document.createElement('button');
+  button.textContent = point;
+  button.addEventListener('click', () => playVariation([point]));
+  return button;
 }
 
 function status() {
@@ -175,7 +190,7 @@ function saveFile() {
   const name = `game${$('format').value}`;
   return ask(async () => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await server.read(name)], { type: 'text/plain' }));
+    link.href = URL.createObjectURL(new Blob([await server.read(name)], { type: 'application/octet-stream' }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -202,6 +217,13 @@ function listenToPage() {
   for (const name of ['undo', 'redo', 'hint', 'go']) {
     $(name).addEventListener('click', () => call(name));
   }
+  const goTo = (ply) => call('goto', { ply });
+  $('first').addEventListener('click', () => goTo(0));
+  $('back').addEventListener('click', () => goTo(state.moves.length - 1));
+  $('forward').addEventListener('click', () => goTo(state.moves.length + 1));
+  $('last').addEventListener('click', () => goTo(MAX_PLY));
+  $('remove').addEventListener('click', () => call('remove'));
+  $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
   $('swap').addEventListener('click', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
   $('resign').addEventListener('click', () => confirm(text('resignSure')) && call('resign'));
   $('new').addEventListener('click', askForNewGame);

@@ -25,11 +25,11 @@ export class Server {
     return (await response.json()).remarks;
   }
 
-  /** Returns the game as text in the format of a name. */
+  /** Returns the game as a file in the format of a name. */
   async read(name) {
     const response = await fetch(`file?${new URLSearchParams({ name })}`, { headers: this.#headers });
     await check(response);
-    return response.text();
+    return response.blob();
   }
 
   /** Returns the shapes that make a point forbidden to Black. */
