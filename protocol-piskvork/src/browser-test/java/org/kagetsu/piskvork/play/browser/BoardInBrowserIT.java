@@ -112,6 +112,21 @@ class BoardInBrowserIT {
     }
 
     @Test
+    void threats_ofBothSides_areMarkedWithLinesAndWins() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10 d1");
+        window.click("#threats");
+        window.await("document.querySelectorAll('.threat.black').length >= 4");
+        window.await("document.querySelector('#wins button').textContent.startsWith('Black wins by fours in 3 plies')");
+        window.evaluate("document.querySelector('[data-point=h7]').dispatchEvent(new MouseEvent('mouseover', {bubbles: true}))");
+        window.await("document.querySelectorAll('.why').length > 0");
+        window.picture("threats");
+        window.click("#wins button");
+        window.await("document.querySelector('#status').textContent === 'Black wins after 9 moves'");
+        noErrors();
+    }
+
+    @Test
     void dropAndSave_game_isOpenedAndWritten() throws Exception {
         drop("(;GM[4]SZ[11]RU[renju];B[ff];W[fg])");
         window.await("document.querySelectorAll('.cell').length === 121");

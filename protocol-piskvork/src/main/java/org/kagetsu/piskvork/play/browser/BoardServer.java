@@ -21,7 +21,7 @@ import org.kagetsu.piskvork.play.BadInputException;
  *
  * <p>The page itself is static and needs no token. Every call that reads or changes the game needs it: {@code POST
  * /do/NAME} carries out a {@linkplain Commands command}, {@code GET /events} is a stream of events, {@code /file} is the
- * game as a file, and {@code /why} tells why a point is forbidden.
+ * game as a file, {@code /why} tells why a point is forbidden, and {@code /threats} what both sides threaten.
  *
  * <p>Safe for use by many threads.
  */
@@ -33,7 +33,8 @@ final class BoardServer implements AutoCloseable {
     private static final String EVENTS_PATH = "/events";
     private static final String FILE_PATH = "/file";
     private static final String WHY_PATH = "/why";
-    private static final Set<String> CALLS = Set.of(EVENTS_PATH, FILE_PATH, WHY_PATH);
+    private static final String THREATS_PATH = "/threats";
+    private static final Set<String> CALLS = Set.of(EVENTS_PATH, FILE_PATH, WHY_PATH, THREATS_PATH);
     private static final int MAX_FORM_BYTES = 1 << 16;
 
     /** Threads that answer, beside those that each tell one window of events. */
@@ -129,6 +130,8 @@ final class BoardServer implements AutoCloseable {
         } else if (path.equals(WHY_PATH)) {
             Form query = Form.of(exchange.getRequestURI().getRawQuery());
             Responses.send(exchange, Responses.OK, Forbidden.why(room.position(), query.text("point")));
+        } else if (path.equals(THREATS_PATH)) {
+            Responses.send(exchange, Responses.OK, ThreatsJson.of(room.position()));
         } else {
             page.send(exchange);
         }

@@ -13,17 +13,18 @@ final class StaticFiles {
 
     private static final String PAGE = "index.html";
 
-    private static final Map<String, String> TYPES = Map.of(
-            PAGE, "text/html; charset=utf-8",
-            "board.css", "text/css; charset=utf-8",
-            "main.js", "text/javascript; charset=utf-8",
-            "board.js", "text/javascript; charset=utf-8",
-            "server.js", "text/javascript; charset=utf-8",
-            "thinking.js", "text/javascript; charset=utf-8",
-            "texts.js", "text/javascript; charset=utf-8",
-            "texts/en.json", Responses.JSON,
-            "texts/zh.json", Responses.JSON,
-            "icon.svg", "image/svg+xml");
+    private static final Map<String, String> TYPES = Map.ofEntries(
+            Map.entry(PAGE, "text/html; charset=utf-8"),
+            Map.entry("board.css", "text/css; charset=utf-8"),
+            Map.entry("main.js", "text/javascript; charset=utf-8"),
+            Map.entry("board.js", "text/javascript; charset=utf-8"),
+            Map.entry("server.js", "text/javascript; charset=utf-8"),
+            Map.entry("thinking.js", "text/javascript; charset=utf-8"),
+            Map.entry("threats.js", "text/javascript; charset=utf-8"),
+            Map.entry("texts.js", "text/javascript; charset=utf-8"),
+            Map.entry("texts/en.json", Responses.JSON),
+            Map.entry("texts/zh.json", Responses.JSON),
+            Map.entry("icon.svg", "image/svg+xml"));
 
     private final Map<String, byte[]> files = new HashMap<>();
 

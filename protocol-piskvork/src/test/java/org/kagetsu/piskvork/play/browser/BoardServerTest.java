@@ -204,6 +204,29 @@ class BoardServerTest {
     }
 
     @Test
+    void threats_ofBothSides_haveTheirLinesAndWins() throws IOException {
+        visitor.call("new", TWO_PEOPLE.replace("renju", "freestyle"));
+        visitor.call("variation", "moves=h8+a1+h9+c1+h10+d1&ply=0");
+        String threats = visitor.get("/threats").body();
+        assertTrue(threats.contains("{\"side\":\"Black\",\"kind\":\"OPEN_FOUR\",\"gain\":\"h7\",\"costs\":[],"
+                + "\"rests\":[\"h8\",\"h9\",\"h10\"]}"), threats);
+        assertTrue(threats.contains("{\"side\":\"White\",\"kind\":\"FOUR\",\"gain\":\"b1\""), threats);
+        assertTrue(threats.contains("\"wins\":[{\"side\":\"Black\",\"kind\":\"VCF\",\"plies\":3,"), threats);
+        visitor.call("resign", "");
+        assertEquals(403, visitor.without(Guard.TOKEN_HEADER).get("/threats").status());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3-in-a-row", "6-in-a-row", "caro"})
+    void threats_underAnyRule_areAnswered(String rule) throws IOException {
+        visitor.call("new", TWO_PEOPLE.replace("renju", rule));
+        visitor.call("variation", "moves=h8+a1+h9+c1&ply=0");
+        assertEquals(200, visitor.get("/threats").status());
+        visitor.call("variation", "moves=h10+d1+h11+e1+h12+f1+h13&ply=4");
+        assertEquals(200, visitor.get("/threats").status());
+    }
+
+    @Test
     void events_ofAWindow_tellTheTableAndEveryChange() throws Exception {
         try (Socket window = visitor.connect()) {
             window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));

@@ -20,9 +20,10 @@ export class Board {
   /**
    * @param svg the element to draw in
    * @param onPoint hears the name of a point that a person chose
+   * @param onPointer hears the point that the pointer is over, or the empty text
    * @param onKey hears a letter key and the point that has the focus, and returns whether the key means something
    */
-  constructor(svg, onPoint, onKey) {
+  constructor(svg, onPoint, onPointer, onKey) {
     this.#svg = svg;
     this.#onPoint = onPoint;
     this.#onKey = onKey;
@@ -33,6 +34,9 @@ export class Board {
         onPoint(point);
       }
     });
+    svg.addEventListener('mouseover', (event) => onPointer(event.target.closest('.cell')?.dataset.point ?? ''));
+    svg.addEventListener('mouseleave', () => onPointer(''));
+    svg.addEventListener('focusin', (event) => onPointer(event.target.closest('.cell')?.dataset.point ?? ''));
     svg.addEventListener('keydown', (event) => this.#pressed(event));
   }
 
@@ -93,6 +97,15 @@ export class Board {
     }
   }
 
+  /** Marks gain squares with the number of stones that a threat makes, Black's above White's. */
+  showThreats(threats) {
+    clear(this.#layers.threats);
+    for (const { side, gain, strength } of threats) {
+      const mark = this.#write(this.#layers.threats, `threat ${side.toLowerCase()}`, gain, strength);
+      mark.setAttribute('dy', side === 'Black' ? -0.2 : 0.22);
+    }
+  }
+
   /** Shows moves to come as faint stones with numbers from 1. */
   showGhosts(moves, firstSide) {
     clear(this.#layers.ghosts);
@@ -121,7 +134,7 @@ export class Board {
       `${-MARGIN} ${-MARGIN} ${width - 1 + 2 * MARGIN} ${height - 1 + 2 * MARGIN}`);
     this.#svg.style.setProperty('--shape', `${width - 1 + 2 * MARGIN} / ${height - 1 + 2 * MARGIN}`);
     clear(this.#svg);
-    for (const name of ['back', 'stones', 'marks', 'shapes', 'heat', 'ghosts', 'hint']) {
+    for (const name of ['back', 'stones', 'marks', 'threats', 'shapes', 'heat', 'ghosts', 'hint']) {
       this.#layers[name] = element(this.#svg, 'g', { 'aria-hidden': 'true' });
     }
     this.#drawBack();

@@ -3,12 +3,14 @@
 import { Board, stonesOf } from './board.js';
 import { Server } from './server.js';
 import { preferredLanguage, text, useLanguage } from './texts.js';
+import { ThreatOverlay } from './threats.js';
 import { Thinking } from './thinking.js';
 
 const $ = (id) => document.getElementById(id);
 
 const server = new Server(location.hash.slice(1));
-const board = new Board($('board'), choose, pressed);
+const board = new Board($('board'), choose, pointAt, pressed);
+const threats = new ThreatOverlay(board, $('wins'), playVariation);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
 const MAX_PLY = 484;
 
@@ -70,6 +72,27 @@ function explain(point) {
   });
 }
 
+/** Shows the lines of the threats on the point under the pointer. */
+function pointAt(point) {
+  if (!isExplaining) {
+    board.showShapes(threats.lines(point));
+  }
+}
+
+/** Asks for the threats of the position, and shows them unless it has changed meanwhile. */
+async function showThreats() {
+  threats.clear();
+  if ($('threats').checked && state) {
+    const { version } = state;
+    await ask(async () => {
+      const found = await server.threats();
+      if (state.version === version) {
+        threats.show(found, state.side);
+      }
+    });
+  }
+}
+
 function endExplanation() {
   board.showShapes([]);
   if (isExplaining) {
@@ -103,6 +126,7 @@ function hear(name, data) {
       board.choose('');
       endExplanation();
       thinking.clear();
+      showThreats();
     }
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
     thinking.show(data, state.side);
@@ -256,6 +280,7 @@ function listenToPage() {
 async function begin() {
   remember('numbers', 'checked', false, draw);
   remember('twice', 'checked', matchMedia('(pointer: coarse)').matches, () => {});
+  remember('threats', 'checked', false, showThreats);
   remember('theme', 'value', 'auto', useTheme);
   useTheme();
   $('language').value = preferredLanguage();

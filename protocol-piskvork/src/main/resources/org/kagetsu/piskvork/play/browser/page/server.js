@@ -39,6 +39,13 @@ export class Server {
     return (await response.json()).shapes;
   }
 
+  /** Returns the threats of both sides and their wins by continuous threats. */
+  async threats() {
+    const response = await fetch('threats', { headers: this.#headers });
+    await check(response);
+    return response.json();
+  }
+
   /** Hears events for ever, over a new connection after every loss; tells whether there is one. */
   async listen(onEvent, onConnection) {
     for (;;) {
