@@ -161,6 +161,19 @@ class BoardInBrowserIT {
         noErrors();
     }
 
+    @Test
+    void review_ofASavedGame_drawsACurveAndNamesTheMistake() throws Exception {
+        drop("(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[hi];W[oa];B[hj];W[ao];B[hg];W[oo];B[hf])");
+        awaitStones(9);
+        window.click("#review");
+        window.await("document.querySelector('.curve')?.getAttribute('points').split(' ').length === 10");
+        window.await("document.querySelectorAll('#mistakes button').length > 0");
+        window.picture("review");
+        window.click("#mistakes button");
+        window.await("document.querySelectorAll('.stone').length < 9");
+        noErrors();
+    }
+
     private void drop(String sgf) throws Exception {
         window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['" + sgf + "'], 'a.sgf'));"
                 + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");

@@ -26,6 +26,7 @@ final class Commands {
             Map.entry("goto", (room, form) -> room.goTo(form.number("ply", 0, MAX_PLY))),
             Map.entry("remove", (room, form) -> room.remove()),
             Map.entry("comment", (room, form) -> room.comment(form.text("text"))),
+            Map.entry("review", (room, form) -> room.review()),
             Map.entry("resign", (room, form) -> room.resign()),
             Map.entry("seat", (room, form) -> room.seat(form.constant("people", Seats.class))),
             Map.entry("engine", Commands::setEngine),

@@ -29,6 +29,8 @@ final class Room implements AutoCloseable {
     /** The most variations of an analysis. */
     static final int MAX_MULTI_PV = 10;
 
+    private static final long REVIEW_MILLIS = 500;
+
     /** The event that tells how the table stands. */
     static final String STATE = "state";
 
@@ -37,6 +39,7 @@ final class Room implements AutoCloseable {
 
     private final Hub hub;
     private final Thinker thinker;
+    private final Review review;
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.FREESTYLE), Seats.BLACK);
     private Variations variations = new Variations(new GameTree(table.game()));
     private int strength = SearchOptions.FULL_STRENGTH;
@@ -56,6 +59,7 @@ final class Room implements AutoCloseable {
     Room(Engine engine, Hub hub) {
         this.hub = hub;
         this.thinker = new Thinker(engine, hub, this);
+        this.review = new Review(hub, REVIEW_MILLIS);
         synchronized (this) {
             changed();
         }
@@ -88,6 +92,7 @@ final class Room implements AutoCloseable {
 
     private void setUp(GameTree tree, GameRecord game, boolean waits) {
         variations = new Variations(tree);
+        review.stop();
         table.setUp(game);
         isWaiting = waits;
         thinker.newGame();
@@ -258,6 +263,15 @@ final class Room implements AutoCloseable {
         return table.position();
     }
 
+    /** Begins to judge every position of the game in the background. */
+    synchronized void review() throws BadInputException {
+        GameRecord game = variations.line();
+        if (game.ply() == 0) {
+            throw new BadInputException("there is no move to review");
+        }
+        review.start(game);
+    }
+
     /** Asks the game for something. */
     synchronized <T> T ask(Function<GameRecord, T> question) {
         return question.apply(table.game());
@@ -326,5 +340,6 @@ final class Room implements AutoCloseable {
     @Override
     public synchronized void close() {
         thinker.close();
+        review.close();
     }
 }

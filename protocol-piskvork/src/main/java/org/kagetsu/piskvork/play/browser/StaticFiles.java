@@ -20,6 +20,7 @@ final class StaticFiles {
             Map.entry("board.js", "text/javascript; charset=utf-8"),
             Map.entry("server.js", "text/javascript; charset=utf-8"),
             Map.entry("thinking.js", "text/javascript; charset=utf-8"),
+            Map.entry("review.js", "text/javascript; charset=utf-8"),
             Map.entry("threats.js", "text/javascript; charset=utf-8"),
             Map.entry("texts.js", "text/javascript; charset=utf-8"),
             Map.entry("texts/en.json", Responses.JSON),

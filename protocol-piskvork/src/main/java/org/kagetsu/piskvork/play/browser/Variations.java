@@ -51,6 +51,15 @@ final class Variations {
         return children.isEmpty() ? Optional.empty() : Optional.of(children.get(0).move());
     }
 
+    /** The game through this position, on along the first moves to the end. */
+    GameRecord line() {
+        GameTree.Node last = here;
+        while (!last.children().isEmpty()) {
+            last = last.children().get(0);
+        }
+        return tree.game(last);
+    }
+
     /** Takes the last move, and all that follows it, out of the tree; returns the game before it. */
     GameRecord remove() {
         GameTree.Node removed = here;

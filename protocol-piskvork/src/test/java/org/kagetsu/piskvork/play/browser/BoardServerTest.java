@@ -253,7 +253,7 @@ class BoardServerTest {
     void requests_ofAllKinds_neverFailTheServer() throws IOException {
         Random random = new Random(50);
         List<String> paths = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto", "/do/seat",
-                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/file?name=a.sgf", "/file", "/x");
+                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/do/review", "/file?name=a.sgf", "/file", "/x");
         List<String> fields = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both", "rule=renju", "width=5",
                 "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "%", "&&", "=", "a=b=c");
         int threads = Thread.activeCount();

@@ -144,6 +144,22 @@ class RoomTest {
     }
 
     @Test
+    void review_ofAGame_judgesEveryPositionWhileOneLooksAround() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        assertEquals("there is no move to review", refusal(room::review));
+        room.playVariation("a1 a9 b1 b9 c1 c9 d1 i5 e1", 0);
+        room.goTo(7);
+        room.review();
+        room.goTo(0);
+        Pace.await("all judgements", () -> event(Review.EVENT).split("\"rate\"", -1).length == 11);
+        String review = event(Review.EVENT);
+        assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}]}"), review);
+        assertTrue(review.contains("\"rate\":1.000,\"best\":\"e1\",\"score\":\"+M1\""), review);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[]}", event(Review.EVENT));
+    }
+
+    @Test
     void comment_onAMove_staysWithIt() throws Exception {
         room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
         room.comment("a game");

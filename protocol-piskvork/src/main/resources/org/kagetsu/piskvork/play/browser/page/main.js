@@ -1,6 +1,7 @@
 // The page: connects the board, the buttons and the server.
 
 import { Board, stonesOf } from './board.js';
+import { Review } from './review.js';
 import { Server } from './server.js';
 import { preferredLanguage, text, useLanguage } from './texts.js';
 import { ThreatOverlay } from './threats.js';
@@ -11,6 +12,7 @@ const $ = (id) => document.getElementById(id);
 const server = new Server(location.hash.slice(1));
 const board = new Board($('board'), choose, pointAt, pressed);
 const threats = new ThreatOverlay(board, $('wins'), playVariation);
+const review = new Review($('graph'), $('mistakes'), goTo);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
 const MAX_PLY = 484;
 
@@ -112,6 +114,10 @@ function pressed(key, point) {
   return key in actions;
 }
 
+function goTo(ply) {
+  return call('goto', { ply });
+}
+
 function playVariation(moves) {
   call('variation', { moves: moves.join(' '), ply: state.moves.length });
 }
@@ -130,6 +136,8 @@ function hear(name, data) {
     }
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
     thinking.show(data, state.side);
+  } else if (name === 'review') {
+    review.show(data, state?.moves ?? []);
   } else if (name === 'trouble') {
     notice(data.text);
   }
@@ -154,6 +162,7 @@ function draw() {
   }
   $('back').disabled = $('first').disabled = $('remove').disabled = state.moves.length === 0;
   $('forward').disabled = $('last').disabled = !state.redo;
+  review.mark(state.moves);
   $('next').replaceChildren(...(state.next.length > 1 ? state.next : []).map(nextButton));
   if (document.activeElement !== $('comment')) {
     $('comment').value = state.comment;
@@ -238,15 +247,13 @@ function remember(id, property, usual, then) {
 }
 
 function listenToPage() {
-  for (const name of ['undo', 'redo', 'hint', 'go']) {
+  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'review']) {
     $(name).addEventListener('click', () => call(name));
   }
-  const goTo = (ply) => call('goto', { ply });
   $('first').addEventListener('click', () => goTo(0));
   $('back').addEventListener('click', () => goTo(state.moves.length - 1));
   $('forward').addEventListener('click', () => goTo(state.moves.length + 1));
   $('last').addEventListener('click', () => goTo(MAX_PLY));
-  $('remove').addEventListener('click', () => call('remove'));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
   $('swap').addEventListener('click', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
   $('resign').addEventListener('click', () => confirm(text('resignSure')) && call('resign'));
