@@ -3,8 +3,11 @@ package org.kagetsu.piskvork.play.browser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Move;
@@ -13,6 +16,7 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.RenjuOpening;
 
 /** Describes a table to a window. Static functions only. */
 final class TableJson {
@@ -25,6 +29,8 @@ final class TableJson {
         Position start = game.start();
         Position now = game.position();
         GameResult result = game.result();
+        Optional<RenjuOpening> opening =
+                game.rule().equals(Rule.RENJU) ? RenjuOpening.of(now) : Optional.empty();
         return new Json()
                 .put("rule", game.rule().name())
                 .put("width", game.grid().width())
@@ -41,8 +47,15 @@ final class TableJson {
                 .put("side", Side.name(now.sideToMove()))
                 .put("outcome", result.outcome().name())
                 .put("ending", result.ending().name())
+                .put("opening", opening.map(RenjuOpening::code).orElse(""))
+                .put("openingName", opening.map(TableJson::name).orElse(""))
+                .put("openingChinese", opening.map(RenjuOpening::chineseName).orElse(""))
                 .putTexts("winning", result.isOver() ? winningLine(now) : List.of())
                 .putTexts("forbidden", forbidden(now));
+    }
+
+    private static String name(RenjuOpening opening) {
+        return opening.name().charAt(0) + opening.name().substring(1).toLowerCase(Locale.ROOT);
     }
 
     private static List<Json> labels(GameTree.Node here) {

@@ -211,6 +211,16 @@ class RoomTest {
         assertTrue(state().contains("\"forbidden\":[]"), state());
     }
 
+    @Test
+    void state_inRenju_namesTheOpening() throws Exception {
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        room.playVariation("h8 g8 g7", 0);
+        assertTrue(state().contains("\"opening\":\"D4\",\"openingName\":\"Kagetsu\",\"openingChinese\":\"\u82b1\u6708\""),
+                state());
+        room.undo();
+        assertTrue(state().contains("\"opening\":\"\""), state());
+    }
+
     private interface Action {
         void run() throws BadInputException;
     }

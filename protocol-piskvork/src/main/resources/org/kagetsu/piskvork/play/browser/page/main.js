@@ -149,6 +149,8 @@ function draw() {
   }
   board.show(state, $('numbers').checked);
   $('status').textContent = status();
+  $('opening').textContent = state.opening
+    && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese });
   const isOver = state.outcome !== 'ONGOING';
   $('undo').disabled = state.moves.length === 0;
   $('redo').disabled = !state.redo;
