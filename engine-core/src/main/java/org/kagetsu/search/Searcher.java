@@ -3,11 +3,8 @@ package org.kagetsu.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -127,7 +124,7 @@ public final class Searcher implements AutoCloseable {
         TranspositionTable shared = tables.forSearch(tableBytes, control);
         shared.nextGeneration();
         List<SearchControl> others = new ArrayList<>();
-        List<CompletableFuture<Void>> running = new ArrayList<>();
+        Helpers helpers = new Helpers();
         try {
             int most = useful(threads);
             // The listener may use the caller's position while the others still read it.
@@ -135,7 +132,7 @@ public final class Searcher implements AutoCloseable {
             for (int i = 1; i < most; i++) {
                 SearchControl other = new SearchControl(new TimeManager());
                 others.add(other);
-                help(i, copy, shared, other, task.ofHelper(), running);
+                help(i, copy, shared, other, task.ofHelper(), helpers);
             }
             SearchResult result = prepare(0, position, shared, control)
                     .run(task, new CountingListener(others, listener));
@@ -144,38 +141,20 @@ public final class Searcher implements AutoCloseable {
             for (SearchControl other : others) {
                 other.requestStop();
             }
-            awaitEnd(running);
+            // Even if one has failed, because the next search uses the same objects.
+            helpers.awaitEnd();
         }
     }
 
-    /** Waits for all helpers, even if one has failed, because the next search uses the same objects. */
-    private static void awaitEnd(List<CompletableFuture<Void>> running) {
-        try {
-            CompletableFuture.allOf(running.toArray(new CompletableFuture<?>[0])).join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof OutOfMemoryError noMemory) {
-                throw noMemory;
-            }
-            throw e;
-        }
-    }
-
-    /**
-     * Lets a thread of the pool search, too, unless it gets to it after the end, or the pool was closed meanwhile: then
-     * this search is about to stop. The thread makes what it needs itself, so that the first one need not wait.
-     */
+    /** Lets a thread of the pool search, too. It makes what it needs itself, so that the first one need not wait. */
     private void help(int thread, Position position, TranspositionTable shared, SearchControl control, SearchTask task,
-            List<CompletableFuture<Void>> running) {
+            Helpers helpers) {
         if (pool != null) {
-            try {
-                running.add(CompletableFuture.runAsync(() -> {
-                    if (!control.isStopRequested()) {
-                        prepare(thread, position, shared, control).help(task);
-                    }
-                }, pool));
-            } catch (RejectedExecutionException e) {
-                return;
-            }
+            helpers.start(pool, () -> {
+                if (!control.isStopRequested()) {
+                    prepare(thread, position, shared, control).help(task);
+                }
+            });
         }
     }
 
