@@ -79,6 +79,28 @@ class MovePruningTest {
         assertEquals(5, search.tried("a1").size(), "lateMoves(1) is 3");
     }
 
+    /**
+     * The history puts White's quiet moves before his stop of Black's three. At depth 9 he tries 21 of them; the stop is
+     * reduced as the move after those, by six plies, and not as the last of all, by seven.
+     */
+    @Test
+    void threatBehindQuietMoves_isReducedAsIfTheyWereNotThere() {
+        Position two = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "b13 n3");
+        WatchedSearch search = new WatchedSearch(two, line -> line.size() % 2 == 0 ? BETA : -BETA).only("a1");
+        search.store("a1", "n13", 0, -BETA, 0, Bound.UPPER);
+        for (int move : two.grid().moves()) {
+            for (int i = 0; i < 20 && !search.isThreat("a1", move); i++) {
+                search.history.addCutoff(Side.WHITE, 1, Move.NONE, Move.parse("a1"), move, 30);
+            }
+        }
+        search.scout(ALPHA, 10);
+        List<Integer> tried = search.tried("a1");
+        assertFalse(search.isThreat("a1", tried.get(20)), "quiet moves come first");
+        int stop = tried.get(21);
+        assertTrue(search.isThreat("a1", stop), () -> WatchedSearch.text(tried));
+        assertEquals(8 - 6, search.depth("a1 " + Move.toText(stop)));
+    }
+
     /** At depth 2 a quiet move after the first may win 120 points. */
     @Test
     void quietMoves_farBelowAlpha_areLeftOutAndTheNodeIsWorthTheirHope() {

@@ -15,6 +15,7 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.record.BoardPicture;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
@@ -121,6 +122,25 @@ class MultiPvSearchTest {
         assertEquals(Score.win(19), win.score());
         assertTrue(found.variations().contains(win), "not searched again");
         assertEquals(3, found.variations().stream().mapToInt(RootVariation::depth).sum(), "the other line is");
+    }
+
+    /** White's fours begin with g4, the best move so far; the other lines have no win to look for. */
+    @Test
+    void run_winByFoursOfTheBestLine_isFound() {
+        Position fours = BoardPicture.read("""
+                . . . . . . . . . .
+                . . . . . O X . . .
+                . O O X X . . . X .
+                . O . . . O . . . X
+                . X . . . . . . X O
+                . . . X . O . . . .
+                . . X . O . . . . .
+                . O . X X X O O . .
+                . . . . . X . O . .
+                . . . . . . . . X O
+                """, Rule.FREESTYLE, Side.WHITE);
+        isEven = true;
+        assertEquals("g4:+M17 d4:+0", text(run(fours, 1, 2, RootMoves.ALL)));
     }
 
     /** The two wins are solved; the third line is stopped as soon as it is begun again. */
