@@ -98,7 +98,7 @@ class SearcherTest {
         assertEquals(2, all.size(), "the first thread and one helper");
     }
 
-    /** Whoever keeps a closed searcher keeps no table: it hangs on the searches, as their controls do. */
+    /** Whoever keeps a closed searcher keeps none of its searches, of which each has its control. */
     @Test
     void close_searcherIsKept_itsSearchesAreNot() throws Exception {
         Searcher searcher = searcher(1);
