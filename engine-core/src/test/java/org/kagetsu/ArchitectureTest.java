@@ -35,7 +35,7 @@ class ArchitectureTest {
 
     /** Each layer may use itself and the layers before it. */
     private static final List<String> LAYERS =
-            List.of("grid", "line", "board", "record", "proof", "pattern", "threat", "eval", "search", "engine");
+            List.of("base", "grid", "line", "board", "record", "proof", "pattern", "threat", "eval", "search", "engine");
 
     private static final JavaClasses ENGINE = new ClassFileImporter()
             .importUrl(Move.class.getProtectionDomain().getCodeSource().getLocation());
@@ -164,6 +164,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "org.jspecify..",
+                        "org.kagetsu.base",
                         "org.kagetsu.grid",
                         "org.kagetsu.line",
                         "org.kagetsu.board",

@@ -2,6 +2,7 @@ package org.kagetsu.board;
 
 import java.util.List;
 import java.util.Objects;
+import org.kagetsu.base.Range;
 
 /**
  * The rules of a game, as data: what wins for each side, and whether Black has forbidden points.
@@ -104,10 +105,7 @@ public final class Rule {
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public static Rule inARow(int length) {
-        if (length < WinCondition.MIN_LENGTH || length > WinCondition.MAX_LENGTH) {
-            throw new IllegalArgumentException("win length " + length + " is outside "
-                    + WinCondition.MIN_LENGTH + ".." + WinCondition.MAX_LENGTH);
-        }
+        Range.check("win length", length, WinCondition.MIN_LENGTH, WinCondition.MAX_LENGTH);
         return IN_A_ROW.get(length - WinCondition.MIN_LENGTH);
     }
 

@@ -1,5 +1,7 @@
 package org.kagetsu.board;
 
+import org.kagetsu.base.Range;
+
 /**
  * When a run of a side's stones wins.
  *
@@ -24,10 +26,7 @@ public record WinCondition(int length, boolean overlineWins, boolean needsOpenEn
      * @throws IllegalArgumentException if the length is outside 3..6
      */
     public WinCondition {
-        if (length < MIN_LENGTH || length > MAX_LENGTH) {
-            throw new IllegalArgumentException(
-                    "win length " + length + " is outside " + MIN_LENGTH + ".." + MAX_LENGTH);
-        }
+        Range.check("win length", length, MIN_LENGTH, MAX_LENGTH);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
@@ -320,10 +321,7 @@ public final class Engine implements AutoCloseable {
          * @throws IllegalArgumentException if the value is outside 1..256
          */
         public Builder threads(int count) {
-            if (count < 1 || count > 256) {
-                throw new IllegalArgumentException("threads " + count + " is outside 1..256");
-            }
-            threads = count;
+            threads = Range.check("threads", count, 1, 256);
             return this;
         }
 

@@ -1,5 +1,7 @@
 package org.kagetsu.engine;
 
+import org.kagetsu.base.Range;
+
 /**
  * Limits of one analysis; the first limit reached ends it.
  *
@@ -30,19 +32,11 @@ public record Limits(int depth, long nodes, long turnMillis, long leftMillis, lo
      * @throws IllegalArgumentException if a value is outside its range
      */
     public Limits {
-        if (depth < 1 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("depth " + depth + " is outside 1.." + MAX_DEPTH);
-        }
-        atLeast("nodes", nodes, 1);
-        atLeast("turnMillis", turnMillis, 0);
-        atLeast("leftMillis", leftMillis, 0);
-        atLeast("incrementMillis", incrementMillis, 0);
-    }
-
-    private static void atLeast(String name, long value, long minimum) {
-        if (value < minimum) {
-            throw new IllegalArgumentException(name + " " + value + " is below " + minimum);
-        }
+        Range.check("depth", depth, 1, MAX_DEPTH);
+        Range.checkLeast("nodes", nodes, 1);
+        Range.checkLeast("turnMillis", turnMillis, 0);
+        Range.checkLeast("leftMillis", leftMillis, 0);
+        Range.checkLeast("incrementMillis", incrementMillis, 0);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -45,18 +46,12 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     public SearchOptions {
         Objects.requireNonNull(excluded, "excluded");
         Objects.requireNonNull(candidates, "candidates");
-        check("multiPv", multiPv, 1, MAX_MULTI_PV);
-        check("strength", strength, 0, FULL_STRENGTH);
+        Range.check("multiPv", multiPv, 1, MAX_MULTI_PV);
+        Range.check("strength", strength, 0, FULL_STRENGTH);
         excluded = Set.copyOf(excluded);
         candidates = Set.copyOf(candidates);
         checkPoints(excluded);
         checkPoints(candidates);
-    }
-
-    private static void check(String name, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(name + " " + value + " is outside " + least + ".." + most);
-        }
     }
 
     private static void checkPoints(Set<Integer> moves) {

@@ -1,6 +1,7 @@
 package org.kagetsu.engine;
 
 import java.util.Objects;
+import org.kagetsu.base.Range;
 
 /**
  * What a {@link Solver} is to look for, and for how long.
@@ -30,12 +31,8 @@ public record SolverOptions(SolveMethod method, long nodes, long timeMillis) {
      */
     public SolverOptions {
         Objects.requireNonNull(method, "method");
-        if (nodes < 1) {
-            throw new IllegalArgumentException("nodes " + nodes + " is below 1");
-        }
-        if (timeMillis < 1) {
-            throw new IllegalArgumentException("timeMillis " + timeMillis + " is below 1");
-        }
+        Range.checkLeast("nodes", nodes, 1);
+        Range.checkLeast("timeMillis", timeMillis, 1);
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.kagetsu.engine;
 
+import org.kagetsu.base.Range;
+
 /**
  * How much memory can be asked for tables.
  *
@@ -15,8 +17,8 @@ final class TableMemory {
     static long check(long bytes) {
         long most = Math.max(LEAST, Runtime.getRuntime().maxMemory());
         if (bytes < LEAST || bytes > most) {
-            throw new IllegalArgumentException("memory " + bytes + " is outside " + LEAST + ".." + most
-                    + " bytes, the Java heap (-Xmx)");
+            throw new IllegalArgumentException(
+                    Range.text("memory", bytes, LEAST, most) + " bytes, the Java heap (-Xmx)");
         }
         return bytes;
     }

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.weights.PatternEvaluator;
@@ -42,10 +43,7 @@ public final class Threats {
      */
     public static List<Threat> of(Position position, int side) {
         Position board = Objects.requireNonNull(position, "position").requireOngoing().copy();
-        if (side != Side.BLACK && side != Side.WHITE) {
-            throw new IllegalArgumentException("side " + side + " is outside " + Side.BLACK + ".." + Side.WHITE);
-        }
-        if (board.sideToMove() != side) {
+        if (board.sideToMove() != Range.check("side", side, Side.BLACK, Side.WHITE)) {
             board.passTurn();
         }
         PatternState state = new PatternState(board, PatternEvaluator.standard().tables(board.rule()));

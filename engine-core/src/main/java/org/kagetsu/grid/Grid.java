@@ -1,5 +1,7 @@
 package org.kagetsu.grid;
 
+import org.kagetsu.base.Range;
+
 /**
  * The size of a board, 3..22 points each way, rectangular too.
  *
@@ -22,15 +24,8 @@ public record Grid(int width, int height) {
      * @throws IllegalArgumentException if a side is outside 3..22
      */
     public Grid {
-        check("width", width);
-        check("height", height);
-    }
-
-    private static void check(String name, int value) {
-        if (value < MIN_SIZE || value > MAX_SIZE) {
-            throw new IllegalArgumentException(
-                    name + " " + value + " is outside " + MIN_SIZE + ".." + MAX_SIZE);
-        }
+        Range.check("width", width, MIN_SIZE, MAX_SIZE);
+        Range.check("height", height, MIN_SIZE, MAX_SIZE);
     }
 
     /**

@@ -28,21 +28,4 @@ public final class WholeNumber {
         }
         throw new IllegalArgumentException(option + ": \"" + text + "\" is not a whole number of 0 or more");
     }
-
-    /**
-     * Checks a number.
-     *
-     * @param option the option's name, for the complaint
-     * @param value the number
-     * @param min the smallest allowed
-     * @param max the largest allowed
-     * @return the number
-     * @throws IllegalArgumentException if it is outside the range; the message names option, number and range
-     */
-    public static long check(String option, long value, long min, long max) {
-        if (value < min || value > max) {
-            throw new IllegalArgumentException(option + " " + value + " is outside " + min + ".." + max);
-        }
-        return value;
-    }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -64,19 +65,13 @@ public final class OpeningGenerator implements AutoCloseable {
             if (minStones < 1 || maxStones < minStones) {
                 throw new IllegalArgumentException("stones " + minStones + ".." + maxStones + " are no range from 1 on");
             }
-            if (spread < 3 || spread > Grid.MAX_SIZE) {
-                throw new IllegalArgumentException("spread " + spread + " is outside 3.." + Grid.MAX_SIZE);
-            }
+            Range.check("spread", spread, 3, Grid.MAX_SIZE);
             if (maxStones > spread * spread / 2) {
                 throw new IllegalArgumentException(
                         maxStones + " stones fill more than half of " + spread + "x" + spread + " points");
             }
-            if (nodes < QUICK_SHARE) {
-                throw new IllegalArgumentException("nodes " + nodes + " is below " + QUICK_SHARE);
-            }
-            if (balance < 0) {
-                throw new IllegalArgumentException("balance " + balance + " is below 0");
-            }
+            Range.checkLeast("nodes", nodes, QUICK_SHARE);
+            Range.checkLeast("balance", balance, 0);
         }
     }
 

@@ -2,6 +2,7 @@ package org.kagetsu.eval.weights;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.kagetsu.base.Range;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PointScores;
 
@@ -63,7 +64,7 @@ public final class RuleWeights implements PointScores {
     private static void check(String name, short[] table, int from, int to, int least, int largest) {
         for (int i = from; i < to; i++) {
             if (table[i] < least || table[i] > largest) {
-                throw new IllegalArgumentException(name + " " + table[i] + " is outside " + least + ".." + largest);
+                throw Range.outside(name, table[i], least, largest);
             }
         }
     }

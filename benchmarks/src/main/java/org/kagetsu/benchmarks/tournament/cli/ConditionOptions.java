@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.piskvork.manager.player.Adjudication;
@@ -161,7 +162,7 @@ final class ConditionOptions {
 
     /** The conditions, without an opening. */
     Conditions conditions() {
-        WholeNumber.check("--memory", memoryMegabytes, 0, MAX_MEBIBYTES);
+        Range.check("--memory", memoryMegabytes, 0, MAX_MEBIBYTES);
         Conditions conditions = board.conditions()
                 .withTime(time())
                 .withLimits(new SearchLimits(nodes, depth, memoryMegabytes << 20, threads))
@@ -170,14 +171,14 @@ final class ConditionOptions {
     }
 
     private TimeControl time() {
-        moveMillis.ifPresent(millis -> WholeNumber.check("--time", millis, 0, MAX_MILLIS));
-        matchMillis.ifPresent(millis -> WholeNumber.check("--match-time", millis, 1, MAX_MILLIS));
-        WholeNumber.check("--increment", incrementMillis, 0, MAX_MILLIS);
-        WholeNumber.check("--tolerance", toleranceMillis, 0, MAX_MILLIS);
-        WholeNumber.check("--first-move-tolerance", firstMoveMillis, 0, MAX_MILLIS);
-        WholeNumber.check("--patience", silenceMillis, 1, MAX_MILLIS);
-        WholeNumber.check("--pause", pauseMillis, 0, MAX_PAUSE_MILLIS);
-        WholeNumber.check("--start-time", startMillis, 1, MAX_MILLIS);
+        moveMillis.ifPresent(millis -> Range.check("--time", millis, 0, MAX_MILLIS));
+        matchMillis.ifPresent(millis -> Range.check("--match-time", millis, 1, MAX_MILLIS));
+        Range.check("--increment", incrementMillis, 0, MAX_MILLIS);
+        Range.check("--tolerance", toleranceMillis, 0, MAX_MILLIS);
+        Range.check("--first-move-tolerance", firstMoveMillis, 0, MAX_MILLIS);
+        Range.check("--patience", silenceMillis, 1, MAX_MILLIS);
+        Range.check("--pause", pauseMillis, 0, MAX_PAUSE_MILLIS);
+        Range.check("--start-time", startMillis, 1, MAX_MILLIS);
         boolean otherLimit = matchMillis.isPresent() || nodes > 0 || depth > 0;
         return new TimeControl(
                 moveMillis.orElse(otherLimit ? TimeControl.NO_LIMIT : DEFAULT_MOVE_MILLIS),

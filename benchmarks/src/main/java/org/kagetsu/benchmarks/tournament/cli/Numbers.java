@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
-import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.base.Range;
 
 /** Numbers of games and pairs in options. */
 final class Numbers {
@@ -12,7 +12,7 @@ final class Numbers {
 
     /** The number of pairs of games that a number of games makes. */
     static int pairs(int games) {
-        WholeNumber.check("--games", games, 2, MAX_GAMES);
+        Range.check("--games", games, 2, MAX_GAMES);
         return (games + 1) / 2;
     }
 }

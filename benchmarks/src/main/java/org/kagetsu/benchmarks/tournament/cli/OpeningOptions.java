@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.openings.OpeningFiles;
 import org.kagetsu.engine.opening.OpeningSet;
@@ -52,7 +52,7 @@ final class OpeningOptions {
 
     /** The openings as texts; one empty opening if no file is given. */
     List<String> openings(Conditions conditions, Consumer<String> complaints) throws IOException {
-        WholeNumber.check("--opening-stones", maxStones, 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
+        Range.check("--opening-stones", maxStones, 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
         List<List<Integer>> openings = new ArrayList<>();
         OpeningFiles reader = new OpeningFiles(conditions, maxStones, complaints);
         for (Path file : files) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
@@ -112,7 +113,7 @@ public final class OpeningsCommand implements Callable<Integer> {
         OpeningGenerator.Settings settings =
                 new OpeningGenerator.Settings(fewest, most, spread, nodes, balance, seed);
         Conditions conditions = board.conditions();
-        WholeNumber.check("--count", count, 1, MAX_COUNT);
+        Range.check("--count", count, 1, MAX_COUNT);
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
                 + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed;
         try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -53,7 +53,7 @@ final class ReportOptions {
 
     /** The report of a tournament. */
     HtmlReport report(TournamentPlan plan, Optional<Sprt> test) {
-        WholeNumber.check("--report-games", games, 0, Integer.MAX_VALUE);
+        Range.check("--report-games", games, 0, Integer.MAX_VALUE);
         return new HtmlReport(title, anchor(plan.names()), test, games);
     }
 }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressMode;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
@@ -97,7 +97,7 @@ final class RunOptions {
     }
 
     int maxFailures() {
-        WholeNumber.check("--max-failures", maxFailures, 0, Integer.MAX_VALUE);
+        Range.check("--max-failures", maxFailures, 0, Integer.MAX_VALUE);
         return maxFailures;
     }
 
@@ -107,7 +107,7 @@ final class RunOptions {
 
     int concurrency(List<PlayerSpec> players, int threads) {
         if (concurrency.isPresent()) {
-            WholeNumber.check("--concurrency", concurrency.get(), 1, MAX_CONCURRENCY);
+            Range.check("--concurrency", concurrency.get(), 1, MAX_CONCURRENCY);
             return concurrency.get();
         }
         int most = Math.max(1, threads);

@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.schedule.SwissFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +42,7 @@ public final class SwissCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        WholeNumber.check("--rounds", rounds, 1, MAX_ROUNDS);
+        Range.check("--rounds", rounds, 1, MAX_ROUNDS);
         return run.run(new SwissFormat(rounds, Numbers.pairs(games)), Optional.empty());
     }
 }

@@ -7,9 +7,9 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.cli.KeyOption;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -94,7 +94,7 @@ public final class WorkerCommand implements Callable<Integer> {
 
     private void join(String url) throws IOException, InterruptedException {
         int slots = concurrency.orElse(Runtime.getRuntime().availableProcessors());
-        WholeNumber.check("--concurrency", slots, 1, MAX_CONCURRENCY);
+        Range.check("--concurrency", slots, 1, MAX_CONCURRENCY);
         String name = user.orElseThrow(() -> new IllegalArgumentException("--join needs --user"));
         PrintWriter err = spec.commandLine().getErr();
         JoinedWorker.run(url, plainText, name, KeyOption.or(key), slots, err::println);

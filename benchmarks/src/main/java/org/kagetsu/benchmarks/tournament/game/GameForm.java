@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -74,8 +75,8 @@ record GameForm(
         }
 
         PlayerReport toReport() {
-            check("startMicros", startMicros, 0, MAX_MICROS);
-            check("memoryBytes", memoryBytes, 0, Long.MAX_VALUE);
+            Range.check("startMicros", startMicros, 0, MAX_MICROS);
+            Range.check("memoryBytes", memoryBytes, 0, Long.MAX_VALUE);
             return new PlayerReport(
                     name,
                     startMicros * NANOS_PER_MICRO,
@@ -110,8 +111,8 @@ record GameForm(
 
     /** Builds the game from its form and the conditions of its tournament. */
     PlayedGame toGame(Conditions conditions) {
-        check("game", game, 0, Integer.MAX_VALUE);
-        check("pair", pair, game / 2, game / 2);
+        Range.check("game", game, 0, Integer.MAX_VALUE);
+        Range.check("pair", pair, game / 2, game / 2);
         List<Integer> points = MoveText.parse(moves);
         checkColumn("micros", micros, points.size(), 0, MAX_MICROS);
         checkColumn("depths", depths, points.size(), 0, Integer.MAX_VALUE);
@@ -147,14 +148,8 @@ record GameForm(
         }
         for (int i = 0; i < moves; i++) {
             if (column.get(i) != null) {
-                check(name + "[" + i + "]", column.get(i).longValue(), least, most);
+                Range.check(name + "[" + i + "]", column.get(i).longValue(), least, most);
             }
-        }
-    }
-
-    private static void check(String name, long value, long least, long most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(name + " is " + value + ", not in " + least + ".." + most);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.stats;
 
 import java.util.Locale;
+import org.kagetsu.base.Range;
 
 /**
  * A sequential probability ratio test between two hypotheses about an Elo difference (A. Wald, "Sequential tests
@@ -78,9 +79,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     }
 
     private static void checkElo(String name, double value) {
-        if (Math.abs(value) > MAX_ELO) {
-            throw new IllegalArgumentException(name + " " + value + " is outside -" + MAX_ELO + ".." + MAX_ELO);
-        }
+        Range.check(name, value, -MAX_ELO, MAX_ELO);
     }
 
     private static void checkError(String name, double value) {

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.Fit;
@@ -79,12 +80,8 @@ final class FitCommand implements Callable<Integer> {
 
     private void check() {
         learning.check();
-        if (freedom < MIN_FREEDOM || freedom > MAX_FREEDOM) {
-            throw new IllegalArgumentException("--freedom " + freedom + " is outside 0.001..1000");
-        }
-        if (iterations < 1) {
-            throw new IllegalArgumentException("--iterations " + iterations + " is below 1");
-        }
+        Range.check("--freedom", freedom, MIN_FREEDOM, MAX_FREEDOM);
+        Range.checkLeast("--iterations", iterations, 1);
     }
 
     private void print(String what, Fit.Losses losses) {

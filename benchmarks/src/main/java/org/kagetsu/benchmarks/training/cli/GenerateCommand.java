@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
@@ -74,9 +74,9 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        WholeNumber.check("--games", games, 1, Integer.MAX_VALUE);
-        WholeNumber.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        WholeNumber.check("--workers", workers, 1, MAX_WORKERS);
+        Range.check("--games", games, 1, Integer.MAX_VALUE);
+        Range.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        Range.check("--workers", workers, 1, MAX_WORKERS);
         SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());

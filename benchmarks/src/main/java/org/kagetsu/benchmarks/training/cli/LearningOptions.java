@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import picocli.CommandLine.Option;
@@ -28,9 +29,7 @@ final class LearningOptions extends GamesOptions {
 
     /** Refuses a share out of range. */
     void check() {
-        if (resultShare < 0 || resultShare > 1) {
-            throw new IllegalArgumentException("--result-share " + resultShare + " is outside 0..1");
-        }
+        Range.check("--result-share", resultShare, 0, 1);
     }
 
     @Override

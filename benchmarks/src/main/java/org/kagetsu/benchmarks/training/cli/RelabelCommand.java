@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.zip.CRC32;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.relabel.Relabeller;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
@@ -65,9 +65,9 @@ final class RelabelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        WholeNumber.check("--nodes", nodes, 0, Long.MAX_VALUE);
-        WholeNumber.check("--every", every, 1, Integer.MAX_VALUE);
-        WholeNumber.check("--workers", workers, 1, GenerateCommand.MAX_WORKERS);
+        Range.check("--nodes", nodes, 0, Long.MAX_VALUE);
+        Range.check("--every", every, 1, Integer.MAX_VALUE);
+        Range.check("--workers", workers, 1, GenerateCommand.MAX_WORKERS);
         for (Path file : files) {
             FileCheck.readable(file);
         }

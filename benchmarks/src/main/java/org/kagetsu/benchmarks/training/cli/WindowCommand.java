@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
@@ -85,7 +85,7 @@ final class WindowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        WholeNumber.check("--positions", positions, 1, Integer.MAX_VALUE);
+        Range.check("--positions", positions, 1, Integer.MAX_VALUE);
         ModelSize size = new ModelSize(channels, regional, hidden, second);
         Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed);
         for (Path file : files) {

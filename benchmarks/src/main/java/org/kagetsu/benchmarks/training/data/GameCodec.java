@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -93,8 +94,8 @@ final class GameCodec {
         ByteBuffer bytes = ByteBuffer.wrap(record);
         Rule rule = Rule.ofCode(bytes.get());
         Grid grid = new Grid(bytes.get(), bytes.get());
-        Outcome outcome = OUTCOMES.get(check("outcome", bytes.get(), 1, OUTCOMES.size() - 1));
-        GameStyle style = STYLES.get(check("style", bytes.get(), 0, STYLES.size() - 1));
+        Outcome outcome = OUTCOMES.get(Range.check("outcome", bytes.get(), 1, OUTCOMES.size() - 1));
+        GameStyle style = STYLES.get(Range.check("style", bytes.get(), 0, STYLES.size() - 1));
         int opening = Byte.toUnsignedInt(bytes.get());
         int size = bytes.getShort();
         List<Ply> plies = new ArrayList<>(Math.max(0, size));
@@ -110,7 +111,7 @@ final class GameCodec {
 
     private static Ply decode(ByteBuffer bytes, Grid grid) {
         int word = word(bytes, MOVE_MASK | KIND_MASK << KIND_SHIFT | HAS_PROBE);
-        PlyKind kind = KINDS.get(check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.size() - 1));
+        PlyKind kind = KINDS.get(Range.check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.size() - 1));
         int score = kind.isJudged() ? bytes.getShort() : 0;
         return new Ply(kind, point(word, grid), score, (word & HAS_PROBE) == 0 ? Probe.NONE : probe(bytes, grid));
     }
@@ -136,12 +137,5 @@ final class GameCodec {
             throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
         }
         return move;
-    }
-
-    private static int check(String name, int code, int least, int largest) {
-        if (code < least || code > largest) {
-            throw new IllegalArgumentException(name + " " + code + " is outside " + least + ".." + largest);
-        }
-        return code;
     }
 }

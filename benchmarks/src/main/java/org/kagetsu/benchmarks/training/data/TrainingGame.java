@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.data;
 
 import java.util.List;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -27,9 +28,7 @@ public record TrainingGame(
      */
     public TrainingGame {
         plies = List.copyOf(plies);
-        if (opening < 0 || opening > plies.size()) {
-            throw new IllegalArgumentException("opening " + opening + " is outside 0.." + plies.size());
-        }
+        Range.check("opening", opening, 0, plies.size());
         if (!outcome.isOver()) {
             throw new IllegalArgumentException("the game is not over");
         }

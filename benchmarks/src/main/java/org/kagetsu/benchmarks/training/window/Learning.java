@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
+import org.kagetsu.base.Range;
+
 /**
  * How a model learns.
  *
@@ -16,16 +18,10 @@ public record Learning(int epochs, int batch, float rate, float resultShare, flo
 
     /** Creates a way to learn; a number outside its range is refused. */
     public Learning {
-        check("epochs", epochs, 1, 1000);
-        check("batch", batch, 1, 1 << 20);
-        check("rate", rate, 0, 1);
-        check("result share", resultShare, 0, 1);
-        check("policy share", policyShare, 0, 100);
-    }
-
-    private static void check(String name, double value, double least, double most) {
-        if (!(value >= least && value <= most)) {
-            throw new IllegalArgumentException(name + " " + value + " is outside " + least + ".." + most);
-        }
+        Range.check("epochs", epochs, 1, 1000);
+        Range.check("batch", batch, 1, 1 << 20);
+        Range.check("rate", rate, 0, 1);
+        Range.check("result share", resultShare, 0, 1);
+        Range.check("policy share", policyShare, 0, 100);
     }
 }

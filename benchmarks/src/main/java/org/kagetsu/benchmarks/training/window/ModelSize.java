@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
+import org.kagetsu.base.Range;
+
 /**
  * How large a model is.
  *
@@ -14,15 +16,9 @@ public record ModelSize(int channels, int regional, int hidden, int second) {
 
     /** Creates a size; a number outside its range is refused. */
     public ModelSize {
-        check("channels", channels, 1, 64);
-        check("regional", regional, 0, channels);
-        check("hidden", hidden, 1, 256);
-        check("second", second, 1, 256);
-    }
-
-    private static void check(String name, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(name + " " + value + " is outside " + least + ".." + most);
-        }
+        Range.check("channels", channels, 1, 64);
+        Range.check("regional", regional, 0, channels);
+        Range.check("hidden", hidden, 1, 256);
+        Range.check("second", second, 1, 256);
     }
 }

@@ -114,11 +114,11 @@ class DamagedJournalTest {
 
     @Test
     void read_valueOutOfRangeOrOfAnotherKind_isRefused() throws IOException {
-        assertEquals("micros[0] is -1, not in 0..9223372036854775", refusal("micros", "[-1,1,1,1,1,1]"));
+        assertEquals("micros[0] -1 is outside 0..9223372036854775", refusal("micros", "[-1,1,1,1,1,1]"));
         assertEquals("micros has 1 values for 6 moves", refusal("micros", "[1]"));
-        assertEquals("scores[2] is 30001, not in -30000..30000", refusal("scores", "[1,1,30001,1,1,1]"));
-        assertEquals("game is -2, not in 0..2147483647", refusal("game", "-2"));
-        assertEquals("pair is 9, not in 0..0", refusal("pair", "9"));
+        assertEquals("scores[2] 30001 is outside -30000..30000", refusal("scores", "[1,1,30001,1,1,1]"));
+        assertEquals("game -2 is outside 0..2147483647", refusal("game", "-2"));
+        assertEquals("pair 9 is outside 0..0", refusal("pair", "9"));
         assertEquals("not valid: game is no whole number, or too large", refusal("game", "0.5"));
         assertEquals("not valid: nodes[0] is no whole number, or too large", refusal("nodes", "[\"5\",1,1,1,1,1]"));
         assertEquals(

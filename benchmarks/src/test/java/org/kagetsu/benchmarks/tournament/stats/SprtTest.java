@@ -80,8 +80,8 @@ class SprtTest {
     void new_impossibleValues_areNamed() {
         assertNamed("elo0 5.0 is not below elo1 0.0", () -> new Sprt(5, 0, 0.05, 0.05, Model.LOGISTIC));
         assertNamed("elo0 5.0 is not below elo1 5.0", () -> new Sprt(5, 5, 0.05, 0.05, Model.LOGISTIC));
-        assertNamed("elo1 500.0 is outside -200.0..200.0", () -> new Sprt(0, 500, 0.05, 0.05, Model.NORMALIZED));
-        assertNamed("elo0 -201.0 is outside", () -> new Sprt(-201, 5, 0.05, 0.05, Model.LOGISTIC));
+        assertNamed("elo1 500 is outside -200..200", () -> new Sprt(0, 500, 0.05, 0.05, Model.NORMALIZED));
+        assertNamed("elo0 -201 is outside", () -> new Sprt(-201, 5, 0.05, 0.05, Model.LOGISTIC));
         assertNamed("alpha 0.5 is not above 0", () -> new Sprt(0, 5, 0.5, 0.05, Model.LOGISTIC));
         assertNamed("beta 0.0 is not above 0", () -> new Sprt(0, 5, 0.05, 0, Model.LOGISTIC));
     }

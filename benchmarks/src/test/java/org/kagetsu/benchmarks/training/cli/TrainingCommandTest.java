@@ -210,7 +210,7 @@ class TrainingCommandTest {
     @ParameterizedTest
     @CsvSource({
         "--result-share, 1.5, --result-share 1.5 is outside 0..1",
-        "--freedom, 0, --freedom 0.0 is outside 0.001..1000",
+        "--freedom, 0, --freedom 0 is outside 0.001..1000",
         "--freedom, 1e200, --freedom 1.0E200 is outside 0.001..1000",
         "--iterations, 0, --iterations 0 is below 1"
     })

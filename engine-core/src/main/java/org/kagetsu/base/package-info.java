@@ -1,0 +1,6 @@
+/**
+ * What every layer may use and what knows nothing of the game: checks of ranges, and the mixing of numbers.
+ *
+ * <p>Static functions only. Uses nothing but the JDK.
+ */
+package org.kagetsu.base;
