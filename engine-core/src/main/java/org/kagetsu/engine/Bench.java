@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -110,7 +111,7 @@ public final class Bench {
     }
 
     private static long mix(long hash, long value) {
-        long z = (hash ^ value) * 0x9E37_79B9_7F4A_7C15L;
+        long z = (hash ^ value) * SplitMix.STEP;
         return z ^ (z >>> 29);
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
 
@@ -72,7 +73,7 @@ record Strength(int level, long seed) {
             return variations;
         }
         // Mixed, because the first numbers of neighbouring seeds are similar.
-        Random random = new Random((seed + 1) * 0x9E37_79B9_7F4A_7C15L ^ position.hash());
+        Random random = new Random((seed + 1) * SplitMix.STEP ^ position.hash());
         double share = 1 - (double) level / SearchOptions.FULL_STRENGTH;
         double temperature = TEMPERATURE * share * share;
         Variation chosen = variations.get(0);

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.weights.StateEvaluator;
@@ -41,15 +42,8 @@ final class NoisyEvaluator implements StateEvaluator {
 
     @Override
     public int evaluate(PatternState state) {
-        long random = mixed(state.position().hash() + seed) >>> 1;
+        long random = SplitMix.finish(state.position().hash() + seed) >>> 1;
         int score = evaluator.evaluate(state) + (int) (random % (2L * amplitude + 1)) - amplitude;
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
-    }
-
-    /** The finaliser of SplitMix64 (Steele, Lea, Flood 2014): every bit depends on every bit. */
-    private static long mixed(long value) {
-        long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.relabel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.PlyKind;
@@ -65,20 +66,12 @@ public final class Relabeller implements GameMaker {
     public static long[] choose(PositionStore store, int every, long seed) {
         PositionCursor cursor = store.cursor();
         return Arrays.stream(store.training()).filter(number -> {
-            if (Math.floorMod(mix(number ^ mix(seed)), every) != 0) {
+            if (Math.floorMod(SplitMix.first(number ^ SplitMix.first(seed)), every) != 0) {
                 return false;
             }
             cursor.go(number, 0);
             return !cursor.isProbe() && !Float.isNaN(cursor.result()) && cursor.stones() <= MOST_STONES;
         }).toArray();
-    }
-
-    /** SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014). */
-    private static long mix(long value) {
-        long z = value + 0x9E37_79B9_7F4A_7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D0_49BB_1331_11EBL;
-        return z ^ (z >>> 31);
     }
 
     @Override

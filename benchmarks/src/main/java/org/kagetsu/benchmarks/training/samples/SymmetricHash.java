@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.samples;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -26,7 +27,7 @@ public final class SymmetricHash {
     /** Starts with an empty square board; the salt tells games of different rules apart. */
     public SymmetricHash(Grid grid, int salt) {
         this.numbers = NUMBERS.computeIfAbsent(grid, SymmetricHash::numbers);
-        Arrays.fill(hashes, mix((long) salt << 32 | grid.width()));
+        Arrays.fill(hashes, SplitMix.first((long) salt << 32 | grid.width()));
     }
 
     private static long[] numbers(Grid grid) {
@@ -34,8 +35,8 @@ public final class SymmetricHash {
         for (int move : grid.moves()) {
             for (int i = 0; i < SYMMETRIES.length; i++) {
                 long image = 2L * SYMMETRIES[i].apply(move, grid) + (1L << 40);
-                numbers[i * STONES + 2 * move] = mix(image);
-                numbers[i * STONES + 2 * move + 1] = mix(image + 1);
+                numbers[i * STONES + 2 * move] = SplitMix.first(image);
+                numbers[i * STONES + 2 * move + 1] = SplitMix.first(image + 1);
             }
         }
         return numbers;
@@ -55,13 +56,5 @@ public final class SymmetricHash {
             least = Math.min(least, hash);
         }
         return least;
-    }
-
-    /** SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014). */
-    private static long mix(long value) {
-        long z = value + 0x9E37_79B9_7F4A_7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D0_49BB_1331_11EBL;
-        return z ^ (z >>> 31);
     }
 }

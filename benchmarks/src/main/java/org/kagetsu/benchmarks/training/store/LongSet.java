@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.store;
 
 import java.util.Arrays;
+import org.kagetsu.base.SplitMix;
 
 /**
  * A set of hashes in one array, open addressing with linear probing: eight to sixteen bytes a hash.
@@ -47,7 +48,7 @@ final class LongSet {
 
     /** The first place for a hash: spread by a product, because the least of several hashes has few different upper bits. */
     static int slot(long hash, int shift) {
-        return (int) ((hash * 0x9E37_79B9_7F4A_7C15L) >>> shift);
+        return (int) ((hash * SplitMix.STEP) >>> shift);
     }
 
     private void grow() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.kagetsu.base.SplitMix;
 import org.kagetsu.benchmarks.training.network.Adam;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
@@ -80,7 +81,7 @@ final class WindowTrainer {
 
     /** One of the eight copies, another one in each epoch. */
     private int symmetry(long number) {
-        return (int) (((number + epoch) * 0x9E37_79B9_7F4A_7C15L) >>> (Long.SIZE - 3));
+        return (int) (((number + epoch) * SplitMix.STEP) >>> (Long.SIZE - 3));
     }
 
     /** The model as it is now. */
