@@ -4,22 +4,37 @@
  * <p>NegaScout (Reinefeld, "An Improvement of the Scout Tree-Search Algorithm", 1983) is what others call
  * principal variation search (Marsland, Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982).
  *
- * <p>Reading guide, from the root to the stones:
+ * <p>Reading path: a {@code TURN} of the protocol becomes a searched move in ten files, each of which hands over to the
+ * next. The first four are in the brain, {@code org.kagetsu.piskvork.brain}.
  *
  * <ol>
- *   <li>{@link org.kagetsu.search.IterativeDeepening}: one iteration after the other;
- *       {@link org.kagetsu.search.MultiPvSearch} does so for several root moves
- *   <li>{@link org.kagetsu.search.RootSearch}: one iteration, among the root moves that
- *       {@link org.kagetsu.search.RootMoves} allows, or an answer without a search
- *   <li>{@link org.kagetsu.search.NegaScout#search}: the node, in numbered steps; {@link org.kagetsu.search.Frame} is what
- *       it keeps for each ply, {@link org.kagetsu.search.Margins} and {@link org.kagetsu.search.Reductions} have the
- *       numbers of its rules
- *   <li>{@link org.kagetsu.search.MovePicker}: which moves, and in which order
- *   <li>{@link org.kagetsu.threat.VcfSolver}: the horizon
- *   <li>{@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
- *       {@link org.kagetsu.search.ContinuationHistory}, {@link org.kagetsu.search.CorrectionHistory}: what is remembered
- *   <li>{@link org.kagetsu.search.SearchControl} and {@code search.time}: when to stop
+ *   <li>{@code BrainSession} reads the command on one thread and queues it for another
+ *   <li>{@code CommandHandler} puts the opponent's stone on the board and asks for a move
+ *   <li>{@code MoveSearch} says what to look for, and answers the move that was found
+ *   <li>{@code SearchControl} gives the search its limits, through {@code EngineThinker}, which passes everything on
+ *   <li>{@code Engine} lets one analysis run at a time; {@code RunningAnalysis} holds its clock and starts it
+ *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
+ *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
+ *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
+ *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps
+ *   <li>{@link org.kagetsu.search.MovePicker} hands out the moves of a node, the most promising first
  * </ol>
+ *
+ * <p>What these files use:
+ *
+ * <ul>
+ *   <li>at the root: {@link org.kagetsu.search.RootMoves}, the moves that are allowed;
+ *       {@link org.kagetsu.search.InstantAnswer}, {@link org.kagetsu.search.AspirationWindow},
+ *       {@link org.kagetsu.search.RootVcf}; {@link org.kagetsu.search.MultiPvSearch} for several best moves
+ *   <li>in the node: {@link org.kagetsu.search.Frame}, what it keeps for each ply; {@link org.kagetsu.search.NodeEnd},
+ *       the nodes that are not searched, and the horizon, which asks {@link org.kagetsu.threat.VcfSolver};
+ *       {@link org.kagetsu.search.Margins} and {@link org.kagetsu.search.Reductions}, the numbers of its rules
+ *   <li>for the moves: {@link org.kagetsu.threat.MoveGenerator}, which reads the sets of points that
+ *       {@link org.kagetsu.pattern.PatternState} keeps as stones are placed
+ *   <li>what is remembered: {@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
+ *       {@link org.kagetsu.search.ContinuationHistory}, {@link org.kagetsu.search.CorrectionHistory}
+ *   <li>when to stop: {@link org.kagetsu.search.SearchControl} and {@code search.time}
+ * </ul>
  *
  * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
  * nodes, score and move on every JVM; ties in move ordering are broken by the square. Nothing is pruned while every

@@ -2,7 +2,8 @@
  * The brain's side of the Gomocup protocol, and of the analysis protocol beside it: a session that answers a manager
  * or a GUI with an engine.
  *
- * <p>Reading path: {@link org.kagetsu.piskvork.brain.BrainSession} reads lines on one thread and carries out commands
+ * <p>The package page of {@code org.kagetsu.search} has the reading path from a {@code TURN} to a searched move. Here,
+ * {@link org.kagetsu.piskvork.brain.BrainSession} reads lines on one thread and carries out commands
  * on another; {@code CommandHandler} turns a command into an answer; {@code Game} is the board it keeps;
  * {@code Settings} holds what {@code INFO} has told; {@code SearchControl} runs a search whose limits may change while
  * it runs; {@code MoveSearch} finds and answers the moves of the game; {@code OpeningPhase} answers in the opening

@@ -1,0 +1,76 @@
+package org.kagetsu.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The reading path on the package page of the search is short, and each of its files hands over to the next. */
+class ReadingPathTest {
+
+    private static final int MOST_FILES = 10;
+
+    private static final Path PAGE =
+            Page.ROOT.resolve("engine-core/src/main/java/org/kagetsu/search/package-info.java");
+
+    private static final List<Path> FOLDERS = Stream.of(
+                    "protocol-piskvork/src/main/java/org/kagetsu/piskvork/brain",
+                    "engine-core/src/main/java/org/kagetsu/engine",
+                    "engine-core/src/main/java/org/kagetsu/search")
+            .map(Page.ROOT::resolve)
+            .toList();
+
+    private static final Pattern PATH = Pattern.compile("(?s)<ol>(.*?)</ol>");
+    private static final Pattern TYPE = Pattern.compile("\\{@(?:code|link) (?:[a-z]+\\.)*([A-Z]\\w+)}");
+
+    private static List<List<String>> steps() throws IOException {
+        String list = PATH.matcher(Files.readString(PAGE)).results().findFirst().orElseThrow().group(1);
+        return Stream.of(list.split("<li>", -1))
+                .skip(1)
+                .map(step -> TYPE.matcher(step).results().map(found -> found.group(1)).toList())
+                .toList();
+    }
+
+    /** The source of a type; the brain's and the search's control have the same name, so the place in the path decides. */
+    private static String source(String type, int step) throws IOException {
+        for (Path folder : step < 4 ? FOLDERS : FOLDERS.subList(1, FOLDERS.size())) {
+            Path file = folder.resolve(type + ".java");
+            if (Files.exists(file)) {
+                return Files.readString(file);
+            }
+        }
+        throw new AssertionError(type + " is no file of the reading path's packages");
+    }
+
+    @Test
+    void path_fromTurnToMove_hasTenFilesAtMost() throws IOException {
+        List<List<String>> steps = steps();
+
+        assertTrue(steps.size() > 5 && steps.size() <= MOST_FILES, steps.size() + " files");
+        assertEquals("BrainSession", steps.get(0).get(0));
+        assertEquals("MovePicker", steps.get(steps.size() - 1).get(0));
+    }
+
+    @Test
+    void path_everyFile_handsOverToTheNext() throws IOException {
+        List<List<String>> steps = steps();
+        for (int i = 0; i + 1 < steps.size(); i++) {
+            String next = steps.get(i + 1).get(0);
+            boolean handsOver = false;
+            for (String type : steps.get(i)) {
+                String source = source(type, i);
+                handsOver |= Pattern.compile("\\b" + next + "\\b").matcher(source).results()
+                        .map(MatchResult::start)
+                        .anyMatch(at -> at > source.indexOf("class " + type));
+            }
+            assertTrue(handsOver, steps.get(i) + " does not use " + next);
+        }
+    }
+}
