@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
+import org.kagetsu.line.PointSet;
 
 /**
  * Answers to the question whether Black may play a point, asked while some stones are placed that are not on the board.
@@ -16,11 +16,9 @@ import org.kagetsu.line.Lines;
  * asked for on the way. It holds whenever the same stones are placed on these cells, whatever is placed elsewhere. So
  * a point is asked for once for each different set of stones within its reach, and not once for each way to it.
  *
- * <p>Sets of cells are bits by move, 64 to a word. Owned by one thread.
+ * <p>Sets of cells are {@link PointSet}s. Owned by one thread.
  */
 final class NestedPoints {
-
-    private static final int WORDS = Move.CELLS / Long.SIZE;
 
     /** No cell farther from a stone than this matters to the shapes through it. */
     private static final int REACH = 6;
@@ -38,7 +36,7 @@ final class NestedPoints {
     record Answer(long[] cells, long[] stones, boolean isAllowed) {
 
         private boolean holds(long[] placed) {
-            for (int i = 0; i < WORDS; i++) {
+            for (int i = 0; i < PointSet.WORDS; i++) {
                 if ((placed[i] & cells[i]) != stones[i]) {
                     return false;
                 }
@@ -48,7 +46,7 @@ final class NestedPoints {
 
         /** Adds the cells that the answer depends on. */
         void addCells(long[] set) {
-            for (int i = 0; i < WORDS; i++) {
+            for (int i = 0; i < PointSet.WORDS; i++) {
                 set[i] |= cells[i];
             }
         }
@@ -56,7 +54,7 @@ final class NestedPoints {
 
     /** An empty set. */
     static long[] noCells() {
-        return new long[WORDS];
+        return new long[PointSet.WORDS];
     }
 
     /** The answer for a point that holds with the first so many stones placed; null if none is known. */
@@ -76,7 +74,7 @@ final class NestedPoints {
     /** Keeps an answer. */
     Answer keep(int move, int[] placed, int count, long[] cells, boolean isAllowed) {
         long[] stones = set(placed, count);
-        for (int i = 0; i < WORDS; i++) {
+        for (int i = 0; i < PointSet.WORDS; i++) {
             stones[i] &= cells[i];
         }
         Answer answer = new Answer(cells, stones, isAllowed);
@@ -87,13 +85,9 @@ final class NestedPoints {
     private static long[] set(int[] placed, int count) {
         long[] set = noCells();
         for (int i = 0; i < count; i++) {
-            add(set, placed[i]);
+            PointSet.add(set, placed[i]);
         }
         return set;
-    }
-
-    private static void add(long[] set, int move) {
-        set[move >>> 6] |= 1L << move;
     }
 
     /** Adds the cells that the shapes through a black stone depend on. */
@@ -104,7 +98,7 @@ final class NestedPoints {
             int step = Direction.step(d);
             int last = reach(line, cell, 1);
             for (int k = -reach(line, cell, -1); k <= last; k++) {
-                add(set, move + k * step);
+                PointSet.add(set, move + k * step);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.kagetsu.pattern;
 import java.util.Arrays;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.line.PointSet;
 
 /**
  * The sums of the {@link PointVectors} of all empty points, for each side. They are brought up to date when they are
@@ -28,7 +29,7 @@ public final class Accumulator {
     /** By depth: Black's two words, White's two words. */
     private final long[] sums;
     private final boolean[] known;
-    private final long[] seen = new long[PatternState.SET_WORDS];
+    private final long[] seen = new long[PointSet.WORDS];
     private int depth;
 
     Accumulator(VectorTables tables, Position position, int[] codes, UndoLog log) {
@@ -136,9 +137,9 @@ public final class Accumulator {
 
     /** Whether a point is seen for the first time. */
     private boolean see(int point) {
-        long before = seen[point >>> 6];
-        seen[point >>> 6] |= 1L << point;
-        return before != seen[point >>> 6];
+        boolean isNew = !PointSet.contains(seen, point);
+        PointSet.add(seen, point);
+        return isNew;
     }
 
     private void add(int at, int code, int sign) {

@@ -8,6 +8,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
+import org.kagetsu.line.PointSet;
 
 /**
  * The patterns of all empty points of a position, kept up to date as moves are placed and undone.
@@ -30,9 +31,6 @@ import org.kagetsu.line.Lines;
  * </table>
  */
 public final class PatternState {
-
-    /** Words of a set of points: 32 x 32 cells, 64 in a word. */
-    public static final int SET_WORDS = Move.CELLS / 64;
 
     private static final int DIRECTION_MASK = 0x000F_000F;
 
@@ -57,8 +55,8 @@ public final class PatternState {
 
     private final int[] codes = new int[Move.CELLS];
     private final long[] infos = new long[Move.CELLS];
-    private final long[] sets = new long[SETS * SET_WORDS];
-    private final long[] empties = new long[SET_WORDS];
+    private final long[] sets = new long[SETS * PointSet.WORDS];
+    private final long[] empties = new long[PointSet.WORDS];
     private long blackCounts;
     private long whiteCounts;
     private int blackValue;
@@ -89,8 +87,8 @@ public final class PatternState {
         this.log = new UndoLog(points);
         this.saved = new long[(points + 1) * SAVED];
         int[] moves = position.grid().moves();
-        this.firstSet = (moves[0] >>> 6) * SETS;
-        this.boardSets = ((moves[points - 1] >>> 6) + 1) * SETS - firstSet;
+        this.firstSet = PointSet.word(moves[0]) * SETS;
+        this.boardSets = (PointSet.word(moves[points - 1]) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
         this.accumulator = tables.vectors == null ? null : new Accumulator(tables.vectors, position, codes, log);
         compute();
@@ -234,8 +232,8 @@ public final class PatternState {
                 sumBlack += PointInfo.value((int) info) - PointInfo.value((int) oldInfo);
                 sumWhite += PointInfo.value((int) (info >>> 32)) - PointInfo.value((int) (oldInfo >>> 32));
                 long diff = info ^ oldInfo;
-                int word = (point >>> 6) * SETS;
-                long bit = 1L << point;
+                int word = PointSet.word(point) * SETS;
+                long bit = PointSet.bit(point);
                 if ((diff & BLACK_GROUP) != 0) {
                     countBlack += one((int) info) - one((int) oldInfo);
                     sets[word + PointInfo.group((int) oldInfo)] ^= bit;
@@ -267,13 +265,13 @@ public final class PatternState {
         System.arraycopy(savedSets, ply * boardSets, sets, firstSet, boardSets);
         int move = position.lastMove();
         position.undo();
-        empties[move >>> 6] ^= 1L << move;
+        empties[PointSet.word(move)] ^= PointSet.bit(move);
     }
 
     /** A point enters or leaves the sets: it becomes empty or occupied. */
     private void toggle(int point, long info) {
-        int word = point >>> 6;
-        long bit = 1L << point;
+        int word = PointSet.word(point);
+        long bit = PointSet.bit(point);
         empties[word] ^= bit;
         sets[word * SETS + PointInfo.group((int) info)] ^= bit;
         sets[word * SETS + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
@@ -326,7 +324,7 @@ public final class PatternState {
     }
 
     /**
-     * {@return 64 points of a group as a set of bits: bit {@code i} of word {@code w} is the move {@code 64 w + i}}
+     * {@return 64 points of a group, a word of a {@link PointSet}}
      *
      * @param side the side that would play there
      * @param group a {@link PointGroup}
@@ -343,9 +341,9 @@ public final class PatternState {
      * @param group a {@link PointGroup}
      */
     public int first(int side, int group) {
-        for (int word = 0; word < SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             if (set(side, group, word) != 0) {
-                return 64 * word + Long.numberOfTrailingZeros(set(side, group, word));
+                return PointSet.first(word, set(side, group, word));
             }
         }
         return Move.NONE;

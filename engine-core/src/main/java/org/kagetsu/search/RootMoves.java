@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import java.util.Arrays;
 import java.util.Collection;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -15,7 +16,7 @@ public final class RootMoves {
     /** Every point. */
     public static final RootMoves ALL = new RootMoves(ones(), false, false);
 
-    /** A set bit for every allowed point; the index of a point's bit is its move. */
+    /** The allowed points, a {@link PointSet}. */
     private final long[] allowed;
     private final boolean isRestricted;
     private final boolean isListed;
@@ -27,7 +28,7 @@ public final class RootMoves {
     }
 
     private static long[] ones() {
-        long[] words = new long[PatternState.SET_WORDS];
+        long[] words = new long[PointSet.WORDS];
         Arrays.fill(words, -1);
         return words;
     }
@@ -39,9 +40,9 @@ public final class RootMoves {
      * @return these points alone
      */
     public static RootMoves only(Collection<Integer> moves) {
-        long[] words = new long[PatternState.SET_WORDS];
+        long[] words = new long[PointSet.WORDS];
         for (int move : moves) {
-            words[move >>> 6] |= 1L << move;
+            PointSet.add(words, move);
         }
         return new RootMoves(words, true, true);
     }
@@ -58,7 +59,7 @@ public final class RootMoves {
         }
         long[] words = allowed.clone();
         for (int move : moves) {
-            words[move >>> 6] &= ~(1L << move);
+            PointSet.remove(words, move);
         }
         return new RootMoves(words, true, isListed);
     }
@@ -79,15 +80,15 @@ public final class RootMoves {
      * @param move any value 0..1023
      */
     public boolean allows(int move) {
-        return (allowed[move >>> 6] & 1L << move) != 0;
+        return PointSet.contains(allowed, move);
     }
 
     /** Returns the first allowed point of a group, or {@link Move#NONE}. */
     int first(PatternState state, int side, int group) {
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             long set = state.set(side, group, word) & allowed[word];
             if (set != 0) {
-                return 64 * word + Long.numberOfTrailingZeros(set);
+                return PointSet.first(word, set);
             }
         }
         return Move.NONE;

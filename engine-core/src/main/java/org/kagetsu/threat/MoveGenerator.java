@@ -6,6 +6,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
@@ -27,8 +28,8 @@ public final class MoveGenerator {
     private final boolean defencesAreComplete;
     private final boolean blackIsRestricted;
     private final boolean isSmall;
-    private final long[] board = new long[PatternState.SET_WORDS];
-    private final long[] near = new long[PatternState.SET_WORDS + 2];
+    private final long[] board = new long[PointSet.WORDS];
+    private final long[] near = new long[PointSet.WORDS + 2];
     private final int[] openFours = new int[Move.CELLS];
     private int openFourCount;
 
@@ -47,7 +48,7 @@ public final class MoveGenerator {
         this.isSmall = grid.points() <= SMALL_BOARD;
         this.defencesAreComplete = FiveDefence.twoFivesWin(rule);
         for (int move : grid.moves()) {
-            board[move >>> 6] |= 1L << move;
+            PointSet.add(board, move);
         }
     }
 
@@ -85,23 +86,23 @@ public final class MoveGenerator {
     public int openFourDefences(int side, int[] moves, int from) {
         int opponent = Side.opponent(side);
         openFourCount = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            openFourCount = write(state.set(opponent, PointGroup.OPEN_FOUR, word), word, openFours, 0, openFourCount);
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            openFourCount = PointSet.write(
+                    word, state.set(opponent, PointGroup.OPEN_FOUR, word), openFours, openFourCount);
         }
-        int size = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        int end = from;
+        for (int word = 0; word < PointSet.WORDS; word++) {
             long set = state.set(side, PointGroup.FOUR, word);
             if (blackIsRestricted) {
                 set |= state.set(Side.BLACK, PointGroup.FORBIDDEN, word);
             }
             set |= stops(opponent, word, ~set);
-            size = write(set, word, moves, from, size);
+            end = PointSet.write(word, set, moves, end);
         }
-        if (size == 0) {
-            moves[from] = openFours[0];
-            size = 1;
+        if (end == from) {
+            moves[end++] = openFours[0];
         }
-        return size;
+        return end - from;
     }
 
     /** The wanted points of a word that may stop all of the listed open fours. */
@@ -109,7 +110,7 @@ public final class MoveGenerator {
         long stops = 0;
         long fours = state.set(opponent, PointGroup.FOUR, word) | state.set(opponent, PointGroup.OPEN_FOUR, word);
         for (long rest = fours & wanted; rest != 0; rest &= rest - 1) {
-            if (isInReachOfAll(64 * word + Long.numberOfTrailingZeros(rest))) {
+            if (isInReachOfAll(PointSet.first(word, rest))) {
                 stops |= rest & -rest;
             }
         }
@@ -135,17 +136,17 @@ public final class MoveGenerator {
      */
     public int candidates(int[] moves, int from) {
         spreadStones();
-        int size = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        int end = from;
+        for (int word = 0; word < PointSet.WORDS; word++) {
             // Fours need no look: each has a stone at most two cells away.
             long set = near[word + 1]
                     | state.set(Side.BLACK, PointGroup.TWO, word)
                     | state.set(Side.BLACK, PointGroup.THREE, word)
                     | state.set(Side.WHITE, PointGroup.TWO, word)
                     | state.set(Side.WHITE, PointGroup.THREE, word);
-            size = write(isSmall ? state.empties(word) : set & state.empties(word), word, moves, from, size);
+            end = PointSet.write(word, isSmall ? state.empties(word) : set & state.empties(word), moves, end);
         }
-        return size == 0 ? all(moves, from) : size;
+        return end == from ? all(moves, from) : end - from;
     }
 
     /**
@@ -156,37 +157,27 @@ public final class MoveGenerator {
      * @return number of moves written
      */
     public int all(int[] moves, int from) {
-        int size = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
-            size = write(state.empties(word), word, moves, from, size);
+        int end = from;
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            end = PointSet.write(word, state.empties(word), moves, end);
         }
-        return size;
+        return end - from;
     }
 
     /** Fills {@link #near} with the points at most two columns and rows away from a stone, shifted by a word. */
     private void spreadStones() {
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             long stones = board[word] & ~state.empties(word);
             near[word + 1] = stones | stones << 1 | stones << 2 | stones >>> 1 | stones >>> 2;
         }
         // A word holds two rows: two rows up and down is one word up and down, one row is half a word.
         long below = 0;
-        for (int word = 1; word <= PatternState.SET_WORDS; word++) {
+        for (int word = 1; word <= PointSet.WORDS; word++) {
             long here = near[word];
             long above = near[word + 1];
             near[word] = here | below | above | here << Move.STRIDE | here >>> Move.STRIDE
                     | below >>> Move.STRIDE | above << Move.STRIDE;
             below = here;
         }
-    }
-
-    private static int write(long set, int word, int[] moves, int from, int size) {
-        int n = size;
-        long rest = set;
-        while (rest != 0) {
-            moves[from + n++] = 64 * word + Long.numberOfTrailingZeros(rest);
-            rest &= rest - 1;
-        }
-        return n;
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
@@ -114,13 +115,13 @@ final class ProofMoves {
             return;
         }
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             long set = fours(side, word)
                     | state.set(side, PointGroup.THREE, word)
                     | state.set(side, PointGroup.TWO, word);
             long wanted = isPressed ? set & (fours(side, word) | fours(defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
-                int move = 64 * word + Long.numberOfTrailingZeros(wanted);
+                int move = PointSet.first(word, wanted);
                 addAllowed(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))] + ply);
             }
         }
@@ -147,7 +148,7 @@ final class ProofMoves {
     /** Lists the allowed points of a zone for the defender, who is to move. */
     void listZone(ThreatZone zone) {
         int first = top;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             addAll(word, zone.word(word) & state.empties(word));
         }
         sort(first);
@@ -156,7 +157,7 @@ final class ProofMoves {
     /** Lists all allowed points for the side to move. */
     void listAll() {
         int first = top;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             addAll(word, state.empties(word));
         }
         sort(first);
@@ -165,7 +166,7 @@ final class ProofMoves {
     private void addAll(int word, long set) {
         int side = position.sideToMove();
         for (long rest = set; rest != 0; rest &= rest - 1) {
-            addAllowed(side, 64 * word + Long.numberOfTrailingZeros(rest), 1);
+            addAllowed(side, PointSet.first(word, rest), 1);
         }
     }
 

@@ -8,6 +8,7 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -40,16 +41,14 @@ import org.kagetsu.pattern.PointPattern;
  */
 final class ThreatZone {
 
-    private static final int WORDS = PatternState.SET_WORDS;
-
     private final PatternState state;
     private final Position position;
     private final VcfSolver vcf;
     private final int[] points;
     private final boolean twoFivesWin;
     private final boolean needsOpenEnd;
-    private final long[] zone = new long[WORDS];
-    private final long[] common = new long[WORDS];
+    private final long[] zone = new long[PointSet.WORDS];
+    private final long[] common = new long[PointSet.WORDS];
     private final int[] replies = new int[(VcfSolver.MAX_FOURS + 1) * FiveDefence.MAX_MOVES];
     private int replyTop;
     private int attacker;
@@ -104,26 +103,23 @@ final class ThreatZone {
     /** The threat is an open four, perhaps one of several. */
     private int openFours() {
         Arrays.fill(common, -1L);
-        for (int word = 0; word < WORDS; word++) {
-            long set = state.set(attacker, PointGroup.OPEN_FOUR, word);
-            while (set != 0) {
-                int move = 64 * word + Long.numberOfTrailingZeros(set);
-                set &= set - 1;
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            for (long set = state.set(attacker, PointGroup.OPEN_FOUR, word); set != 0; set &= set - 1) {
                 Arrays.fill(zone, 0);
-                openFour(move);
-                for (int i = 0; i < WORDS; i++) {
+                openFour(PointSet.first(word, set));
+                for (int i = 0; i < PointSet.WORDS; i++) {
                     common[i] &= zone[i];
                 }
             }
         }
-        System.arraycopy(common, 0, zone, 0, WORDS);
+        System.arraycopy(common, 0, zone, 0, PointSet.WORDS);
         addCounterFours();
         return 3;
     }
 
     /** The four, and where it becomes a five. */
     private void openFour(int move) {
-        add(move);
+        PointSet.add(zone, move);
         state.place(move);
         addFives();
         state.undo();
@@ -146,7 +142,7 @@ final class ThreatZone {
             openFour(move);
             return 3;
         }
-        add(move);
+        PointSet.add(zone, move);
         if (isDoubtful(move)) {
             addForbidding(move);
         }
@@ -182,13 +178,9 @@ final class ThreatZone {
         return longest == 0 ? 0 : longest + 1;
     }
 
-    private void add(int move) {
-        zone[move >>> 6] |= 1L << move;
-    }
-
     /** Every point where the defender would make a four or five. */
     private void addCounterFours() {
-        for (int word = 0; word < WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             zone[word] |= state.set(defender, PointGroup.FOUR, word)
                     | state.set(defender, PointGroup.OPEN_FOUR, word)
                     | state.set(defender, PointGroup.FIVE, word)
@@ -198,18 +190,16 @@ final class ThreatZone {
 
     /** Every five of the attacker's. */
     private void addFives() {
-        for (int word = 0; word < WORDS; word++) {
-            long set = state.set(attacker, PointGroup.FIVE, word);
-            while (set != 0) {
-                addFive(64 * word + Long.numberOfTrailingZeros(set));
-                set &= set - 1;
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            for (long set = state.set(attacker, PointGroup.FIVE, word); set != 0; set &= set - 1) {
+                addFive(PointSet.first(word, set));
             }
         }
     }
 
     /** A five of the attacker's and, if that matters, its ends. */
     private void addFive(int five) {
-        add(five);
+        PointSet.add(zone, five);
         if (needsOpenEnd) {
             for (int d = 0; d < Direction.COUNT; d++) {
                 if (state.linePattern(attacker, five, d) == LinePattern.FIVE) {
@@ -227,7 +217,7 @@ final class ThreatZone {
             end += step;
         }
         if (position.isEmpty(end)) {
-            add(end);
+            PointSet.add(zone, end);
         }
     }
 
@@ -243,7 +233,7 @@ final class ThreatZone {
             if (point != allowed && position.isEmpty(point)) {
                 position.place(point);
                 if (position.isForbidden(allowed)) {
-                    add(point);
+                    PointSet.add(zone, point);
                 }
                 position.undo();
             }
@@ -257,7 +247,7 @@ final class ThreatZone {
             if (point != forbidden && position.isEmpty(point)) {
                 position.place(point);
                 if (!position.isForbidden(forbidden)) {
-                    add(point);
+                    PointSet.add(zone, point);
                 }
                 position.undo();
             }

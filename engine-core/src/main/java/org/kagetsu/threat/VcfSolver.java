@@ -2,6 +2,7 @@ package org.kagetsu.threat;
 
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -175,7 +176,7 @@ public final class VcfSolver {
         int left = state.count(attacker, PointGroup.FOUR);
         for (int word = 0; left > 0; word++) {
             for (long set = state.set(attacker, PointGroup.FOUR, word); set != 0; set &= set - 1) {
-                if (!LoneFour.isAt(state, attacker, 64 * word + Long.numberOfTrailingZeros(set))) {
+                if (!LoneFour.isAt(state, attacker, PointSet.first(word, set))) {
                     return false;
                 }
                 left--;
@@ -239,10 +240,10 @@ public final class VcfSolver {
     }
 
     private void collect(int group) {
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             long set = state.set(attacker, group, word);
             while (set != 0 && moveTop < moves.length) {
-                int move = 64 * word + Long.numberOfTrailingZeros(set);
+                int move = PointSet.first(word, set);
                 set &= set - 1;
                 int order = PointInfo.priority(state.info(attacker, move)) * 1024 + (Move.CELLS - move);
                 moves[moveTop++] = ((long) order << 32) | move;

@@ -19,6 +19,7 @@ import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.testing.Positions;
 
 class PatternStateProperties {
@@ -117,7 +118,7 @@ class PatternStateProperties {
             for (int group = 0; group < PointGroup.COUNT; group++) {
                 assertEquals(expected.count(side, group), actual.count(side, group));
                 assertEquals(expected.first(side, group), actual.first(side, group));
-                for (int word = 0; word < PatternState.SET_WORDS; word++) {
+                for (int word = 0; word < PointSet.WORDS; word++) {
                     assertEquals(expected.set(side, group, word), actual.set(side, group, word));
                 }
             }
@@ -128,7 +129,7 @@ class PatternStateProperties {
                 }
             }
         }
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             assertEquals(expected.empties(word), actual.empties(word));
         }
     }

@@ -17,6 +17,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
@@ -54,9 +55,9 @@ class MethodSizeTest {
     }
 
     static Stream<Class<?>> hotClasses() {
-        return Stream.of(Direction.class, Move.class, Lines.class, Position.class, PointInfo.class, PointGroup.class,
-                PatternState.class, FiveDefence.class, MoveGenerator.class, NodeCounter.class, VcfSolver.class,
-                CorrectionHistory.class, Frame.class, History.class, Margins.class, MovePicker.class,
+        return Stream.of(Direction.class, Move.class, Lines.class, PointSet.class, Position.class, PointInfo.class,
+                PointGroup.class, PatternState.class, FiveDefence.class, MoveGenerator.class, NodeCounter.class,
+                VcfSolver.class, CorrectionHistory.class, Frame.class, History.class, Margins.class, MovePicker.class,
                 NodeEnd.class, PrincipalVariation.class, Reductions.class, TableEntry.class, TranspositionTable.class);
     }
 

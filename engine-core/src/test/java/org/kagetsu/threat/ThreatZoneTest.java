@@ -20,6 +20,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.record.BoardPicture;
@@ -182,7 +183,7 @@ class ThreatZoneTest {
 
     private static BitSet points(ThreatZone zone) {
         BitSet points = new BitSet();
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             for (long set = zone.word(word); set != 0; set &= set - 1) {
                 points.set(64 * word + Long.numberOfTrailingZeros(set));
             }

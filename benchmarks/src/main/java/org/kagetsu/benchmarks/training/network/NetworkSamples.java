@@ -13,6 +13,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.RuleWeights;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -61,9 +62,9 @@ public final class NetworkSamples extends GameSamples {
         Rule rule = state.position().rule();
         int first = WeightTable.combination(WeightTable.of(rule, side), 0);
         int used = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             for (long rest = state.empties(word); rest != 0; rest &= rest - 1) {
-                int combination = Features.combination(state, side, 64 * word + Long.numberOfTrailingZeros(rest));
+                int combination = Features.combination(state, side, PointSet.first(word, rest));
                 if (VectorSharing.counts(combination) && counts[first + combination]++ == 0) {
                     used++;
                 }

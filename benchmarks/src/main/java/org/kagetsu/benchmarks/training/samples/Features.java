@@ -7,6 +7,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.eval.weights.RuleWeights;
 import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.MoveGenerator;
@@ -33,9 +34,9 @@ public final class Features {
         Rule rule = state.position().rule();
         int own = state.position().sideToMove();
         int size = 0;
-        for (int word = 0; word < PatternState.SET_WORDS; word++) {
+        for (int word = 0; word < PointSet.WORDS; word++) {
             for (long rest = state.empties(word); rest != 0; rest &= rest - 1) {
-                int move = 64 * word + Long.numberOfTrailingZeros(rest);
+                int move = PointSet.first(word, rest);
                 for (int side = Side.BLACK; side <= Side.WHITE; side++) {
                     int index = WeightTable.combination(
                             WeightTable.of(rule, side), combination(state, side, move));
