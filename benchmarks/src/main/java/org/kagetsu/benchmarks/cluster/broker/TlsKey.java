@@ -7,9 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.List;
+import org.kagetsu.benchmarks.cluster.link.Digest;
 
 /**
  * The key with which a broker encrypts, and its certificate, which it has signed itself. The JDK's keytool makes them.
@@ -41,8 +40,7 @@ record TlsKey(Path store, String password, String fingerprint) {
             KeyStore keys = KeyStore.getInstance("PKCS12");
             keys.load(in, password.toCharArray());
             byte[] certificate = keys.getCertificate(ALIAS).getEncoded();
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(certificate);
-            return new TlsKey(store, password, HexFormat.of().formatHex(digest));
+            return new TlsKey(store, password, Digest.of(certificate));
         } catch (GeneralSecurityException e) {
             throw new IOException("key " + store + " cannot be read: " + e.getMessage(), e);
         }

@@ -5,12 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.Json;
 
 /**
@@ -130,11 +129,6 @@ public final class Users {
     }
 
     private static String digest(String key) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Digest.of(key.getBytes(StandardCharsets.UTF_8));
     }
 }

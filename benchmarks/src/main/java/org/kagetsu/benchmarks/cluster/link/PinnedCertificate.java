@@ -7,11 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
-import java.util.HexFormat;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
@@ -75,16 +73,6 @@ final class PinnedCertificate {
         return file;
     }
 
-    /** {@return SHA-256 of a certificate as 64 hexadecimal digits} */
-    static String fingerprint(X509Certificate certificate) throws CertificateException {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(certificate.getEncoded()));
-        } catch (GeneralSecurityException e) {
-            throw new CertificateException(e);
-        }
-    }
-
     /** Trusts the one certificate. */
     private static final class Pin implements X509TrustManager {
 
@@ -102,7 +90,7 @@ final class PinnedCertificate {
 
         @Override
         public void checkServerTrusted(X509Certificate[] chain, String authType) throws CertificateException {
-            seen = fingerprint(chain[0]);
+            seen = Digest.of(chain[0].getEncoded());
             if (!seen.equals(wanted)) {
                 throw new CertificateException("another certificate");
             }

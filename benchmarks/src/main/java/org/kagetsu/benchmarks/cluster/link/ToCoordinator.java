@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.JsonNode;
     @JsonSubTypes.Type(value = ToCoordinator.Done.class, name = "done"),
     @JsonSubTypes.Type(value = ToCoordinator.GivenBack.class, name = "given-back"),
     @JsonSubTypes.Type(value = ToCoordinator.Refusal.class, name = "refusal"),
+    @JsonSubTypes.Type(value = ToCoordinator.Wish.class, name = "wish"),
 })
 public sealed interface ToCoordinator {
 
@@ -79,4 +80,14 @@ public sealed interface ToCoordinator {
      * @param reason a sentence for people
      */
     record Refusal(String instance, String job, String reason) implements ToCoordinator {}
+
+    /**
+     * The worker needs a piece of a file.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param sha256 the file
+     * @param offset where the piece begins, in bytes
+     */
+    record Wish(String instance, String job, String sha256, long offset) implements ToCoordinator {}
 }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 @JsonSubTypes({
     @JsonSubTypes.Type(value = ToWorker.Job.class, name = "job"),
     @JsonSubTypes.Type(value = ToWorker.Over.class, name = "over"),
+    @JsonSubTypes.Type(value = ToWorker.Piece.class, name = "piece"),
     @JsonSubTypes.Type(value = ToWorker.Refused.class, name = "refused"),
     @JsonSubTypes.Type(value = ToWorker.Unit.class, name = "unit"),
 })
@@ -40,6 +41,16 @@ public sealed interface ToWorker {
      * @param reason a sentence for people
      */
     record Refused(String reason) implements ToWorker {}
+
+    /**
+     * A piece of a file.
+     *
+     * @param sha256 the file
+     * @param offset where the piece begins, in bytes
+     * @param bytes the piece; in Base64 on the wire
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    record Piece(String sha256, long offset, byte[] bytes) implements ToWorker {}
 
     /**
      * A unit of work.

@@ -19,6 +19,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 
 /**
@@ -40,6 +41,7 @@ public final class Coordinator implements AutoCloseable {
     private final String version;
     private final boolean anyVersion;
     private final Token token;
+    private final FileShelf files;
     private final CoordinatorListener listener;
     private final CoordinatorDesk desk;
     private final Fleet fleet = new Fleet();
@@ -56,6 +58,7 @@ public final class Coordinator implements AutoCloseable {
      * @param job what there is to do
      * @param version the program of this process
      * @param anyVersion whether workers of other versions may take part
+     * @param files the files that the job needs
      * @param secret what only the coordinators of a cluster know
      * @param listener hears what happens
      * @throws IOException if the broker cannot be reached
@@ -65,12 +68,14 @@ public final class Coordinator implements AutoCloseable {
             ToWorker.Job job,
             String version,
             boolean anyVersion,
+            FileShelf files,
             String secret,
             CoordinatorListener listener)
             throws IOException {
         this.job = job;
         this.version = version;
         this.anyVersion = anyVersion;
+        this.files = files;
         this.token = new Token(secret);
         this.listener = listener;
         this.complaints = new Complaints(listener);
@@ -205,6 +210,9 @@ public final class Coordinator implements AutoCloseable {
                 givenBack(back, letter.user());
             } else if (note instanceof Refusal refusal && isOurs(refusal.job())) {
                 refused(refusal, letter.user());
+            } else if (note instanceof Wish wish && isOurs(wish.job()) && letter.answers().isPresent()) {
+                fleet.isAlive(wish.instance(), System.nanoTime());
+                desk.answer(letter.answers().get(), files.piece(wish.sha256(), wish.offset()));
             }
         } catch (IllegalArgumentException e) {
             complaints.add(letter.user(), String.valueOf(e.getMessage()));

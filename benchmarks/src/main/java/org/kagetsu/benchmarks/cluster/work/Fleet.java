@@ -50,6 +50,14 @@ final class Fleet {
         return member;
     }
 
+    /** Notes a sign of life other than a beat. */
+    void isAlive(String instance, long now) {
+        Member member = members.get(instance);
+        if (member != null) {
+            member.heardNanos = now;
+        }
+    }
+
     boolean knows(String instance) {
         return members.containsKey(instance);
     }

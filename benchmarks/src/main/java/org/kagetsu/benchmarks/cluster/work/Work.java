@@ -1,6 +1,9 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.kagetsu.benchmarks.cluster.link.FileRef;
 
 /**
  * Does the units of one job.
@@ -8,6 +11,20 @@ import com.fasterxml.jackson.databind.JsonNode;
  * <p>Implementations are safe for use by many threads.
  */
 public interface Work extends AutoCloseable {
+
+    /** Brings files to this machine. */
+    @FunctionalInterface
+    interface Files {
+
+        /**
+         * {@return where a file is on this machine; nobody else may change it}
+         *
+         * @param file the file
+         * @throws IllegalArgumentException if it does not come; the message tells people why
+         * @throws IOException if it cannot be written
+         */
+        Path get(FileRef file) throws IOException;
+    }
 
     /** Prepares for jobs of one kind. */
     @FunctionalInterface
@@ -17,10 +34,13 @@ public interface Work extends AutoCloseable {
          * Prepares for a job.
          *
          * @param body the job's body
+         * @param files brings the files that it needs
          * @return what does its units
          * @throws IllegalArgumentException if the job cannot be done here; the message tells people why
+         * @throws IOException if a file cannot be written
+         * @throws InterruptedException if the thread is interrupted
          */
-        Work prepare(JsonNode body);
+        Work prepare(JsonNode body, Files files) throws IOException, InterruptedException;
     }
 
     /**

@@ -11,15 +11,20 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
 
 /**
  * A worker: takes part in one job after another until it is told to stop. When the broker is away it waits and connects
@@ -35,10 +40,14 @@ public final class Worker {
 
     private static final long PAUSE_MILLIS = 1000;
 
+    /** How long to wait for a piece of a file. */
+    private static final long PIECE_NANOS = 60_000_000_000L;
+
     private final Link link;
     private final String version;
     private final int slots;
     private final Map<String, Work.Kind> kinds;
+    private final FileCache cache;
     private final Consumer<String> out;
     private final String instance = UUID.randomUUID().toString();
     private final Shift shift = new Shift();
@@ -55,13 +64,21 @@ public final class Worker {
      * @param version the program of this process
      * @param slots units to work on at a time, 1..4096
      * @param kinds the kinds of jobs that it can do, by name
+     * @param cache where files are kept
      * @param out takes lines for people; called by many threads
      */
-    public Worker(Link link, String version, int slots, Map<String, Work.Kind> kinds, Consumer<String> out) {
+    public Worker(
+            Link link,
+            String version,
+            int slots,
+            Map<String, Work.Kind> kinds,
+            FileCache cache,
+            Consumer<String> out) {
         this.link = link;
         this.version = version;
         this.slots = slots;
         this.kinds = Map.copyOf(kinds);
+        this.cache = cache;
         this.out = out;
     }
 
@@ -117,7 +134,7 @@ public final class Worker {
     }
 
     /** Works as long as one connection lasts. */
-    private void connected() {
+    private void connected() throws InterruptedException {
         try {
             Connection connection = link.connect(false);
             shift.connect(connection);
@@ -142,38 +159,40 @@ public final class Worker {
         }
     }
 
-    private void listen(Connection connection) throws JMSException {
+    private void listen(Connection connection) throws JMSException, InterruptedException {
         try (Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
             TemporaryQueue answers = session.createTemporaryQueue();
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
             MessageConsumer consumer = session.createConsumer(answers);
+            Desk desk = new Desk(session, inbox, consumer, answers);
             long beaten = System.nanoTime() - BEAT_NANOS;
             while (!stopping && refused.isEmpty()) {
                 if (System.nanoTime() - beaten >= BEAT_NANOS) {
                     beaten = System.nanoTime();
-                    Message beat = Mail.write(session, new Beat(instance, version, slots, shift.job()));
-                    beat.setJMSReplyTo(answers);
-                    Mail.note(inbox, beat);
+                    desk.note(new Beat(instance, version, slots, shift.job()));
                 }
-                Message message = consumer.receive(LOOK_MILLIS);
-                if (message != null) {
-                    take(message, session, inbox);
+                Optional<ToWorker> message = receive(desk, LOOK_MILLIS);
+                if (message.isPresent()) {
+                    take(message.get(), desk);
                 }
             }
         }
     }
 
-    private void take(Message message, Session session, MessageProducer inbox) throws JMSException {
-        ToWorker content;
+    private Optional<ToWorker> receive(Desk desk, long millis) throws JMSException {
         try {
-            content = Mail.read(message, ToWorker.class);
+            Message message = desk.answers().receive(millis);
+            return message == null ? Optional.empty() : Optional.of(Mail.read(message, ToWorker.class));
         } catch (IllegalArgumentException e) {
             out.accept("a message of the coordinator is not understood: " + e.getMessage());
-            return;
+            return Optional.empty();
         }
+    }
+
+    private void take(ToWorker content, Desk desk) throws JMSException, InterruptedException {
         if (content instanceof ToWorker.Job job) {
             if (!job.id().equals(shift.job())) {
-                begin(job, session, inbox);
+                begin(job, desk);
             }
         } else if (content instanceof ToWorker.Over over) {
             if (shift.leave(over.job())) {
@@ -184,19 +203,61 @@ public final class Worker {
         }
     }
 
-    private void begin(ToWorker.Job job, Session session, MessageProducer inbox) throws JMSException {
+    private void begin(ToWorker.Job job, Desk desk) throws JMSException, InterruptedException {
         shift.leave(shift.job());
         Work.Kind kind = kinds.get(job.kind());
         try {
             if (kind == null) {
                 throw new IllegalArgumentException("jobs of the kind " + job.kind() + " are unknown to it");
             }
-            shift.begin(job.id(), kind.prepare(job.body()));
+            shift.begin(job.id(), kind.prepare(job.body(), file -> cache.get(file, new Wishes(job.id(), desk))));
             out.accept("takes part in " + job.kind() + " " + job.id());
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IOException e) {
             shift.refuse(job.id());
             out.accept("does not take part in " + job.kind() + " " + job.id() + ": " + e.getMessage());
-            Mail.note(inbox, Mail.write(session, new Refusal(instance, job.id(), String.valueOf(e.getMessage()))));
+            desk.note(new Refusal(instance, job.id(), String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** The worker's connection to the coordinator, beside those of its slots. */
+    private record Desk(Session session, MessageProducer inbox, MessageConsumer answers, TemporaryQueue own) {
+
+        void note(ToCoordinator content) throws JMSException {
+            Message message = Mail.write(session, content);
+            message.setJMSReplyTo(own);
+            Mail.note(inbox, message);
+        }
+    }
+
+    /** Asks the coordinator for a file, piece by piece. */
+    private final class Wishes implements FileCache.Source {
+
+        private final String job;
+        private final Desk desk;
+
+        Wishes(String job, Desk desk) {
+            this.job = job;
+            this.desk = desk;
+        }
+
+        @Override
+        public byte[] piece(FileRef file, long offset) throws IOException {
+            try {
+                desk.note(new Wish(instance, job, file.sha256(), offset));
+                long end = System.nanoTime() + PIECE_NANOS;
+                while (!stopping && System.nanoTime() - end < 0) {
+                    Optional<ToWorker> answer = receive(desk, LOOK_MILLIS);
+                    if (answer.isPresent()
+                            && answer.get() instanceof Piece piece
+                            && piece.sha256().equals(file.sha256())
+                            && piece.offset() == offset) {
+                        return piece.bytes();
+                    }
+                }
+            } catch (JMSException e) {
+                throw new IOException("file " + file.name() + " does not come: " + e.getMessage(), e);
+            }
+            throw new IOException("file " + file.name() + " does not come");
         }
     }
 }

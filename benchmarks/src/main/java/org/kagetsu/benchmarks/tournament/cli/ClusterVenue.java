@@ -1,16 +1,14 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
-import java.util.List;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
-import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
-import org.kagetsu.benchmarks.tournament.cluster.GameWork;
-import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
 /** Games at the workers of a cluster. */
@@ -26,15 +24,21 @@ final class ClusterVenue implements Venue {
         this.scheduler = scheduler;
     }
 
-    static ClusterVenue open(
-            ClusterOptions options, String hash, List<PlayerSpec> players, Conditions base, ProgressDisplay display)
+    static ClusterVenue open(ClusterOptions options, String hash, TournamentPlan plan, ProgressDisplay display)
             throws IOException {
-        ToWorker.Job job = GameWork.job(hash.substring(0, ID_DIGITS), players);
         Headquarters headquarters = options.open(display::say);
         try {
+            GameJob game = GameJob.of(hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), display::say);
             Coordinator coordinator = new Coordinator(
-                    headquarters.link(), job, ProgramVersion.text(), false, headquarters.secret(), display::say);
-            return new ClusterVenue(headquarters, new ClusterScheduler(coordinator, base, display::say));
+                    headquarters.link(),
+                    game.job(),
+                    ProgramVersion.text(),
+                    game.isForAnyVersion(),
+                    game.files(),
+                    headquarters.secret(),
+                    display::say);
+            Conditions conditions = plan.conditions().toConditions();
+            return new ClusterVenue(headquarters, new ClusterScheduler(coordinator, conditions, display::say));
         } catch (IOException | RuntimeException e) {
             headquarters.close();
             throw e;

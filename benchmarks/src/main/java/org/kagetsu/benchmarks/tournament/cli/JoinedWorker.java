@@ -2,11 +2,14 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.work.FileCache;
+import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.cluster.work.Worker;
 import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.cluster.GameWork;
 
 /** A worker that has joined a cluster, until the process is told to end. Static functions only. */
@@ -15,29 +18,15 @@ final class JoinedWorker {
     private JoinedWorker() {}
 
     /** Works until the end of the process, or until the worker is refused. */
-    static void run(String url, boolean plainText, String user, String key, int slots, Consumer<String> out)
+    static void run(Link link, int slots, Set<String> allowed, FileCache cache, Consumer<String> out)
             throws IOException, InterruptedException {
-        BrokerAddress address = BrokerAddress.parse("--join", url);
-        if (!plainText) {
-            address.checkPrivate("--join");
-        }
-        try (Link link = Link.to(address, user, key)) {
-            work(
-                    new Worker(
-                            link,
-                            ProgramVersion.text(),
-                            slots,
-                            Map.of(GameWork.KIND, body -> GameWork.prepare(body, ExitHook::check)),
-                            out),
-                    "user " + user + ", games at a time: " + slots + "; Ctrl-C ends",
-                    out);
-        }
+        Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check);
+        work(new Worker(link, ProgramVersion.text(), slots, Map.of(GameJob.KIND, games), cache, out));
     }
 
-    private static void work(Worker worker, String first, Consumer<String> out) throws InterruptedException {
+    private static void work(Worker worker) throws InterruptedException {
         Thread end = new Thread(worker::stop, "give-back");
         Runtime.getRuntime().addShutdownHook(end);
-        out.accept(first);
         try {
             worker.run();
         } finally {

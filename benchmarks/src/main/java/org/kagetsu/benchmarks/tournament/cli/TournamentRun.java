@@ -122,7 +122,7 @@ final class TournamentRun {
     private Venue venue(TournamentPlan plan, JournalHeader header, Conditions base, ProgressDisplay display)
             throws IOException {
         return cluster.isWanted()
-                ? ClusterVenue.open(cluster, header.hash(), plan.players(), base, display)
+                ? ClusterVenue.open(cluster, header.hash(), plan, display)
                 : new LocalVenue(run.concurrency(plan.players(), base.limits().threads()));
     }
 

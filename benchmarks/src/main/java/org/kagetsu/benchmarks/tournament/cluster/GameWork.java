@@ -1,16 +1,25 @@
 package org.kagetsu.benchmarks.tournament.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import org.kagetsu.benchmarks.cluster.link.Json;
-import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import java.util.Map;
+import java.util.Set;
+import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.work.Work;
+import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
 
 /**
  * A worker's part of a tournament: plays pairs of games by the local runner.
@@ -19,10 +28,7 @@ import org.kagetsu.benchmarks.tournament.game.Players;
  */
 public final class GameWork implements Work {
 
-    /** The name of this kind of jobs. */
-    public static final String KIND = "games";
-
-    private final List<PlayerSpec> players;
+    private final Map<PlayerSpec, PlayerSpec> players;
     private final GameCheck check;
     private final LocalRunner runner = new LocalRunner();
 
@@ -41,45 +47,72 @@ public final class GameWork implements Work {
         PlayedGame check(PlayedGame game) throws InterruptedException;
     }
 
-    /** The body of the job. */
-    private record Body(List<PlayerSpec> players) {}
-
-    private GameWork(List<PlayerSpec> players, GameCheck check) {
-        this.players = players;
+    private GameWork(Map<PlayerSpec, PlayerSpec> players, GameCheck check) {
+        this.players = Map.copyOf(players);
         this.check = check;
     }
 
     /**
-     * {@return the job of a tournament}
-     *
-     * @param id the tournament's identity
-     * @param players the players
-     * @throws IllegalArgumentException if a player needs what only the coordinator's machine has
-     */
-    public static ToWorker.Job job(String id, List<PlayerSpec> players) {
-        players.forEach(GameWork::checkPortable);
-        return new ToWorker.Job(id, KIND, Json.tree(new Body(players)));
-    }
-
-    /**
-     * Prepares for a tournament.
+     * Prepares for a tournament: brings the files here, and starts every brain once.
      *
      * @param body the job's body
+     * @param files brings files here
+     * @param allowed the brains that this worker's owner allows, each by the SHA-256 that the coordinator tells
      * @param check looks at every game
      * @return what plays its games
-     * @throws IllegalArgumentException if a player cannot be made here
+     * @throws IllegalArgumentException if a player cannot be made here, or is a brain that is not allowed
+     * @throws IOException if a file cannot be written
+     * @throws InterruptedException if the thread is interrupted
      */
-    public static GameWork prepare(JsonNode body, GameCheck check) {
-        List<PlayerSpec> players = Json.read(body, Body.class).players();
-        players.forEach(GameWork::checkPortable);
-        players.forEach(Players::check);
+    public static GameWork prepare(JsonNode body, Files files, Set<String> allowed, GameCheck check)
+            throws IOException, InterruptedException {
+        GameJob.Body job = GameJson.read(body.toString(), GameJob.Body.class);
+        Map<PlayerSpec, PlayerSpec> players = new HashMap<>();
+        for (GameJob.Member member : job.players()) {
+            if (member.player().isBrain()) {
+                checkAllowed(member, allowed);
+            }
+            PlayerSpec here = here(member, files);
+            Players.check(here);
+            if (here.isBrain()) {
+                start(here, job.conditions().toConditions());
+            }
+            players.put(member.player(), here);
+        }
         return new GameWork(players, check);
     }
 
-    private static void checkPortable(PlayerSpec player) {
-        if (!player.worksAnywhere()) {
-            throw new IllegalArgumentException("player " + player.name() + " (" + player.engine()
-                    + ") is a brain or has a file of weights; workers play kagetsu: without files and random: only");
+    private static void checkAllowed(GameJob.Member member, Set<String> allowed) {
+        BrainPrint print = BrainPrint.of(member.player(), member.files());
+        if (!allowed.contains(print.digest())) {
+            throw new IllegalArgumentException("brain " + member.player().name() + " is not allowed here; --allow "
+                    + print.digest() + " allows " + print);
+        }
+    }
+
+    private static PlayerSpec here(GameJob.Member member, Files files) throws IOException {
+        PlayerSpec player = member.player();
+        if (!player.directory().isEmpty() && !java.nio.file.Files.isDirectory(Path.of(player.directory()))) {
+            throw new IllegalArgumentException(
+                    "player " + player.name() + ": there is no folder " + player.directory() + " on this worker");
+        }
+        Map<String, String> places = new HashMap<>();
+        for (Map.Entry<String, FileRef> file : member.files().entrySet()) {
+            Path place = files.get(file.getValue());
+            if (player.isBrain() && !place.toFile().setExecutable(true, true)) {
+                throw new IOException("file " + place + " cannot be made executable");
+            }
+            places.put(file.getKey(), place.toString());
+        }
+        return player.withFiles(places);
+    }
+
+    private static void start(PlayerSpec spec, Conditions conditions) throws InterruptedException {
+        try (Players starters = new Players();
+                Player player = starters.create(spec, 0)) {
+            player.newGame(OwnLimits.conditions(spec, conditions));
+        } catch (PlayerException e) {
+            throw new IllegalArgumentException("player " + spec.name() + " " + e.getMessage() + " on this worker", e);
         }
     }
 
@@ -87,10 +120,13 @@ public final class GameWork implements Work {
     public JsonNode play(JsonNode body) throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
         for (GameTask task : PairForm.tasks(body)) {
-            if (!players.contains(task.black()) || !players.contains(task.white())) {
+            PlayerSpec black = players.get(task.black());
+            PlayerSpec white = players.get(task.white());
+            if (black == null || white == null) {
                 throw new IllegalArgumentException("game " + task.number() + " has players of another tournament");
             }
-            games.add(check.check(runner.play(task)));
+            GameTask here = new GameTask(task.number(), task.pair(), black, white, task.conditions());
+            games.add(check.check(runner.play(here)));
         }
         return PairForm.ofGames(games);
     }

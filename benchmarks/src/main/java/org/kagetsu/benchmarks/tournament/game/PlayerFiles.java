@@ -48,14 +48,26 @@ public final class PlayerFiles {
         Map<String, SortedMap<String, String>> files = new HashMap<>();
         for (PlayerSpec player : players) {
             SortedMap<String, String> identities = new TreeMap<>();
-            for (String name : names(player)) {
-                Path file = Path.of(player.kind().equals("cmd") ? player.directory() : "").resolve(name);
-                identities.put(name, identity(file));
+            for (Map.Entry<String, Path> file : named(player).entrySet()) {
+                identities.put(file.getKey(), identity(file.getValue()));
             }
             if (player.kind().equals("kagetsu") && program.isPresent()) {
                 identities.put(String.valueOf(program.get().getFileName()), identity(program.get()));
             }
             files.put(player.name(), identities);
+        }
+        return files;
+    }
+
+    /**
+     * {@return the files that a player's text names, each by its name in the text}
+     *
+     * @param player the player
+     */
+    public static SortedMap<String, Path> named(PlayerSpec player) {
+        SortedMap<String, Path> files = new TreeMap<>();
+        for (String name : names(player)) {
+            files.put(name, Path.of(player.isBrain() ? player.directory() : "").resolve(name));
         }
         return files;
     }

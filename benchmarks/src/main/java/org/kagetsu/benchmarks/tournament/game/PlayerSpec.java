@@ -1,14 +1,16 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.piskvork.manager.process.BrainCommand;
 
 /**
  * A player as text, from which any machine can make the player.
@@ -115,17 +117,30 @@ public record PlayerSpec(
     }
 
     /**
-     * {@return whether another machine can make the player from this text alone: it names no file and no process}
+     * {@return the same player with its files elsewhere}
      *
-     * @throws IllegalArgumentException if the text is wrong
+     * @param places the new place of each file, by its name in this text
+     * @throws IllegalArgumentException if a place cannot be written into such a text
      */
-    public boolean worksAnywhere() {
-        return switch (kind()) {
-            case "cmd" -> false;
-            case "kagetsu" ->
-                !LoadedEvaluator.isFile(KagetsuOptions.parse(name, details()).weights());
-            default -> true;
-        };
+    public PlayerSpec withFiles(Map<String, String> places) {
+        String text =
+                switch (kind()) {
+                    case "cmd" -> "cmd:" + PlayerText.command(details(), places);
+                    case "kagetsu" -> "kagetsu:" + PlayerText.options(details(), places);
+                    default -> engine;
+                };
+        return new PlayerSpec(name, text, directory, environment, keepsProcess, limits);
+    }
+
+    /** {@return whether a process of its own plays} */
+    @JsonIgnore
+    public boolean isBrain() {
+        return kind().equals("cmd");
+    }
+
+    /** {@return the words of the command line, if a process of its own plays} */
+    public List<String> commandWords() {
+        return isBrain() ? BrainCommand.words(details()) : List.of();
     }
 
     /** The text before the colon: kagetsu, random or cmd, if the text is right. */

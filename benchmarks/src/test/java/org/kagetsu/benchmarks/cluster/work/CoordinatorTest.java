@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.cluster.work;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.link.Digest;
+import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 
@@ -184,6 +188,26 @@ class CoordinatorTest {
             assertTrue(wrongVersion.refusal().startsWith("this worker is Kagetsu 2, and the coordinator is 1: "),
                     wrongVersion.refusal);
             assertEquals(0, coordinator.slots());
+        }
+    }
+
+    @Test
+    void prepare_jobWithAFile_bringsItOverTheQueue() throws Exception {
+        byte[] content = new byte[3 << 20];
+        new SplittableRandom(5).nextBytes(content);
+        Path original = Files.write(folder.resolve("original"), content);
+        FileRef ref = new FileRef("weights", Digest.of(content), content.length);
+        cluster.shelf = new FileShelf(Map.of(ref.sha256(), original));
+        FileCache cache = new FileCache(folder.resolve("cache"), content.length);
+        Work.Kind kind = (body, files) -> {
+            long sum = Files.size(files.get(ref));
+            return new TestCluster.Squares(i -> (int) sum + i);
+        };
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand hand = new Hand(cluster.link(), TestCluster.VERSION, 1, kind, cache)) {
+            coordinator.submit(1, TestCluster.number(1));
+            assertEquals(new TreeMap<>(Map.of(1, content.length + 1)), results(coordinator, 1));
+            assertEquals("", hand.refusal);
         }
     }
 }

@@ -22,6 +22,7 @@ final class TestCluster implements AutoCloseable {
     static final String VERSION = "1";
 
     final List<String> said = new CopyOnWriteArrayList<>();
+    FileShelf shelf = FileShelf.EMPTY;
     final Headquarters headquarters;
     final BrokerAddress address;
     final String key;
@@ -50,7 +51,7 @@ final class TestCluster implements AutoCloseable {
 
     Coordinator coordinator() throws IOException {
         ToWorker.Job job = new ToWorker.Job(JOB, "squares", Json.tree(Map.of()));
-        return new Coordinator(headquarters.link(), job, VERSION, false, headquarters.secret(), said::add);
+        return new Coordinator(headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), said::add);
     }
 
     Link link() {
@@ -87,8 +88,12 @@ final class TestCluster implements AutoCloseable {
         volatile String refusal = "";
 
         Hand(Link link, String version, int slots, Squarer squarer) {
+            this(link, version, slots, (body, files) -> new Squares(squarer), new FileCache(Path.of("none"), 0));
+        }
+
+        Hand(Link link, String version, int slots, Work.Kind kind, FileCache cache) {
             this.link = link;
-            this.worker = new Worker(link, version, slots, Map.of("squares", body -> new Squares(squarer)), said::add);
+            this.worker = new Worker(link, version, slots, Map.of("squares", kind), cache, said::add);
             this.thread = new Thread(this::run, "worker");
             thread.start();
         }
@@ -116,7 +121,7 @@ final class TestCluster implements AutoCloseable {
         }
     }
 
-    private record Squares(Squarer squarer) implements Work {
+    record Squares(Squarer squarer) implements Work {
 
         @Override
         public JsonNode play(JsonNode body) throws InterruptedException {

@@ -1,0 +1,123 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.cli.KeyOption;
+import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.work.FileCache;
+import picocli.CommandLine.Option;
+
+/** The options of a worker that joins a cluster. */
+final class JoinOptions {
+
+    private static final int MAX_CONCURRENCY = 1024;
+
+    /** A tebibyte. */
+    private static final long MAX_MEBIBYTES = 1L << 20;
+
+    @Option(
+            names = "--join",
+            paramLabel = "URL",
+            description = {
+                "The broker: ssl://HOST:PORT#FINGERPRINT with the SHA-256 of its certificate, or ssl://HOST:PORT if an"
+                        + " authority has signed it.",
+                "Example: --join ssl://192.168.1.5:61617#6f1e...",
+            })
+    private Optional<String> join = Optional.empty();
+
+    @Option(
+            names = "--user",
+            paramLabel = "NAME",
+            description = {"The worker's user at the broker.", "Example: --user laptop"})
+    private Optional<String> user = Optional.empty();
+
+    @Option(
+            names = "--key",
+            paramLabel = "KEY",
+            description = {
+                "The user's key; else the variable KAGETSU_KEY of the environment.",
+                "Example: --key=9sVx...",
+            })
+    private Optional<String> key = Optional.empty();
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = {
+                "Games at a time; default: the number of cores.",
+                "Example: --concurrency 2",
+            })
+    private Optional<Integer> concurrency = Optional.empty();
+
+    @Option(
+            names = "--plain-text",
+            description = {
+                "Join a broker that does not encrypt: in a network of your own only.",
+                "Example: --plain-text",
+            })
+    private boolean plainText;
+
+    @Option(
+            names = "--allow",
+            paramLabel = "SHA256",
+            description = {
+                "A brain that this worker may run, by the digest that the coordinator tells: that of its files,"
+                        + " arguments, variables and folder. No other brain is run.",
+                "Example: --allow 51c0...",
+            })
+    private List<String> allowed = new ArrayList<>();
+
+    @Option(
+            names = "--cache",
+            paramLabel = "DIRECTORY",
+            description = {
+                "Folder for files of brains and weights; default: .kagetsu/files in your home.",
+                "Example: --cache /tmp/kagetsu",
+            })
+    private Optional<Path> cache = Optional.empty();
+
+    @Option(
+            names = "--max-file",
+            defaultValue = "256",
+            paramLabel = "MIB",
+            description = {"The largest file that this worker takes, in MiB; default 256.", "Example: --max-file 1024"})
+    private long maxFile;
+
+    boolean isWanted() {
+        if (join.isEmpty()
+                && (user.isPresent() || key.isPresent() || concurrency.isPresent() || plainText || !allowed.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "--user, --key, --concurrency, --plain-text and --allow need --join");
+        }
+        return join.isPresent();
+    }
+
+    /** Works until the end of the process, or until the worker is refused. */
+    void run(Consumer<String> out) throws IOException, InterruptedException {
+        int slots = concurrency.orElse(Runtime.getRuntime().availableProcessors());
+        Range.check("--concurrency", slots, 1, MAX_CONCURRENCY);
+        Range.check("--max-file", maxFile, 1, MAX_MEBIBYTES);
+        for (String digest : allowed) {
+            if (!digest.matches("[0-9a-f]{64}")) {
+                throw new IllegalArgumentException("--allow " + digest + " is not 64 digits 0..9 and a..f");
+            }
+        }
+        String name = user.orElseThrow(() -> new IllegalArgumentException("--join needs --user"));
+        BrokerAddress address = BrokerAddress.parse("--join", join.orElseThrow());
+        if (!plainText) {
+            address.checkPrivate("--join");
+        }
+        Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
+        try (Link link = Link.to(address, name, KeyOption.or(key))) {
+            out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
+            JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, maxFile << 20), out);
+        }
+    }
+}
