@@ -2,12 +2,14 @@ package org.kagetsu.piskvork.manager.player;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.grid.Move;
 
 /**
  * A player that is an engine in this process.
@@ -17,6 +19,13 @@ import org.kagetsu.engine.SearchOptions;
  */
 public final class EnginePlayer implements Player {
 
+    /** Milliseconds of one step of getting ready. */
+    private static final long SLICE = 20;
+
+    /** A few stones around the center of a board, as differences of moves. */
+    private static final int[] WARM_UP_STONES =
+            {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
+
     private final String name;
     private final Engine engine;
     private final Supplier<SearchOptions> everyGame;
@@ -24,6 +33,7 @@ public final class EnginePlayer implements Player {
     private final ThinkingListener listener;
     private SearchLimits told = SearchLimits.NONE;
     private long incrementMillis;
+    private volatile boolean isWarmUpStopped;
 
     /**
      * Creates a player.
@@ -65,12 +75,65 @@ public final class EnginePlayer implements Player {
         engine.newGame();
     }
 
+    /**
+     * Gets ready for a game before a clock runs: searches, because Java has to load and compile the search first, and
+     * makes tables. {@link #stopWarmUp} ends it within some hundredths of a second. May run on any thread, but not while
+     * this player does anything else.
+     *
+     * @param game the rules and the size of the game
+     * @param millis for how many milliseconds to search, at most
+     */
+    public void warmUp(Conditions game, long millis) {
+        Position position = new Position(game.grid(), game.rule());
+        int center = game.grid().center();
+        for (int offset : WARM_UP_STONES) {
+            if (position.outcome().isOver() || !game.grid().contains(center + offset)) {
+                return;
+            }
+            position.place(center + offset);
+        }
+        if (position.outcome().isOver()) {
+            return;
+        }
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        while (!isWarmUpStopped && System.nanoTime() - end < 0) {
+            engine.analyse(position, Limits.INFINITE.withTurnMillis(SLICE));
+        }
+        engine.newGame();
+        boolean isReady = false;
+        while (!isWarmUpStopped && !isReady) {
+            isReady = engine.prepare(SLICE);
+        }
+    }
+
+    /** Ends {@link #warmUp} for good; called by any thread. */
+    public void stopWarmUp() {
+        isWarmUpStopped = true;
+        engine.stop();
+    }
+
+    /**
+     * Finds a good move with the same engine at full strength.
+     *
+     * @param position the position, not over
+     * @param millis milliseconds that it may take
+     * @return the move
+     * @throws PlayerException if the engine fails
+     */
+    public Answer advise(Position position, long millis) throws PlayerException {
+        return analyse(position, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT);
+    }
+
     @Override
     public Answer play(Position position, TurnClock clock) throws PlayerException {
+        return analyse(position, limits(clock), options);
+    }
+
+    private Answer analyse(Position position, Limits limits, SearchOptions wish) throws PlayerException {
         long start = System.nanoTime();
         try {
             Analysis analysis = engine.analyse(
-                    position, limits(clock), options, progress -> listener.onProgress(info(progress)));
+                    position, limits, wish, progress -> listener.onProgress(info(progress)));
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
         } catch (RuntimeException | OutOfMemoryError e) {
