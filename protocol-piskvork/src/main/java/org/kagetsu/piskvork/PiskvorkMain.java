@@ -1,10 +1,14 @@
 package org.kagetsu.piskvork;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Set;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
 import org.kagetsu.piskvork.play.browser.BoardMain;
@@ -19,23 +23,29 @@ import org.kagetsu.piskvork.protocol.Dialect;
  */
 public final class PiskvorkMain {
 
+    /** The property by which the launcher tells the name by which it was started. */
+    private static final String PROGRAM_PROPERTY = "kagetsu.program";
+
     /** Exit status of a command line that was not understood. */
     private static final int USAGE_ERROR = 2;
 
     private static final String HELP =
             """
-            Usage: java -jar pbrain-kagetsu.jar [--yixin | bench | play ... | board ... | --help | --version]
+            Usage: @program@ [--yixin | bench | play ... | board ... | --help | --version]
 
             Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
 
               --yixin     speak the dialect of the analysis GUIs of the Yixin family from the start: row,column,
                           rule 2 is renju; a GUI that begins with yxshowinfo gets this dialect without it
               bench       search fixed positions on one thread; print speed and signature of the search
-              play        play against it in the terminal (pbrain-kagetsu.jar only); play --help lists the options
+              play        play against it in the terminal; play --help lists the options
               board       a board in the browser; board --help lists the options
               --help      print this text and exit
               --version   print the version and exit
             """;
+
+    private static final Set<String> ARGUMENTS =
+            Set.of("--yixin", "bench", "--help", "-h", "--version", "-V");
 
     /** Rounds of the bench until all hot code is compiled. */
     private static final int WARM_UP_ROUNDS = 2;
@@ -61,6 +71,9 @@ public final class PiskvorkMain {
      */
     static int run(String[] args, InputStream in, PrintStream out, PrintStream err) throws InterruptedException {
         String command = args.length == 1 ? args[0] : "";
+        if (args.length == 0) {
+            greet(err);
+        }
         if (args.length == 0 || command.equals("--yixin")) {
             speak(in, out, args.length == 0 ? Dialect.GOMOCUP : Dialect.YIXIN);
             return 0;
@@ -73,15 +86,51 @@ public final class PiskvorkMain {
         }
         switch (command) {
             case "bench" -> bench(out);
-            case "--help", "-h" -> out.print(HELP);
+            case "--help", "-h" -> out.print(help());
             case "--version", "-V" -> out.println("pbrain-kagetsu " + version());
             default -> {
-                err.print(HELP);
+                err.println("unknown argument: " + unknown(args));
+                err.print(help());
                 return USAGE_ERROR;
             }
         }
         out.flush();
         return 0;
+    }
+
+    /** How a person starts this program. */
+    private static String program() {
+        return System.getProperty(PROGRAM_PROPERTY, "java -jar pbrain-kagetsu.jar");
+    }
+
+    private static String help() {
+        return HELP.replace("@program@", program());
+    }
+
+    /** The first argument that is none, or that stands beside another. */
+    private static String unknown(String[] args) {
+        return args.length == 1 || !ARGUMENTS.contains(args[0]) ? args[0] : args[1];
+    }
+
+    /**
+     * Says what the program is to a person who has started it in a terminal. A launcher does this itself, and sends
+     * standard error nowhere. A console of Java is no proof of a terminal: on some versions a pipe has one.
+     */
+    private static void greet(PrintStream err) {
+        if (isTerminal("0") && isTerminal("2")) {
+            err.println("Kagetsu, a brain for programs that speak the Gomocup protocol; to play against it here: "
+                    + program() + " play");
+        }
+    }
+
+    /** Whether a file of this process is a terminal; false where the machine does not tell. */
+    private static boolean isTerminal(String file) {
+        try {
+            String name = Files.readSymbolicLink(Path.of("/proc/self/fd", file)).toString();
+            return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
     }
 
     private static void speak(InputStream in, PrintStream out, Dialect dialect) throws InterruptedException {
@@ -90,7 +139,7 @@ public final class PiskvorkMain {
 
     private static int play(String[] args, PrintStream err) {
         try {
-            return PlayMain.run(args);
+            return PlayMain.run(program(), args);
         } catch (NoClassDefFoundError e) {
             err.println("This package has no game in the terminal; pbrain-kagetsu.jar has it.");
             return USAGE_ERROR;

@@ -81,8 +81,9 @@ class PlayJarIT {
     @Test
     void play_brainThatDoesNotExist_saysSo() throws IOException, InterruptedException {
         play("h8\n", "--brain", "./no-such-brain");
-        assertEquals(0, status, errors);
-        assertTrue(output.contains("./no-such-brain cannot be started: "), output);
+        assertEquals(2, status, errors);
+        assertTrue(errors.startsWith("--brain ./no-such-brain cannot be started: "), errors);
+        assertEquals("", output);
     }
 
     @Test

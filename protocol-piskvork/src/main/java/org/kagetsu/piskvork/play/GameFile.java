@@ -40,6 +40,19 @@ public final class GameFile {
     }
 
     /**
+     * {@return whether there is a file}
+     *
+     * @param name its name
+     */
+    public static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /**
      * Reads a game.
      *
      * @param name the file

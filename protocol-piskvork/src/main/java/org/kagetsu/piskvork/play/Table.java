@@ -93,7 +93,7 @@ public final class Table {
             throw new BadInputException(point + " is occupied");
         }
         if (position.sideToMove() == Side.BLACK && position.isForbidden(move)) {
-            throw new BadInputException(point + " is forbidden to Black");
+            throw new BadInputException(point + " is forbidden to Black: " + ForbiddenReason.of(position, move));
         }
         game.play(move);
     }

@@ -2,6 +2,9 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.io.PrintWriter;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -10,14 +13,21 @@ import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.completer.StringsCompleter;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedCharSequence.ForceMode;
+import org.jline.utils.AttributedString;
 import org.jline.utils.InfoCmp.Capability;
 import org.kagetsu.board.Position;
+import org.kagetsu.grid.Grid;
 
 /** A terminal with colours, a cursor that can be moved, and line editing. */
 final class ColourScreen implements Screen {
 
     /** The width that is used if the terminal does not tell its own. */
     private static final int USUAL_WIDTH = 80;
+
+    /** Rows below the board: its state, an answer and the prompt; and what a board has beside its rows or columns. */
+    private static final int ROWS_BELOW = 3;
+    private static final int LETTERS = 2;
+    private static final int NUMBERS = 6;
 
     private final Terminal terminal;
     private final LineReader reader;
@@ -34,11 +44,12 @@ final class ColourScreen implements Screen {
      *
      * @param terminal closed by its owner
      * @param words what the completion key offers
+     * @param mayColour whether colours are wanted
      */
-    ColourScreen(Terminal terminal, Collection<String> words) {
+    ColourScreen(Terminal terminal, Collection<String> words, boolean mayColour) {
         this.terminal = terminal;
         Integer known = terminal.getNumericCapability(Capability.max_colors);
-        this.colours = known == null ? 0 : known;
+        this.colours = known == null || !mayColour ? 0 : known;
         this.reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .completer(new StringsCompleter(words))
@@ -52,25 +63,62 @@ final class ColourScreen implements Screen {
     }
 
     @Override
+    public boolean isInteractive() {
+        return true;
+    }
+
+    @Override
+    public Map<String, String> marks() {
+        Map<String, String> marks = new LinkedHashMap<>();
+        marks.put("\u25cf, \u25cb", "a black stone, a white stone");
+        marks.put("( )", "around the last move");
+        marks.put("\u00d7", "a point forbidden to Black");
+        return marks;
+    }
+
+    @Override
     public synchronized void show(Position position) {
         terminal.puts(Capability.clear_screen);
-        BoardView.of(position, BoardStyle.ofColours(colours))
+        List<AttributedString> lines = BoardView.of(position, BoardStyle.ofColours(colours));
+        Grid grid = position.grid();
+        int rows = grid.height() + LETTERS + ROWS_BELOW;
+        // In a low window the letters stand below the board only.
+        int first = isLess(terminal.getHeight(), rows) ? 1 : 0;
+        lines.subList(first, lines.size())
                 .forEach(line -> terminal.writer().println(line.toAnsi(colours, ForceMode.None)));
+        int columns = 2 * grid.width() + NUMBERS;
+        if (isLess(terminal.getHeight(), rows - 1) || isLess(terminal.getWidth(), columns)) {
+            printWrapped("This board needs a window of " + columns + " columns and " + (rows - 1) + " rows; this one has "
+                    + terminal.getWidth() + " and " + terminal.getHeight() + ".");
+        }
         progressShown = false;
         terminal.flush();
+    }
+
+    /** Whether a size of the terminal is known and less than what is needed. */
+    private static boolean isLess(int size, int needed) {
+        return size > 0 && size < needed;
+    }
+
+    private int width() {
+        return terminal.getWidth() > 0 ? terminal.getWidth() : USUAL_WIDTH;
+    }
+
+    private void printWrapped(String text) {
+        Wrapping.wrap(text, width() - 1).forEach(terminal.writer()::println);
     }
 
     @Override
     public synchronized void say(String text) {
         clearProgress();
-        terminal.writer().println(text);
+        printWrapped(text);
         terminal.flush();
     }
 
     @Override
     public synchronized void progress(String text) {
         clearProgress();
-        int width = (terminal.getWidth() > 0 ? terminal.getWidth() : USUAL_WIDTH) - 1;
+        int width = width() - 1;
         terminal.writer().print(text.length() <= width ? text : text.substring(0, width));
         terminal.flush();
         progressShown = true;
@@ -90,8 +138,8 @@ final class ColourScreen implements Screen {
         try {
             return Optional.of(reader.readLine(prompt));
         } catch (UserInterruptException e) {
-            // Ctrl-C drops the line; on an empty one it ends the game.
-            return e.getPartialLine().isBlank() ? Optional.empty() : Optional.of("");
+            // Ctrl-C drops what was typed.
+            return Optional.of(e.getPartialLine().isBlank() ? INTERRUPT : "");
         } catch (EndOfFileException e) {
             return Optional.empty();
         }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -8,6 +9,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
@@ -20,23 +22,38 @@ import org.kagetsu.piskvork.manager.player.TurnClock;
 /** The player on the other side of the table, its thoughts shown on the screen. */
 final class Opponent implements AutoCloseable {
 
+    /** Milliseconds of search before it is ready: about what a cold Java needs to compile the search. */
+    private static final long WARM_UP_MILLIS = 300;
+
     private final Player player;
     private final Screen screen;
     private final SearchLimits limits;
     private long millis;
+    private final Optional<EnginePlayer> adviser;
     private boolean prepared;
+    private Optional<Thread> warmUp = Optional.empty();
     private volatile long startNanos;
+
+    /**
+     * Who plays, and who gives hints.
+     *
+     * @param player the opponent
+     * @param adviser gives hints; the opponent itself if there is none
+     */
+    record Players(Player player, Optional<EnginePlayer> adviser) {}
 
     /**
      * Creates an opponent.
      *
-     * @param maker makes the player, given who hears its thoughts
+     * @param maker makes the players, given who hears their thoughts
      * @param screen where they are shown
-     * @param limits what it is told beside the time
+     * @param limits what the opponent is told beside the time
      * @param millis its time for a move in milliseconds
      */
-    Opponent(Function<ThinkingListener, Player> maker, Screen screen, SearchLimits limits, long millis) {
-        this.player = maker.apply(this::showProgress);
+    Opponent(Function<ThinkingListener, Players> maker, Screen screen, SearchLimits limits, long millis) {
+        Players players = maker.apply(this::showProgress);
+        this.player = players.player();
+        this.adviser = players.adviser();
         this.screen = screen;
         this.limits = limits;
         this.millis = millis;
@@ -61,16 +78,75 @@ final class Opponent implements AutoCloseable {
     }
 
     /**
+     * Gets ready for a game while the person reads and types.
+     *
+     * @param position of the size and rule of the game
+     */
+    void warmUp(Position position) {
+        if (adviser.isPresent()) {
+            Conditions game = conditions(position.grid(), position.rule());
+            Thread thread = new Thread(() -> adviser.get().warmUp(game, WARM_UP_MILLIS), "warm-up");
+            thread.setDaemon(true);
+            warmUp = Optional.of(thread);
+            thread.start();
+        }
+    }
+
+    /** Waits until it is ready, because nobody else is to do anything. */
+    void awaitWarmUp() throws InterruptedException {
+        if (warmUp.isPresent()) {
+            warmUp.get().join(WARM_UP_MILLIS);
+        }
+    }
+
+    private void endWarmUp() throws InterruptedException {
+        if (warmUp.isPresent()) {
+            adviser.ifPresent(EnginePlayer::stopWarmUp);
+            warmUp.get().join();
+            warmUp = Optional.empty();
+        }
+    }
+
+    /**
+     * Begins a game, so that a player that cannot be started fails now.
+     *
+     * @throws PlayerException if the player fails
+     */
+    void start(Position position) throws PlayerException, InterruptedException {
+        if (!prepared) {
+            player.newGame(conditions(position.grid(), position.rule()));
+            prepared = true;
+        }
+    }
+
+    /**
+     * Finds a good move for the side to move, for the person.
+     *
+     * @throws PlayerException if the player fails or its move is impossible
+     */
+    Answer advise(Position position) throws PlayerException, InterruptedException {
+        if (adviser.isEmpty()) {
+            return think(position);
+        }
+        endWarmUp();
+        startNanos = System.nanoTime();
+        return adviser.get().advise(position.copy(), millis);
+    }
+
+    /** The name of the one that gives hints. */
+    String adviserName() {
+        return adviser.isPresent() ? adviser.get().name() : player.name();
+    }
+
+    /**
      * Finds a move for the side to move.
      *
      * @throws PlayerException if the player fails or its move is impossible
      */
     Answer think(Position position) throws PlayerException, InterruptedException {
+        endWarmUp();
         startNanos = System.nanoTime();
-        if (!prepared) {
-            player.newGame(conditions(position.grid(), position.rule()));
-            prepared = true;
-        }
+        start(position);
         startNanos = System.nanoTime();
         try {
             Answer answer = player.play(position.copy(), new TurnClock(millis, TimeControl.NO_LIMIT));
@@ -95,6 +171,8 @@ final class Opponent implements AutoCloseable {
 
     @Override
     public void close() {
+        adviser.ifPresent(EnginePlayer::stopWarmUp);
         player.close();
+        adviser.ifPresent(EnginePlayer::close);
     }
 }

@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -14,12 +16,31 @@ import org.kagetsu.record.BoardPicture;
 /** Lines of ASCII, for pipes and simple terminals. */
 final class PlainScreen implements Screen {
 
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private final BufferedReader in;
     private final PrintStream out;
+    private final boolean isInteractive;
+    private boolean isAtBegin = true;
 
-    PlainScreen(InputStream in, Charset charset, PrintStream out) {
+    PlainScreen(InputStream in, Charset charset, PrintStream out, boolean isInteractive) {
         this.in = new BufferedReader(new InputStreamReader(in, charset));
         this.out = out;
+        this.isInteractive = isInteractive;
+    }
+
+    @Override
+    public boolean isInteractive() {
+        return isInteractive;
+    }
+
+    @Override
+    public Map<String, String> marks() {
+        Map<String, String> marks = new LinkedHashMap<>();
+        marks.put("X, O", "a black stone, a white stone");
+        marks.put("( )", "around the last move");
+        marks.put("*", "a point forbidden to Black");
+        return marks;
     }
 
     @Override
@@ -49,7 +70,12 @@ final class PlainScreen implements Screen {
         out.print(prompt);
         out.flush();
         try {
-            return Optional.ofNullable(in.readLine());
+            String line = in.readLine();
+            if (isAtBegin && line != null && line.startsWith(BYTE_ORDER_MARK)) {
+                line = line.substring(BYTE_ORDER_MARK.length());
+            }
+            isAtBegin = false;
+            return Optional.ofNullable(line);
         } catch (IOException e) {
             // A broken pipe is an end of input like any other.
             return Optional.empty();

@@ -16,11 +16,12 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
-import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
+import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
@@ -37,10 +38,8 @@ import picocli.CommandLine;
  * <p>Not safe for use by more than one thread.
  */
 @Command(
-        name = "pbrain-kagetsu.jar play",
         description = "A game against a person in the terminal. Type help in the game for its commands.",
-        sortOptions = false,
-        footer = {"", "Example: java -jar pbrain-kagetsu.jar play --rule renju --size 15 --time 5"})
+        sortOptions = false)
 public final class PlayMain implements Callable<Integer> {
 
     private static final long BYTES_PER_MEGABYTE = 1 << 20;
@@ -87,7 +86,7 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "N",
             converter = OptionValues.StrengthValue.class,
             description = {
-                "how well Kagetsu plays and hints, 0 (a beginner) to 100; below 100 it searches less and picks among",
+                "how well Kagetsu plays, 0 (a beginner) to 100; below 100 it searches less and picks among",
                 "moves of similar value at random (default: 100)"
             })
     private Optional<Integer> strength = Optional.empty();
@@ -132,14 +131,17 @@ public final class PlayMain implements Callable<Integer> {
     /**
      * Plays until the person ends it.
      *
+     * @param program how a person starts this program
      * @param args the command line behind {@code play}
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
-    public static int run(String... args) {
-        CommandLine commandLine = new CommandLine(new PlayMain());
+    public static int run(String program, String... args) {
+        CommandLine commandLine = new CommandLine(new PlayMain()).setCommandName(program + " play");
+        commandLine.getCommandSpec().usageMessage()
+                .footer("", "Example: " + program + " play --rule renju --size 15 --time 5");
         commandLine.setParameterExceptionHandler((e, arguments) -> {
             commandLine.getErr().println(e.getMessage());
-            commandLine.getErr().println("Try: java -jar pbrain-kagetsu.jar play --help");
+            commandLine.getErr().println("Try: " + program + " play --help");
             return CommandLine.ExitCode.USAGE;
         });
         return commandLine.execute(args);
@@ -159,13 +161,26 @@ public final class PlayMain implements Callable<Integer> {
         if (!plain) {
             try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
                 if (isCapable(terminal)) {
-                    play(new ColourScreen(terminal, Word.texts()));
+                    play(new ColourScreen(terminal, Word.texts(), mayColour()));
                     return CommandLine.ExitCode.OK;
                 }
             }
         }
-        play(new PlainScreen(System.in, inputCharset(), System.out));
+        play(new PlainScreen(System.in, inputCharset(), System.out, isTyped()));
         return CommandLine.ExitCode.OK;
+    }
+
+    /** Whether colours are wanted (no-color.org). */
+    private static boolean mayColour() {
+        String wish = System.getenv("NO_COLOR");
+        return wish == null || wish.isEmpty();
+    }
+
+    /** Whether a person types the input at a terminal, and sees the output there. */
+    private static boolean isTyped() throws IOException {
+        try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
+            return !terminal.getType().startsWith(Terminal.TYPE_DUMB);
+        }
     }
 
     /**
@@ -192,9 +207,20 @@ public final class PlayMain implements Callable<Integer> {
                 ? SearchLimits.NONE
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
         boolean isHeard = screen.onInterrupt(engine::stop);
-        try (Opponent opponent = new Opponent(listener -> player(engine, listener), screen, limits, millis)) {
+        try (Opponent opponent = new Opponent(listener -> players(engine, listener), screen, limits, millis)) {
             Table table = new Table(new GameRecord(grid, rule), Seats.of(side));
-            new PlaySession(screen, opponent, table, isHeard && brain.isEmpty()).run();
+            if (brain.isPresent()) {
+                start(opponent, table);
+            }
+            new PlaySession(screen, opponent, table, isHeard && brain.isEmpty(), RecoveryFile.ofUser()).run();
+        }
+    }
+
+    private void start(Opponent opponent, Table table) throws InterruptedException {
+        try {
+            opponent.start(table.position());
+        } catch (PlayerException e) {
+            throw new ParameterException(spec.commandLine(), "--brain " + opponent.name() + " " + e.getMessage(), e);
         }
     }
 
@@ -222,14 +248,16 @@ public final class PlayMain implements Callable<Integer> {
         }
     }
 
-    private Player player(Engine engine, ThinkingListener listener) {
+    private Opponent.Players players(Engine engine, ThinkingListener listener) {
+        int level = strength.orElse(SearchOptions.FULL_STRENGTH);
+        // Two games differ, unless it plays at its best.
+        EnginePlayer kagetsu = new EnginePlayer("Kagetsu", engine,
+                () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
         if (brain.isEmpty()) {
-            int level = strength.orElse(SearchOptions.FULL_STRENGTH);
-            // Two games differ, unless it plays at its best.
-            return new EnginePlayer("Kagetsu", engine,
-                    () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
+            return new Opponent.Players(kagetsu, Optional.of(kagetsu));
         }
         BrainCommand command = new BrainCommand(BrainCommand.words(brain.get()), Path.of(""), Map.of());
-        return new ProcessPlayer(command.toString(), command, true, listener);
+        return new Opponent.Players(
+                new ProcessPlayer(command.toString(), command, true, listener), Optional.of(kagetsu));
     }
 }

@@ -14,6 +14,7 @@ import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.GameFile;
+import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.piskvork.play.ThinkingTime;
@@ -32,9 +33,16 @@ final class PlaySession {
     private final Opponent opponent;
     private final Table table;
     private final boolean canHurry;
+    private final UnsavedGame unsaved;
     private boolean running = true;
     /** Whether the opponent has just failed; it is asked again after the next line. */
     private boolean failed;
+
+    /** Whether the person has just interrupted the prompt; a second time leaves. */
+    private boolean interrupted;
+
+    /** The file to which this game was saved last, which may be replaced; empty if there is none. */
+    private String lastFile = "";
 
     /**
      * Creates a session.
@@ -43,8 +51,10 @@ final class PlaySession {
      * @param opponent who plays the other side
      * @param table the game
      * @param canHurry whether the person's interrupt makes the opponent move at once
+     * @param recovery where a game is kept that is not saved; used only if the person can be asked
      */
-    PlaySession(Screen screen, Opponent opponent, Table table, boolean canHurry) {
+    PlaySession(Screen screen, Opponent opponent, Table table, boolean canHurry, RecoveryFile recovery) {
+        this.unsaved = new UnsavedGame(screen, recovery);
         this.screen = screen;
         this.opponent = opponent;
         this.table = table;
@@ -53,8 +63,13 @@ final class PlaySession {
 
     /** Plays until the person quits or the input ends. */
     void run() throws InterruptedException {
+        opponent.warmUp(table.position());
         show();
+        offerRecovered();
         screen.say("Type a point, for instance " + table.centre() + ", or help.");
+        if (!table.isPersonsTurn()) {
+            opponent.awaitWarmUp();
+        }
         while (running) {
             if (!failed && !table.isOver() && !table.isPersonsTurn()) {
                 reply();
@@ -65,12 +80,38 @@ final class PlaySession {
             if (line.isEmpty()) {
                 return;
             }
-            carryOut(line.get().strip());
+            if (line.get().equals(Screen.INTERRUPT)) {
+                interrupt();
+            } else {
+                interrupted = false;
+                carryOut(line.get().strip());
+            }
         }
     }
 
     private String prompt() {
         return (table.isOver() ? "game over" : Side.name(table.position().sideToMove())) + "> ";
+    }
+
+    private void interrupt() {
+        running = !interrupted;
+        interrupted = true;
+        if (running) {
+            screen.say("Ctrl-C again ends the program" + (unsaved.exists() ? "; the game is kept for the next time" : ""));
+        }
+    }
+
+    private void offerRecovered() throws InterruptedException {
+        Optional<GameRecord> kept = unsaved.recovered(table.game());
+        if (kept.isPresent()) {
+            sitDown(kept.get());
+            changed();
+        }
+    }
+
+    private void changed() {
+        named(table.game());
+        unsaved.changed(table.game());
     }
 
     private void carryOut(String line) throws InterruptedException {
@@ -102,7 +143,7 @@ final class PlaySession {
             case LOAD -> load(argument);
             case BOARD -> show();
             case HELP -> help();
-            case QUIT -> running = false;
+            case QUIT -> quit();
         }
     }
 
@@ -110,8 +151,19 @@ final class PlaySession {
         return line.length() <= 40 ? line : line.substring(0, 40) + "...";
     }
 
+    private void quit() {
+        if (!unsaved.exists() || unsaved.confirms("The game is not saved. End the program?")) {
+            unsaved.forget();
+            running = false;
+        }
+    }
+
     private void move(String point) throws BadInputException {
+        if (!table.isOver() && !table.isPersonsTurn()) {
+            throw new BadInputException("it is the turn of " + opponent.name() + ", which is asked again now");
+        }
         table.place(point);
+        changed();
         if (screen.isInPlace() || table.isOver()) {
             show();
         }
@@ -122,12 +174,13 @@ final class PlaySession {
         Optional<Answer> answer = think();
         if (answer.isPresent()) {
             table.game().play(answer.get().move(), (int) TimeUnit.NANOSECONDS.toMillis(answer.get().nanos()));
+            changed();
             show();
             screen.say(opponent.name() + ": " + describe(answer.get()));
         }
     }
 
-    /** Asks the opponent for a move or a hint; empty if it failed. */
+    /** Asks the opponent for a move; empty if it failed. */
     private Optional<Answer> think() throws InterruptedException {
         screen.progress(opponent.name() + " thinks");
         try {
@@ -145,11 +198,13 @@ final class PlaySession {
 
     private void undo() throws BadInputException {
         table.undo();
+        changed();
         show();
     }
 
     private void redo() throws BadInputException {
         table.redo();
+        changed();
         show();
     }
 
@@ -157,8 +212,12 @@ final class PlaySession {
         if (table.isOver()) {
             throw new BadInputException("the game is over");
         }
-        Optional<Answer> answer = think();
-        answer.ifPresent(found -> screen.say("hint: " + describe(found)));
+        screen.progress(opponent.adviserName() + " thinks");
+        try {
+            screen.say("hint: " + describe(opponent.advise(table.position())));
+        } catch (PlayerException e) {
+            screen.say(opponent.adviserName() + " " + e.getMessage());
+        }
     }
 
     private void swap() {
@@ -167,6 +226,11 @@ final class PlaySession {
     }
 
     private void newGame() {
+        if (unsaved.exists() && !table.isOver() && !unsaved.confirms("The game is not saved. Begin a new one?")) {
+            return;
+        }
+        unsaved.forget();
+        lastFile = "";
         table.setUp(new GameRecord(table.game().grid(), table.game().rule()));
         opponent.newGame();
         show();
@@ -178,20 +242,41 @@ final class PlaySession {
     }
 
     private void save(String file) throws BadInputException {
-        GameRecord game = table.game();
+        if (!file.equals(lastFile) && GameFile.exists(file) && !unsaved.confirms(file + " exists. Replace it?")) {
+            screen.say("not saved");
+            return;
+        }
+        named(table.game());
+        GameFile.save(file, table.game());
+        lastFile = file;
+        unsaved.forget();
+        screen.say("saved to " + file);
+    }
+
+    /** Writes the opponent's name into the game. */
+    private void named(GameRecord game) {
         int person = personSide();
         game.setTag(tag(Side.opponent(person)), opponent.name());
         if (game.player(person).equals(opponent.name())) {
             // The sides were changed since the game was saved.
             game.setTag(tag(person), "");
         }
-        GameFile.save(file, game);
-        screen.say("saved to " + file);
     }
 
     private void load(String file) throws BadInputException {
         List<Remark> remarks = new ArrayList<>();
         GameRecord game = GameFile.load(file, table.game(), remarks::add);
+        if (unsaved.exists() && !table.isOver() && !unsaved.confirms("The game is not saved. Load another?")) {
+            return;
+        }
+        unsaved.forget();
+        lastFile = file;
+        sitDown(game);
+        remarks.forEach(remark -> screen.say(file + ": " + remark));
+    }
+
+    /** Goes on with a game that was played before. */
+    private void sitDown(GameRecord game) {
         table.setUp(game);
         if (game.player(personSide()).equals(opponent.name())
                 && !game.player(Side.opponent(personSide())).equals(opponent.name())) {
@@ -199,7 +284,6 @@ final class PlaySession {
         }
         opponent.newGame();
         show();
-        remarks.forEach(remark -> screen.say(file + ": " + remark));
     }
 
     private int personSide() {
@@ -211,13 +295,7 @@ final class PlaySession {
     }
 
     private void help() {
-        screen.say(Word.helpLine(table.centre(), "place a stone"));
-        for (Word word : Word.values()) {
-            screen.say(word.helpLine());
-        }
-        if (canHurry) {
-            screen.say(Word.helpLine("Ctrl-C", "while Kagetsu thinks: let it move at once"));
-        }
+        HelpText.lines(table.centre(), canHurry, screen.marks()).forEach(screen::say);
     }
 
     private void show() {

@@ -1,10 +1,20 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 
 /** Where a person sees the board and types. Progress may be shown from any thread, the rest from one. */
 interface Screen {
+
+    /** What {@link #read} gives if the person interrupts (Ctrl-C) at an empty prompt. */
+    String INTERRUPT = "\u0003";
+
+    /** Whether a person sits there who can be asked, and not a script. */
+    boolean isInteractive();
+
+    /** The marks of the board, for the help: the mark and what it means. */
+    Map<String, String> marks();
 
     /** Whether a new picture replaces the old one, so that it takes no more room. */
     boolean isInPlace();
@@ -18,7 +28,7 @@ interface Screen {
     /** Shows what the opponent thinks, in place of what it thought before; only where a line can be replaced. */
     void progress(String text);
 
-    /** Waits for a line; empty at the end of the input. */
+    /** Waits for a line; {@link #INTERRUPT} if there is none, empty at the end of the input. */
     Optional<String> read(String prompt);
 
     /**

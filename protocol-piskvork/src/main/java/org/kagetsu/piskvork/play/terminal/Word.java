@@ -9,7 +9,7 @@ import java.util.Optional;
 enum Word {
     UNDO("", "take back your last move"),
     REDO("", "make moves again that were taken back"),
-    HINT("", "ask for a good move"),
+    HINT("", "ask Kagetsu for a good move, at its full strength"),
     SWAP("", "change sides"),
     NEW("", "begin a new game"),
     TIME("SECONDS", "set the opponent's time for a move"),

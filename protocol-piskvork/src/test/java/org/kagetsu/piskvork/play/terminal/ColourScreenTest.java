@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,6 +18,8 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -28,6 +31,7 @@ class ColourScreenTest {
 
     private static final String ESCAPE = "\u001b[";
 
+    private boolean mayColour = true;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     @Test
@@ -67,6 +71,40 @@ class ColourScreenTest {
     }
 
     @Test
+    void show_coloursNotWanted_drawsWithout() throws IOException {
+        mayColour = false;
+        try (Terminal terminal = terminal("")) {
+            screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
+        }
+        assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(output()).find(), output());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80, 24, 15, true, false", "80, 24, 19, true, false", "80, 24, 20, false, false", "80, 24, 21, false, true",
+        "40, 50, 20, true, true", "100, 30, 22, true, false"})
+    void show_windowTooSmall_leavesOutLettersThenSaysSo(int columns, int rows, int size, boolean allLetters, boolean says)
+            throws IOException {
+        try (Terminal terminal = terminal("")) {
+            terminal.setSize(new Size(columns, rows));
+            screen(terminal).show(new Position(Grid.square(size), Rule.FREESTYLE));
+        }
+        assertEquals(allLetters ? 2 : 1, output().split("    a b c", -1).length - 1, output());
+        assertEquals(says, output().contains("This board needs a window of "), output());
+    }
+
+    @Test
+    void say_longLine_isBrokenAtBlanks() throws IOException {
+        try (Terminal terminal = terminal("")) {
+            terminal.setSize(new Size(40, 10));
+            screen(terminal).say("one two three four five six seven eight nine ten");
+            screen(terminal).say("x".repeat(50));
+            screen(terminal).say("  save FILE      write the game to a file");
+        }
+        assertEquals(List.of("one two three four five six seven eight", "nine ten", "x".repeat(39), "x".repeat(11),
+                "  save FILE      write the game to a", "                 file"), output().lines().toList());
+    }
+
+    @Test
     void progress_newThought_takesThePlaceOfTheOld() throws IOException {
         try (Terminal terminal = terminal("")) {
             terminal.setSize(new Size(20, 10));
@@ -87,8 +125,8 @@ class ColourScreenTest {
         }
     }
 
-    private static Screen screen(Terminal terminal) {
-        return new ColourScreen(terminal, Word.texts());
+    private Screen screen(Terminal terminal) {
+        return new ColourScreen(terminal, Word.texts(), mayColour);
     }
 
     private Terminal terminal(String input) throws IOException {

@@ -24,6 +24,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
+import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
@@ -32,6 +33,11 @@ import org.kagetsu.record.GameRecord;
 class PlaySessionTest {
 
     private boolean canHurry;
+    private boolean isPerson;
+
+    @TempDir
+    private Path home;
+
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Seats.BLACK);
 
     @Test
@@ -68,7 +74,7 @@ class PlaySessionTest {
     void run_forbiddenPoint_isShownAndRefused() throws Exception {
         String output = play("a15 c15 e15 g15", "g8", "i8", "h7", "h9", "h8");
         assertTrue(output.contains("\n 8 . . . . . . X * X . . . . . . 8\n"), output);
-        assertTrue(output.contains("Black> h8 is forbidden to Black\n"), output);
+        assertTrue(output.contains("Black> h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)\n"), output);
         assertEquals(8, table.position().ply());
     }
 
@@ -195,7 +201,7 @@ class PlaySessionTest {
     void read_inAnotherCharset_isUnderstood() {
         byte[] input = "save k\u00e4se.sgf\n".getBytes(StandardCharsets.ISO_8859_1);
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere, false);
         assertEquals(Optional.of("save k\u00e4se.sgf"), screen.read("> "));
     }
 
@@ -211,10 +217,11 @@ class PlaySessionTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
         PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
-        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, printer);
-        try (Opponent opponent =
-                new Opponent(listener -> ScriptedPlayer.of(script), screen, SearchLimits.NONE, 1000)) {
-            new PlaySession(screen, opponent, table, canHurry).run();
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, printer, isPerson);
+        try (Opponent opponent = new Opponent(
+                listener -> new Opponent.Players(ScriptedPlayer.of(script), Optional.empty()),
+                screen, SearchLimits.NONE, 1000)) {
+            new PlaySession(screen, opponent, table, canHurry, new RecoveryFile(home)).run();
         }
         return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }
