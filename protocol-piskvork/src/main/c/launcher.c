@@ -20,6 +20,9 @@
 /* Tells the brain for how many milliseconds the clock of a first move may have run already. */
 #define AWAKE_PROPERTY "kagetsu.awakeMillis"
 
+/* Tells by what name the program was started. */
+#define PROGRAM_PROPERTY "kagetsu.program"
+
 typedef jint (JNICALL *create_vm)(JavaVM **vm, void **env, void *args);
 
 /* Whether somebody else answers from now on: the brain, or an ERROR line that was printed. */
@@ -96,7 +99,7 @@ static jobjectArray to_java(JNIEnv *env, int count, char **texts) {
 }
 
 /* Calls the brain's main method, which ends the process itself. */
-static void run_main(JNIEnv *env, int count, char **arguments) {
+static void run_main(JNIEnv *env, const char *program, int count, char **arguments) {
     jclass type = (*env)->FindClass(env, MAIN_CLASS);
     jmethodID run = type == NULL ? NULL
             : (*env)->GetStaticMethodID(env, type, "main", "([Ljava/lang/String;)V");
@@ -107,6 +110,7 @@ static void run_main(JNIEnv *env, int count, char **arguments) {
     char awake[32];
     snprintf(awake, sizeof(awake), "%lld", (long long) end_watch());
     set_property(env, AWAKE_PROPERTY, awake);
+    set_property(env, PROGRAM_PROPERTY, program);
     is_answered = true;
     (*env)->CallStaticVoidMethod(env, type, run, to_java(env, count, arguments));
     if ((*env)->ExceptionCheck(env)) {
@@ -117,10 +121,33 @@ static void run_main(JNIEnv *env, int count, char **arguments) {
     }
 }
 
+/* The last part of the path by which the program was started. */
+static const char *program_name(int count, char **arguments) {
+    const char *name = count > 0 ? arguments[0] : "pbrain-kagetsu";
+    for (const char *c = name; *c != '\0'; c++) {
+        if (*c == '/' || *c == '\\') {
+            name = c + 1;
+        }
+    }
+    return name;
+}
+
+static enum use use_of(int count, char **arguments) {
+    if (count <= 1 || (count == 2 && strcmp(arguments[1], "--yixin") == 0)) {
+        return BRAIN;
+    }
+    return strcmp(arguments[1], "play") == 0 ? PLAY : OTHER;
+}
+
 int main(int count, char **arguments) {
     watch_suspension();
-    bool is_brain = count <= 1 || (count == 2 && strcmp(arguments[1], "--yixin") == 0);
-    if (is_brain) {
+    enum use use = use_of(count, arguments);
+    const char *program = program_name(count, arguments);
+    if (use == BRAIN) {
+        if (is_terminal()) {
+            fprintf(stderr, "Kagetsu, a brain for programs that speak the Gomocup protocol; to play against it here: %s play\n",
+                    program);
+        }
         /* Some managers read standard error as if it were standard output. */
         silence_errors();
     }
@@ -145,9 +172,9 @@ int main(int count, char **arguments) {
                 OLDEST_JAVA);
         fail(problem);
     }
-    if (!collect_options(&runtime, folder, is_brain, &options, problem)) {
+    if (!collect_options(&runtime, folder, use, &options, problem)) {
         fail(problem);
     }
-    run_main(start_vm(&runtime, &options), count - 1, arguments + 1);
+    run_main(start_vm(&runtime, &options), program, count - 1, arguments + 1);
     return 1;
 }

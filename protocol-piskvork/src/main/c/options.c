@@ -22,7 +22,7 @@ static const char *const COMMON[] = {
     "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::place",
     "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::undo",
     "-XX:CompileCommand=dontinline,org.kagetsu.search.MovePicker::next",
-    "-XX:CompileCommand=dontinline,org.kagetsu.search.NegaScout::horizon",
+    "-XX:CompileCommand=dontinline,org.kagetsu.search.NodeEnd::horizon",
     "-XX:CompileCommand=dontinline,org.kagetsu.threat.VcfSolver::attack",
 
     /* The archive of classes where it was made for: nothing to be adapted, and pages that need no memory of our own. */
@@ -69,7 +69,13 @@ static bool add_file(struct options *options, const char *option, const char *fo
     return true;
 }
 
-bool collect_options(const struct runtime *runtime, const char *program_folder, bool is_brain,
+/* The game in the terminal uses libraries that are no part of the runtime; they lie in the jar with all classes. */
+static bool add_game(struct options *options, const char *folder, const char *name) {
+    add(options, "--enable-native-access=ALL-UNNAMED");
+    return add_file(options, "-Djava.class.path=", folder, name);
+}
+
+bool collect_options(const struct runtime *runtime, const char *program_folder, enum use use,
         struct options *options, char *problem) {
     options->count = 0;
     for (size_t i = 0; i < sizeof(COMMON) / sizeof(COMMON[0]); i++) {
@@ -80,11 +86,23 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
            where the page is. Asked for where there are none, the virtual machine would complain. */
         add(options, "-XX:+UseTransparentHugePages");
     }
+    for (size_t i = 0; use != BRAIN && START_OPTIONS[i] != NULL; i++) {
+        add(options, START_OPTIONS[i]);
+    }
+    if (runtime->bundled && use == PLAY) {
+        /* Without the program's own modules, whose classes would hide those of the jar. */
+        add(options, "--limit-modules=java.base,java.logging");
+        if (add_game(options, runtime->home, "/lib/pbrain-kagetsu.jar")) {
+            return true;
+        }
+        snprintf(problem, PATH_BYTES, "jre/lib/pbrain-kagetsu.jar is missing in the folder of the program");
+        return false;
+    }
     if (runtime->bundled) {
         /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
         add(options, "-Djava.class.path=");
         add_file(options, "-Dkagetsu.network=", runtime->home, "/lib/kagetsu.network");
-        if (is_brain) {
+        if (use == BRAIN) {
             /* For a process that is young as long as it plays; the machine says that it has read them. */
             add_file(options, "-XX:CompilerDirectivesFile=", runtime->home, "/lib/kagetsu.json");
         }
@@ -94,7 +112,9 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
         }
         return true;
     }
-    if (!add_file(options, "-Djava.class.path=", program_folder, "/pbrain-kagetsu.jar")) {
+    bool is_found = use == PLAY ? add_game(options, program_folder, "/pbrain-kagetsu.jar")
+            : add_file(options, "-Djava.class.path=", program_folder, "/pbrain-kagetsu.jar");
+    if (!is_found) {
         snprintf(problem, PATH_BYTES, "pbrain-kagetsu.jar is missing in the folder of the program");
         return false;
     }

@@ -14,10 +14,13 @@ struct options {
     jint count;
 };
 
-/* Collects the options for a runtime, for a brain or for another command. Returns false if the program's files are
+/* What the program is started for. */
+enum use { BRAIN, PLAY, OTHER };
+
+/* Collects the options for a runtime. Returns false if the program's files are
    missing: the message is then in problem, a text of PATH_BYTES. The texts of the options live as long as the
    process. */
-bool collect_options(const struct runtime *runtime, const char *program_folder, bool is_brain,
+bool collect_options(const struct runtime *runtime, const char *program_folder, enum use use,
         struct options *options, char *problem);
 
 /* Adds a function that the virtual machine calls, "exit" or "abort". */

@@ -43,6 +43,12 @@ void name_files_in_utf8(void);
 /* Sends what is written to standard error, also by libraries loaded later, nowhere. */
 void silence_errors(void);
 
+/* Tells whether a person types at a terminal, and reads standard error there. */
+bool is_terminal(void);
+
+/* Options of the virtual machine that only this operating system needs to start other programs; the last is NULL. */
+extern const char *const START_OPTIONS[];
+
 /* Lets the C library give memory back that the compiler of the virtual machine needed for a moment. */
 void keep_memory_small(void);
 

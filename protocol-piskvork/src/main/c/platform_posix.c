@@ -71,6 +71,13 @@ void silence_errors(void) {
     }
 }
 
+bool is_terminal(void) {
+    return isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
+}
+
+/* The packaged runtime has no program of its own that could start others. */
+const char *const START_OPTIONS[] = {"-Djdk.lang.Process.launchMechanism=FORK", NULL};
+
 void keep_memory_small(void) {
     /* The compiler takes up to 50 MB for a large method, in blocks of 32 KiB. */
     mallopt(M_ARENA_MAX, 1);

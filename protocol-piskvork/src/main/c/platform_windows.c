@@ -148,6 +148,13 @@ void silence_errors(void) {
     }
 }
 
+bool is_terminal(void) {
+    DWORD mode;
+    return GetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), &mode) && GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode);
+}
+
+const char *const START_OPTIONS[] = {NULL};
+
 void keep_memory_small(void) {
     /* Windows gives blocks back by itself. */
 }

@@ -40,9 +40,11 @@ java_major() {
 # have to expand it, and the artifacts are compressed as a whole. The network lies beside the modules, too, where a
 # fresh process finds it 10 ms sooner.
 link_runtime() {
-  "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module" --output "$1" \
+  "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module,java.logging" --output "$1" \
     --strip-debug --no-header-files --no-man-pages
   cp "$network" "$1/lib/kagetsu.network"
+  # The game in the terminal, whose libraries cannot be linked.
+  cp "$out/pbrain-kagetsu.jar" "$1/lib/"
   # From Java 25 on the thorough compiler starts with the profiles of an earlier run and is worth its time.
   [ "$(java_major "$jdk")" -ge 25 ] || cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
 }

@@ -26,6 +26,7 @@ final class BehaviourCheck {
     void run() throws InterruptedException {
         report.passes("ABOUT has name, version, author, country", this::about);
         report.passes("arguments: --version, --help, nonsense", this::arguments);
+        report.passes("play: a game in the terminal, also against another brain", this::game);
         report.passes("no runtime: one ERROR line", this::withoutRuntime);
         report.passes("a folder with a space and letters beyond ASCII", this::foreignName);
         report.passes("a folder with a colon: one ERROR line", this::colon);
@@ -53,9 +54,10 @@ final class BehaviourCheck {
     }
 
     private void arguments() throws IOException, InterruptedException {
-        List<String> options = List.of("--version", "--help", "--nonsense", "play");
-        List<String> firstWords = List.of("pbrain-kagetsu " + version, "Usage: ", "Usage: ", "This package");
-        List<Integer> statuses = List.of(0, 0, 2, 2);
+        List<String> options = List.of("--version", "--help", "--nonsense");
+        List<String> firstWords =
+                List.of("pbrain-kagetsu " + version, "Usage: pbrain-kagetsu ", "unknown argument: --nonsense");
+        List<Integer> statuses = List.of(0, 0, 2);
         for (int i = 0; i < options.size(); i++) {
             try (PackagedBrain brain = dist.start(options.get(i))) {
                 String line = brain.answer();
@@ -65,7 +67,31 @@ final class BehaviourCheck {
         }
         try (PackagedBrain brain = dist.start("--yixin", "--nonsense")) {
             String line = brain.answer();
-            require(line.startsWith("Usage: "), "--yixin --nonsense: " + line);
+            require(line.equals("unknown argument: --nonsense"), "--yixin --nonsense: " + line);
+        }
+    }
+
+    private void game() throws IOException, InterruptedException {
+        try (PackagedBrain brain = dist.start("play", "--help")) {
+            String line = brain.answer();
+            require(line.startsWith("Usage: pbrain-kagetsu play "), line);
+            require(brain.exitStatus(10_000) == 0, "play --help: wrong status");
+        }
+        try (PackagedBrain brain = dist.start("play", "--time", "0.1")) {
+            brain.send("h8", "quit");
+            String line = brain.answer();
+            while (!line.startsWith("Kagetsu: ")) {
+                line = brain.answer();
+            }
+            require(brain.exitStatus(10_000) == 0, "play: wrong status");
+        }
+        try (PackagedBrain brain = dist.start("play", "--time", "0.1", "--brain", dist.executable().toString())) {
+            brain.send("h8", "quit");
+            String line = brain.answer();
+            while (!line.contains("pbrain-kagetsu: ")) {
+                line = brain.answer();
+            }
+            require(brain.exitStatus(10_000) == 0, "play --brain: wrong status");
         }
     }
 
