@@ -12,8 +12,8 @@ import org.kagetsu.engine.opening.BalanceSearch;
  * Runs searches whose limits follow the settings while they run.
  *
  * <p>{@link #search} and {@link #prepare} are called by the thread that carries out commands; the rest by the reading
- * thread, at any moment. What comes between the decision to search and the search's own beginning would be lost on the engine;
- * therefore it is said again after the next iteration.
+ * thread, at any moment. What comes between the decision to search and the search's own beginning would be lost on the
+ * engine; therefore it is said again after the next iteration.
  */
 final class SearchControl implements AnalysisListener {
 
@@ -40,19 +40,15 @@ final class SearchControl implements AnalysisListener {
     private long tableBytes;
     private boolean hasSearched;
 
-    private boolean searching;
-    private boolean fixedLimits;
     private boolean inputEnded;
-    private boolean pondering;
     private int stops;
     private int arrivals;
     private Ticket current = Ticket.NONE;
     private boolean hasAnsweredMove;
-    private volatile AnalysisListener report = AnalysisListener.NONE;
+
+    private volatile RunningSearch running = RunningSearch.NONE;
     private boolean settingsChanged;
     private int completedDepth;
-    private long maxNodes;
-    private long usedMillis;
 
     SearchControl(Thinker thinker, Settings settings, LongSupplier clock) {
         this.thinker = thinker;
@@ -85,7 +81,7 @@ final class SearchControl implements AnalysisListener {
      * @return the answer
      */
     Analysis search(Position position, long clockStart, long nodes) {
-        Limits first = begin(clockStart, nodes, AnalysisListener.NONE);
+        Limits first = begin(RunningSearch.Kind.MOVE, clockStart, nodes, AnalysisListener.NONE);
         try {
             return thinker.analyse(position, first, SearchOptions.DEFAULT, this);
         } finally {
@@ -103,7 +99,7 @@ final class SearchControl implements AnalysisListener {
      * @return the answer
      */
     Analysis search(Position position, long clockStart, Wish wish, AnalysisListener listener) {
-        Limits first = begin(clockStart, Long.MAX_VALUE, listener);
+        Limits first = begin(RunningSearch.Kind.MOVE, clockStart, Long.MAX_VALUE, listener);
         try {
             return wish.isDefence()
                     ? thinker.analyseDefence(position, first, wish.options(), this)
@@ -124,10 +120,7 @@ final class SearchControl implements AnalysisListener {
      * @throws IllegalArgumentException if there are none
      */
     BalanceSearch.Balance balance(Position position, long clockStart, int stones, int bias) {
-        Limits limits = begin(clockStart, Long.MAX_VALUE, AnalysisListener.NONE);
-        synchronized (this) {
-            fixedLimits = true;
-        }
+        Limits limits = begin(RunningSearch.Kind.BALANCE, clockStart, Long.MAX_VALUE, AnalysisListener.NONE);
         try {
             return thinker.balance(position, stones, bias, limits, this);
         } finally {
@@ -178,25 +171,20 @@ final class SearchControl implements AnalysisListener {
         return settings.mostThreads();
     }
 
-    private Limits begin(long clockStart, long nodes, AnalysisListener listener) {
-        Limits first;
+    private Limits begin(RunningSearch.Kind kind, long clockStart, long nodes, AnalysisListener listener) {
         configure();
         synchronized (this) {
-            maxNodes = nodes;
-            usedMillis = millisSince(clockStart) + (hasSearched ? RESERVE : FIRST_RESERVE);
+            long reserve = hasSearched ? RESERVE : FIRST_RESERVE;
             hasSearched = true;
-            first = currentLimits();
+            running = new RunningSearch(kind, listener, nodes, millisSince(clockStart) + reserve);
             settingsChanged = false;
             completedDepth = 0;
-            searching = true;
+            return currentLimits();
         }
-        report = listener;
-        return first;
     }
 
     private synchronized void end() {
-        searching = false;
-        fixedLimits = false;
+        running = RunningSearch.NONE;
     }
 
     /**
@@ -206,25 +194,22 @@ final class SearchControl implements AnalysisListener {
      */
     void ponder(Position position) {
         synchronized (this) {
-            pondering = arrivals == current.arrivals() && !isStopped();
-            if (!pondering) {
+            if (arrivals != current.arrivals() || isStopped()) {
                 return;
             }
+            running = RunningSearch.PONDERING;
         }
-        report = AnalysisListener.NONE;
         try {
             thinker.analyse(position, Limits.INFINITE, SearchOptions.DEFAULT, this);
         } finally {
-            synchronized (this) {
-                pondering = false;
-            }
+            end();
         }
     }
 
     /** Says that a command has arrived, of whatever kind, and ends the pondering. */
     synchronized void arrived() {
         arrivals++;
-        if (pondering) {
+        if (isPondering()) {
             thinker.stop();
         }
     }
@@ -243,13 +228,21 @@ final class SearchControl implements AnalysisListener {
     /** Ends the running search, and those of commands that arrived already, after their first iterations. */
     synchronized void stopAll() {
         stops++;
-        if (searching) {
+        if (running.isAwaited()) {
             thinker.stop();
         }
     }
 
+    private boolean isPondering() {
+        return running.kind() == RunningSearch.Kind.PONDERING;
+    }
+
+    private boolean followsSettings() {
+        return running.kind() == RunningSearch.Kind.MOVE;
+    }
+
     private boolean isStopped() {
-        return inputEnded || stops != current.stops() || (pondering && arrivals != current.arrivals());
+        return inputEnded || stops != current.stops() || (isPondering() && arrivals != current.arrivals());
     }
 
     /** Takes the time of a move off the match clock; before its answer, to which the manager may tell the time left. */
@@ -268,15 +261,15 @@ final class SearchControl implements AnalysisListener {
     }
 
     private Limits currentLimits() {
-        Limits limits = settings.limits(usedMillis);
-        limits = limits.withNodes(Math.min(maxNodes, limits.nodes()));
+        Limits limits = settings.limits(running.usedMillis());
+        limits = limits.withNodes(Math.min(running.maxNodes(), limits.nodes()));
         return isStopped() ? limits.withDepth(1) : limits;
     }
 
     /** Lets a running search follow the settings. */
     synchronized void settingsChanged() {
         settingsChanged = true;
-        if (searching && !fixedLimits) {
+        if (followsSettings()) {
             follow(currentLimits());
         }
     }
@@ -291,7 +284,7 @@ final class SearchControl implements AnalysisListener {
     /** Ends the running search, and every later one, after its first iteration: nobody is waiting any more. */
     synchronized void inputEnded() {
         inputEnded = true;
-        if (searching || pondering) {
+        if (running.kind() != RunningSearch.Kind.NONE) {
             thinker.stop();
         }
     }
@@ -299,19 +292,19 @@ final class SearchControl implements AnalysisListener {
     @Override
     public void onIteration(Analysis progress) {
         react(progress.depth());
-        report.onIteration(progress);
+        running.report().onIteration(progress);
     }
 
     @Override
     public void onCurrentMove(int move, int depth) {
-        report.onCurrentMove(move, depth);
+        running.report().onCurrentMove(move, depth);
     }
 
     private synchronized void react(int depth) {
         completedDepth = depth;
         if (isStopped()) {
             thinker.stop();
-        } else if (settingsChanged && !pondering && !fixedLimits) {
+        } else if (settingsChanged && followsSettings()) {
             settingsChanged = false;
             follow(currentLimits());
         }
