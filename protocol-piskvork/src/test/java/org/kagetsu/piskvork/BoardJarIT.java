@@ -6,17 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The board of the packaged program, without a browser. */
 class BoardJarIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+    @TempDir
+    private Path folder;
 
     @Test
     void board_withoutBrowser_printsItsAddressAndServesThePage() throws IOException, InterruptedException {
@@ -31,6 +37,32 @@ class BoardJarIT {
         } finally {
             board.destroyForcibly().waitFor();
         }
+    }
+
+    @Test
+    void board_killedInAGame_hasEveryMoveWhenItStartsAgain() throws IOException, InterruptedException {
+        Path game = folder.resolve("game.sgf");
+        for (int ply = 0; ply < 3; ply++) {
+            Process board = start("--no-browser", "--game", game.toString());
+            try (BufferedReader output = board.inputReader(StandardCharsets.UTF_8)) {
+                String address = output.readLine().replaceFirst(".*http", "http");
+                assertEquals(200, post(address, "seat", "people=BOTH"));
+                assertEquals(200, post(address, "place", "point=h" + (8 + ply) + "&ply=" + ply));
+            } finally {
+                board.destroyForcibly().waitFor();
+            }
+        }
+        assertTrue(Files.readString(game).contains(";B[hh];W[hg];B[hf]"), Files.readString(game));
+    }
+
+    private static int post(String address, String command, String fields) throws IOException {
+        HttpURLConnection call =
+                (HttpURLConnection) URI.create(address.replaceFirst("#.*", "do/" + command)).toURL().openConnection();
+        call.setRequestMethod("POST");
+        call.setRequestProperty("X-Kagetsu-Token", address.replaceFirst(".*#", ""));
+        call.setDoOutput(true);
+        call.getOutputStream().write(fields.getBytes(StandardCharsets.UTF_8));
+        return call.getResponseCode();
     }
 
     @Test

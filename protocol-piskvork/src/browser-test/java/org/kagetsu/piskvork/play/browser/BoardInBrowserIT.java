@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class BoardInBrowserIT {
 
     @BeforeEach
     void open() throws Exception {
-        server = new BoardServer(0, Engine.builder().memory(4L << 20).build());
+        server = new BoardServer(0, Engine.builder().memory(4L << 20).build(), Optional.empty());
         window = new Chromium(profile, WIDTH, HEIGHT);
         window.open(server.address());
         window.await("document.querySelectorAll('.cell').length === 225");

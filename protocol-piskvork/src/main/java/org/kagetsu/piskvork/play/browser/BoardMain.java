@@ -47,7 +47,7 @@ public final class BoardMain {
         limitRequests();
         Engine engine =
                 Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
-        try (BoardServer server = new BoardServer(options.port(), engine)) {
+        try (BoardServer server = new BoardServer(options.port(), engine, options.game())) {
             out.println("The board is at " + server.address());
             out.println("Ctrl-C ends it.");
             out.flush();
@@ -57,6 +57,9 @@ public final class BoardMain {
             }
             Thread.sleep(Long.MAX_VALUE);
             return 0;
+        } catch (BadInputException e) {
+            err.println(e.getMessage());
+            return FAILED;
         } catch (IOException e) {
             err.println("--port " + options.port() + ": " + e.getMessage());
             return FAILED;

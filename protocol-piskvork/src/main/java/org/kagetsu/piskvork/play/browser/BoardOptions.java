@@ -1,5 +1,8 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -9,13 +12,15 @@ import org.kagetsu.piskvork.play.BadInputException;
  * @param opensBrowser whether the browser is started
  * @param threads search threads of the engine
  * @param memoryBytes the engine's tables
+ * @param game the file in which the game is kept, empty for none
  * @param wantsHelp whether only the help is wanted
  */
-record BoardOptions(int port, boolean opensBrowser, int threads, long memoryBytes, boolean wantsHelp) {
+record BoardOptions(
+        int port, boolean opensBrowser, int threads, long memoryBytes, Optional<RecordFile> game, boolean wantsHelp) {
 
     static final String HELP =
             """
-            Usage: pbrain-kagetsu board [--port N] [--no-browser] [--threads N] [--memory MB]
+            Usage: pbrain-kagetsu board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
 
             A board in the browser: play, and let the engine analyse. It is for this machine alone. Ctrl-C ends it.
 
@@ -23,6 +28,7 @@ record BoardOptions(int port, boolean opensBrowser, int threads, long memoryByte
               --no-browser  print the address, and do not start the browser
               --threads N   search threads, 1 to 256 (default: half of the processors)
               --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
+              --game FILE   keep the game in this file (.sgf or .lib) as it goes; go on with it if it is there
               --help        print this text and exit
             """;
 
@@ -41,6 +47,7 @@ record BoardOptions(int port, boolean opensBrowser, int threads, long memoryByte
         boolean opensBrowser = true;
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         int megabytes = USUAL_MEGABYTES;
+        Optional<RecordFile> game = Optional.empty();
         boolean wantsHelp = false;
         for (int i = 0; i < args.length; i++) {
             String[] option = args[i].split("=", 2);
@@ -50,18 +57,28 @@ record BoardOptions(int port, boolean opensBrowser, int threads, long memoryByte
                 case "--port" -> port = number(option[0], value, 1, MAX_PORT);
                 case "--threads" -> threads = number(option[0], value, 1, MAX_THREADS);
                 case "--memory" -> megabytes = number(option[0], value, 1, mostMegabytes());
+                case "--game" -> game = Optional.of(file(value));
                 case "--no-browser" -> opensBrowser = false;
                 case "--help", "-h" -> wantsHelp = true;
                 default -> throw new BadInputException("there is no option " + args[i]);
             }
-            boolean hasValue = option[0].matches("--(port|threads|memory)");
+            boolean hasValue = option[0].matches("--(port|threads|memory|game)");
             if (hasValue && takesNext) {
                 i++;
             } else if (!hasValue && option.length > 1) {
                 throw new BadInputException(option[0] + " takes no value");
             }
         }
-        return new BoardOptions(port, opensBrowser, threads, (long) megabytes << BYTES_PER_MEGABYTE_SHIFT, wantsHelp);
+        long bytes = (long) megabytes << BYTES_PER_MEGABYTE_SHIFT;
+        return new BoardOptions(port, opensBrowser, threads, bytes, game, wantsHelp);
+    }
+
+    private static RecordFile file(String name) throws BadInputException {
+        try {
+            return new RecordFile(Path.of(name));
+        } catch (InvalidPathException e) {
+            throw new BadInputException("--game \"" + name + "\" is no name of a file");
+        }
     }
 
     private static int mostMegabytes() {

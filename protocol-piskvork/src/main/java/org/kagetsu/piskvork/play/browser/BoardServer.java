@@ -60,10 +60,12 @@ final class BoardServer implements AutoCloseable {
      *
      * @param port 1..65535, or 0 for any that is free
      * @param engine closed with this server
+     * @param file keeps the game, and has it if the file exists; empty for none
      * @throws IOException if the port is in use or not allowed
+     * @throws BadInputException if the file cannot be read
      */
-    BoardServer(int port, Engine engine) throws IOException {
-        this.room = new Room(engine, hub);
+    BoardServer(int port, Engine engine, Optional<RecordFile> file) throws IOException, BadInputException {
+        this.room = new Room(engine, hub, file);
         this.files = new GameFiles(room);
         InetAddress here = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
         this.server = HttpServer.create(new InetSocketAddress(here, port), BACKLOG);

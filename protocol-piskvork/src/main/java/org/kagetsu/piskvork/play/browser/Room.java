@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,7 @@ final class Room implements AutoCloseable {
     private final Hub hub;
     private final Thinker thinker;
     private final Review review;
+    private final Optional<RecordFile> file;
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.FREESTYLE), Seats.BLACK);
     private Variations variations = new Variations(new GameTree(table.game()));
     private int strength = SearchOptions.FULL_STRENGTH;
@@ -55,13 +57,21 @@ final class Room implements AutoCloseable {
      *
      * @param engine closed with this room
      * @param hub hears what happens
+     * @param file keeps the game, and has it if the file exists; empty for none
+     * @throws BadInputException if the file cannot be read
      */
-    Room(Engine engine, Hub hub) {
+    Room(Engine engine, Hub hub, Optional<RecordFile> file) throws BadInputException {
         this.hub = hub;
+        this.file = file;
         this.thinker = new Thinker(engine, hub, this);
         this.review = new Review(hub, REVIEW_MILLIS);
+        Optional<GameTree> kept = file.isPresent() ? file.get().read() : Optional.empty();
         synchronized (this) {
-            changed();
+            if (kept.isPresent()) {
+                open(kept.get());
+            } else {
+                changed();
+            }
         }
     }
 
@@ -189,6 +199,7 @@ final class Room implements AutoCloseable {
     /** Says something of the last move, or of the game if there is none. */
     synchronized void comment(String text) {
         variations.here().setComment(text);
+        keep();
         tellState();
     }
 
@@ -287,8 +298,20 @@ final class Room implements AutoCloseable {
         variations.follow(table.game());
         hub.forget(Thinker.EVENT);
         hub.forget(TROUBLE);
+        keep();
         work();
         tellState();
+    }
+
+    /** Writes the game into its file, if it has one. */
+    private void keep() {
+        file.ifPresent(record -> {
+            try {
+                record.write(variations.tree());
+            } catch (BadInputException e) {
+                hub.tell(TROUBLE, new Json().put("text", e.getMessage()).toString());
+            }
+        });
     }
 
     /** Lets the engine do what the table asks for now, and nothing else. */

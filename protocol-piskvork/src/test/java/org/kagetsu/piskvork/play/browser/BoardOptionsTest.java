@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +25,9 @@ class BoardOptionsTest {
 
     @Test
     void parse_everything_isTaken() throws BadInputException {
-        BoardOptions options = BoardOptions.parse("--port", "8080", "--no-browser", "--threads=3", "--memory", "1", "--help");
-        assertEquals(new BoardOptions(8080, false, 3, 1L << 20, true), options);
+        BoardOptions options = BoardOptions.parse(
+                "--port", "8080", "--no-browser", "--threads=3", "--memory", "1", "--help");
+        assertEquals(new BoardOptions(8080, false, 3, 1L << 20, Optional.empty(), true), options);
     }
 
     @ParameterizedTest
@@ -36,6 +38,8 @@ class BoardOptionsTest {
         "--threads x --no-browser | --threads \"x\" is outside 1..256",
         "--memory 0 | --memory \"0\" is outside 1..[0-9]+",
         "--no-browser=1 | --no-browser takes no value",
+        "--game x.txt | --game \"x.txt\" does not end in .sgf or .lib",
+        "--game no/such/x.sgf | --game \"no/such/x.sgf\": its folder does not exist",
         "--host x | there is no option --host",
         "x | there is no option x",
     })

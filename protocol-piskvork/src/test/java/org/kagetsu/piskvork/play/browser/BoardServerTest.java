@@ -13,6 +13,7 @@ import java.io.InputStreamReader;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,8 +33,8 @@ class BoardServerTest {
     private Visitor visitor;
 
     @BeforeEach
-    void start() throws IOException {
-        server = new BoardServer(0, Engine.builder().memory(1 << 20).build());
+    void start() throws Exception {
+        server = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty());
         visitor = new Visitor(server.address());
     }
 
@@ -284,6 +285,6 @@ class BoardServerTest {
 
     @Test
     void start_portInUse_isAFailure() {
-        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build()));
+        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build(), Optional.empty()));
     }
 }

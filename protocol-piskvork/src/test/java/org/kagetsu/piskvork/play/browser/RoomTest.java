@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +32,7 @@ class RoomTest {
 
     @BeforeEach
     void open() throws BadInputException {
-        room = new Room(Engine.builder().memory(1 << 20).build(), hub);
+        room = new Room(Engine.builder().memory(1 << 20).build(), hub, Optional.empty());
         window = hub.open().orElseThrow();
         room.setEngine(100, 20);
     }

@@ -1,0 +1,90 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.kagetsu.board.Rule;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameTree;
+import org.kagetsu.record.RenLibFormat;
+import org.kagetsu.record.SgfFormat;
+
+/**
+ * A file in which the record of a board is kept as it grows. A new version is written beside the old one and takes its
+ * place when it is complete, so the file is whole whenever the program ends. Not safe for use by more than one thread at
+ * a time.
+ */
+final class RecordFile {
+
+    private final Path file;
+    private final boolean isRenLib;
+    private byte[] written = {};
+
+    /**
+     * Names a file, which need not exist.
+     *
+     * @param file a name that ends in .sgf or .lib
+     * @throws BadInputException if the name ends in anything else, or the folder does not exist
+     */
+    RecordFile(Path file) throws BadInputException {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        this.isRenLib = name.endsWith(".lib");
+        this.file = file.toAbsolutePath();
+        if (!isRenLib && !name.endsWith(".sgf")) {
+            throw new BadInputException("--game \"" + file + "\" does not end in .sgf or .lib");
+        }
+        Path folder = this.file.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new BadInputException("--game \"" + file + "\": its folder does not exist");
+        }
+    }
+
+    /** Reads the record; empty if there is no file yet. */
+    Optional<GameTree> read() throws BadInputException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            byte[] bytes = Files.readAllBytes(file);
+            GameTree tree = isRenLib
+                    ? new RenLibFormat(Rule.RENJU).read(bytes, remark -> { })
+                    : new SgfFormat(Rule.FREESTYLE).readTree(bytes, remark -> { });
+            written = bytes(tree); // the file stays as it is until the record changes
+            return Optional.of(tree);
+        } catch (GameFormatException | IOException e) {
+            throw new BadInputException("--game \"" + file + "\" cannot be read: " + e.getMessage());
+        }
+    }
+
+    private byte[] bytes(GameTree tree) {
+        return isRenLib
+                ? new RenLibFormat(tree.rule()).write(tree)
+                : new SgfFormat(tree.rule()).write(tree).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Writes the record, unless it is what was written last. */
+    void write(GameTree tree) throws BadInputException {
+        try {
+            byte[] bytes = bytes(tree);
+            if (Arrays.equals(bytes, written)) {
+                return;
+            }
+            Path part = file.resolveSibling(file.getFileName() + ".part");
+            try {
+                Files.write(part, bytes);
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+                written = bytes;
+            } finally {
+                Files.deleteIfExists(part);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new BadInputException("the game is not kept in " + file + ": " + e.getMessage());
+        }
+    }
+}
