@@ -7,6 +7,7 @@ export class Thinking {
   #summary;
   #list;
   #onVariation;
+  #purpose = '';
 
   /**
    * @param board where variations are drawn
@@ -23,6 +24,7 @@ export class Thinking {
 
   /** Takes an event; side is to move. */
   show(event, side) {
+    this.#purpose = event.purpose;
     this.#summary.textContent = summary(event);
     if (event.purpose === 'analysis') {
       this.#showVariations(event.variations, side);
@@ -34,6 +36,9 @@ export class Thinking {
 
   /** Takes away what belongs to an older position. */
   clear() {
+    if (this.#purpose !== 'move') {
+      this.#summary.textContent = '';
+    }
     this.#list.replaceChildren();
     this.#board.showHeat([]);
     this.#board.showHint('');
