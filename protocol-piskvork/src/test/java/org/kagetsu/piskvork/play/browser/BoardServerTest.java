@@ -232,22 +232,22 @@ class BoardServerTest {
         try (Socket window = visitor.connect()) {
             window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
             BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
-            assertTrue(next(events).contains("\"rule\":\"freestyle\""));
+            assertTrue(nextState(events).contains("\"rule\":\"freestyle\""));
             visitor.call("new", TWO_PEOPLE);
-            assertTrue(next(events).contains("\"rule\":\"renju\""));
+            assertTrue(nextState(events).contains("\"rule\":\"renju\""));
             visitor.call("place", "point=h8&ply=0");
-            assertTrue(next(events).contains("\"moves\":[\"h8\"]"));
+            assertTrue(nextState(events).contains("\"moves\":[\"h8\"]"));
         }
         Pace.await("the closed window is noticed", () -> server.listeners() == 0);
     }
 
-    /** The data of the next event. */
-    private static String next(BufferedReader events) throws IOException {
+    /** The data of the next event that tells how the table stands; others may come between. */
+    private static String nextState(BufferedReader events) throws IOException {
         String line = events.readLine();
-        while (!line.startsWith("data: ")) {
+        while (!line.equals("event: " + Room.STATE)) {
             line = events.readLine();
         }
-        return line;
+        return events.readLine();
     }
 
     @Test
