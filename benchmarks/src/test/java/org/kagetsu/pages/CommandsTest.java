@@ -118,7 +118,9 @@ class CommandsTest {
         }
     }
 
+    /** The last part of a path; a lone slash, which code may have, is a name as well. */
     private static String name(String path) {
-        return Path.of(path).getFileName().toString();
+        Path name = Path.of(path).getFileName();
+        return name == null ? path : name.toString();
     }
 }
