@@ -207,7 +207,7 @@ class RoomTest {
         room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
         room.playVariation("g8 a15 i8 c15 h7 e15 h9 g15", 0);
         assertTrue(state().contains("\"forbidden\":[\"h8\"]"), state());
-        assertEquals("h8 is forbidden to Black", refusal(() -> room.place("h8", 8)));
+        assertEquals("h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)", refusal(() -> room.place("h8", 8)));
         room.place("a1", 8);
         assertTrue(state().contains("\"forbidden\":[]"), state());
     }
