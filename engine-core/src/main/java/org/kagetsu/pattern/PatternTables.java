@@ -11,9 +11,6 @@ import org.kagetsu.board.Side;
  */
 public final class PatternTables {
 
-    /** Codes that differ in their first pattern only. */
-    private static final int ROW = 16;
-
     final LineTable lines;
 
     /** By side, then by four line patterns of four bits each: {@link PointInfo}. */
@@ -62,17 +59,10 @@ public final class PatternTables {
         int[] packed = pack(side, forbids, scores);
         char[] combinations = Combination.BY_CODE;
         int[] table = new int[combinations.length];
-        for (int row = 0; row < table.length; row += ROW) {
-            fillRow(table, row, packed, combinations);
-        }
-        return table;
-    }
-
-    /** Short, so that a fresh process has it compiled soon. */
-    private static void fillRow(int[] table, int row, int[] packed, char[] combinations) {
-        for (int code = row; code < row + ROW; code++) {
+        for (int code = 0; code < table.length; code++) {
             table[code] = packed[combinations[code]];
         }
+        return table;
     }
 
     /** What each combination is for a side, in the order of their numbers. */

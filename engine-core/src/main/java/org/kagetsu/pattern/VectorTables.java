@@ -24,15 +24,11 @@ final class VectorTables {
     private static long[] pack(PointVectors vectors, int side) {
         long[] words = new long[WORDS * Combination.COUNT];
         for (int i = 0; i < words.length; i++) {
-            words[i] = pack(vectors, side, i / WORDS, i % WORDS * 2);
+            int component = i % WORDS * 2;
+            words[i] = vectors.component(side, i / WORDS, component)
+                    + ((long) vectors.component(side, i / WORDS, component + 1) << 32);
         }
         return words;
-    }
-
-    /** Short, so that a fresh process has it compiled soon. */
-    private static long pack(PointVectors vectors, int side, int combination, int component) {
-        return vectors.component(side, combination, component)
-                + ((long) vectors.component(side, combination, component + 1) << 32);
     }
 
     /** The first word of Black's vector for the code of a point, whose other word follows. */

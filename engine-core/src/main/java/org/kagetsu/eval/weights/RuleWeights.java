@@ -17,12 +17,6 @@ public final class RuleWeights implements PointScores {
     /** Number of combinations. */
     public static final int COMBINATIONS = Combination.COUNT;
 
-    /**
-     * The count of numbers that one call checks. In small calls a fresh process has the check compiled before the
-     * second table.
-     */
-    private static final int PIECE = 64;
-
     private final short[][] values;
     private final short[][] priorities;
     private final short[][] opponentPriorities;
@@ -53,18 +47,15 @@ public final class RuleWeights implements PointScores {
         if (tables.length != 2 || tables[0].length != size || tables[1].length != size) {
             throw new IllegalArgumentException(name + ": not two tables of " + size + " numbers");
         }
-        for (int from = 0; from < size; from += PIECE) {
-            int to = Math.min(from + PIECE, size);
-            check(name, tables[0], from, to, least, largest);
-            check(name, tables[1], from, to, least, largest);
-        }
+        check(name, tables[0], least, largest);
+        check(name, tables[1], least, largest);
         return new short[][] {tables[0].clone(), tables[1].clone()};
     }
 
-    private static void check(String name, short[] table, int from, int to, int least, int largest) {
-        for (int i = from; i < to; i++) {
-            if (table[i] < least || table[i] > largest) {
-                throw Range.outside(name, table[i], least, largest);
+    private static void check(String name, short[] table, int least, int largest) {
+        for (short number : table) {
+            if (number < least || number > largest) {
+                throw Range.outside(name, number, least, largest);
             }
         }
     }
