@@ -2,12 +2,11 @@ package org.kagetsu.benchmarks.cluster.work;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work on one unit, which may be abandoned. {@link #result} never returns before the work has ended.
+ * Work on one unit, which may be abandoned. {@link #result} never returns before the work has ended, and always after
+ * that, whatever ended it: the end is told by this object's monitor, which needs no memory.
  *
  * <p>Safe for use by many threads.
  *
@@ -16,9 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class Attempt<T> implements Runnable {
 
     private final Callable<T> body;
-    private final CompletableFuture<Optional<T>> result = new CompletableFuture<>();
+    private Optional<T> value = Optional.empty();
+    private @Nullable Throwable failure;
     private @Nullable Thread thread;
     private boolean abandoned;
+    private boolean over;
 
     Attempt(Callable<T> body) {
         this.body = body;
@@ -26,24 +27,18 @@ final class Attempt<T> implements Runnable {
 
     @Override
     public void run() {
-        if (begin()) {
-            Optional<T> value = Optional.empty();
-            @Nullable Exception failure = null;
-            try {
-                value = Optional.of(body.call());
-            } catch (InterruptedException | IllegalStateException e) {
-                // Abandoned, or of no use: it goes back.
-            } catch (Exception e) {
-                failure = e;
+        Optional<T> made = Optional.empty();
+        @Nullable Throwable wrong = null;
+        try {
+            if (begin()) {
+                made = Optional.of(body.call());
             }
-            end();
-            if (failure != null) {
-                result.completeExceptionally(failure);
-            } else {
-                result.complete(value);
-            }
-        } else {
-            result.complete(Optional.empty());
+        } catch (InterruptedException | IllegalStateException e) {
+            // Abandoned, or of no use: it goes back.
+        } catch (Throwable e) {
+            wrong = e;
+        } finally {
+            end(made, wrong);
         }
     }
 
@@ -52,10 +47,14 @@ final class Attempt<T> implements Runnable {
         return !abandoned;
     }
 
-    private synchronized void end() {
+    private synchronized void end(Optional<T> made, @Nullable Throwable wrong) {
         thread = null;
         // The thread does other work later.
         Thread.interrupted();
+        value = made;
+        failure = wrong;
+        over = true;
+        notifyAll();
     }
 
     synchronized void abandon() {
@@ -72,14 +71,16 @@ final class Attempt<T> implements Runnable {
      * @return the result; empty if the work was abandoned
      * @throws IllegalArgumentException if the work cannot be done; the message says why
      */
-    Optional<T> result() throws InterruptedException {
-        try {
-            return result.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IllegalArgumentException wrong) {
-                throw wrong;
-            }
-            throw new IllegalArgumentException("the work on it failed: " + e.getCause(), e);
+    synchronized Optional<T> result() throws InterruptedException {
+        while (!over) {
+            wait();
         }
+        if (failure instanceof IllegalArgumentException wrong) {
+            throw wrong;
+        }
+        if (failure != null) {
+            throw new IllegalArgumentException("the work on it failed: " + failure, failure);
+        }
+        return value;
     }
 }

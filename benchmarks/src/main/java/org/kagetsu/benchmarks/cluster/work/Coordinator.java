@@ -37,6 +37,10 @@ public final class Coordinator implements AutoCloseable {
     /** Results that come before their units are asked for, after a restart. */
     private static final int MAX_EARLY = 10_000;
 
+    private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;
+
+    private static final int PATIENCE_FACTOR = 10;
+
     private final ToWorker.Job job;
     private final String version;
     private final boolean anyVersion;
@@ -50,6 +54,9 @@ public final class Coordinator implements AutoCloseable {
     private final Deque<Outcome> ready = new ArrayDeque<>();
     private final Complaints complaints;
     private long lookNanos = System.nanoTime();
+
+    /** The longest time from handing out a unit to its result. */
+    private long longestNanos;
 
     /**
      * Creates a coordinator.
@@ -105,6 +112,7 @@ public final class Coordinator implements AutoCloseable {
         if (unit == null) {
             return;
         }
+        unit.sentNanos = System.nanoTime();
         try {
             desk.hand(new ToWorker.Unit(job.id(), number, token.of(job.id(), number), unit.body));
         } catch (JMSException e) {
@@ -165,11 +173,18 @@ public final class Coordinator implements AutoCloseable {
             long time = entry.getValue().judgeNanos;
             if (time != 0 && now - time >= 0) {
                 judge(entry.getKey(), entry.getValue(), now);
+            } else if (time == 0 && fleet.slots() > 0 && now - entry.getValue().sentNanos > patienceNanos()) {
+                send(entry.getKey());
             }
         }
         for (Fleet.Member gone : fleet.removeGone(now)) {
             listener.say("worker " + gone.user + " is gone; " + units(gone.units) + " done");
         }
+    }
+
+    /** A unit that is away for longer is handed out again: a worker may hang, or take units and never answer. */
+    private long patienceNanos() {
+        return Math.max(LEAST_PATIENCE_NANOS, PATIENCE_FACTOR * longestNanos);
     }
 
     private static String units(int count) {
@@ -251,9 +266,10 @@ public final class Coordinator implements AutoCloseable {
 
     private void done(Done done, String user) {
         Outcome outcome = new Outcome(done.unit(), user, Optional.of(done.body()), "");
-        if (unfinished.containsKey(done.unit())) {
+        Unfinished unit = unfinished.remove(done.unit());
+        if (unit != null) {
+            longestNanos = Math.max(longestNanos, System.nanoTime() - unit.sentNanos);
             ready.add(outcome);
-            unfinished.remove(done.unit());
             fleet.count(done.instance());
         } else if (early.size() < MAX_EARLY) {
             early.putIfAbsent(done.unit(), outcome);

@@ -47,6 +47,10 @@ final class Slot {
                 } catch (JMSException e) {
                     // The connection is lost: the worker makes a new one, and the broker gives the unit to somebody.
                     Thread.sleep(PAUSE_MILLIS);
+                } catch (RuntimeException | Error e) {
+                    // The unit has gone back with its session; a slot that ended would never take another one.
+                    out.accept("a unit goes back: " + e);
+                    Thread.sleep(PAUSE_MILLIS);
                 }
             }
         } catch (InterruptedException e) {

@@ -14,6 +14,9 @@ final class Unfinished {
     final JsonNode body;
     final Set<String> begunBy = new LinkedHashSet<>();
 
+    /** When it was put into the queue last. */
+    long sentNanos;
+
     /** When to look whether workers that had it are gone; 0 for not at all. */
     long judgeNanos;
 
