@@ -99,16 +99,18 @@ final class TournamentRun {
             Tournament tournament, TournamentPlan plan, JournalHeader header, Format format, ProgressDisplay display)
             throws Exception {
         Conditions base = plan.conditions().toConditions();
-        Journal.Opened opened = Journal.open(run.journal(header), header);
-        try (Journal journal = opened.journal();
-                Venue venue = venue(plan, header, base, display)) {
-            announce(journal, header, opened.content(), venue.place(), display);
-            warnOfRepeats(format, plan, display);
-            Preflight.check(plan.players(), base, tournament);
-            tournament.run(opened.content().games(), game -> journal.append(ExitHook.check(game)), venue.scheduler());
+        try (Venue venue = venue(plan, header, base, display)) {
+            Journal.Opened opened = Journal.open(run.journal(header), header);
+            try (Journal journal = opened.journal()) {
+                announce(journal, header, opened.content(), venue.place(), display);
+                warnOfRepeats(format, plan, display);
+                Preflight.check(plan.players(), base, tournament);
+                tournament.run(
+                        opened.content().games(), game -> journal.append(ExitHook.check(game)), venue.scheduler());
+            }
             display.end();
             venue.end(display);
-            return journal.file();
+            return run.journal(header);
         }
     }
 
