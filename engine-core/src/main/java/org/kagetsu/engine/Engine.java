@@ -197,7 +197,9 @@ public final class Engine implements AutoCloseable {
 
     private Analysis finish(RunningAnalysis analysis) {
         try {
-            return analysis.run(searcher, memoryBytes);
+            analysis.runsHere();
+            return analysis.answer(searcher.search(
+                    analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
         } finally {
             end(analysis);
         }

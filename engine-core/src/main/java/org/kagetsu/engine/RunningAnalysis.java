@@ -85,9 +85,25 @@ final class RunningAnalysis implements SearchListener {
         control.setNodeLimit(strength.limit(limits).nodes());
     }
 
-    Analysis run(Searcher searcher, long memoryBytes) {
+    /** Notes that this thread searches. */
+    void runsHere() {
         runner = Thread.currentThread();
-        SearchResult found = searcher.search(position, memoryBytes, task, control, this);
+    }
+
+    Position position() {
+        return position;
+    }
+
+    SearchTask task() {
+        return task;
+    }
+
+    SearchControl control() {
+        return control;
+    }
+
+    /** The answer that follows from what the search has found. */
+    Analysis answer(SearchResult found) {
         return toAnalysis(found, strength.choose(variations(found), position));
     }
 

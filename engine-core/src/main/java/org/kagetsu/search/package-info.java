@@ -5,19 +5,20 @@
  * principal variation search (Marsland, Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982).
  *
  * <p>Reading path: a {@code TURN} of the protocol becomes a searched move in ten files, each of which hands over to the
- * next. The first four are in the brain, {@code org.kagetsu.piskvork.brain}.
+ * next. The first five are in the brain, {@code org.kagetsu.piskvork.brain}; the sixth is in {@code org.kagetsu.engine}.
  *
  * <ol>
- *   <li>{@code BrainSession} reads the command on one thread and queues it for another
+ *   <li>{@code BrainSession} reads the command on one thread and carries it out on another
  *   <li>{@code CommandHandler} puts the opponent's stone on the board and asks for a move
  *   <li>{@code MoveSearch} says what to look for, and answers the move that was found
- *   <li>{@code SearchControl} gives the search its limits, through {@code EngineThinker}, which passes everything on
- *   <li>{@code Engine} lets one analysis run at a time; {@code RunningAnalysis} holds its clock and starts it
+ *   <li>{@code SearchControl} (the brain's) gives the search its limits
+ *   <li>{@code EngineThinker} holds the engine, with the threads and the memory that were set
+ *   <li>{@code Engine} lets one analysis run at a time
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
  *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
- *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps
- *   <li>{@link org.kagetsu.search.MovePicker} hands out the moves of a node, the most promising first
+ *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps; step 14 places
+ *       the stone
  * </ol>
  *
  * <p>What these files use:
@@ -29,7 +30,8 @@
  *   <li>in the node: {@link org.kagetsu.search.Frame}, what it keeps for each ply; {@link org.kagetsu.search.NodeEnd},
  *       the nodes that are not searched, and the horizon, which asks {@link org.kagetsu.threat.VcfSolver};
  *       {@link org.kagetsu.search.Margins} and {@link org.kagetsu.search.Reductions}, the numbers of its rules
- *   <li>for the moves: {@link org.kagetsu.threat.MoveGenerator}, which reads the sets of points that
+ *   <li>for the moves: {@link org.kagetsu.search.MovePicker}, which hands out the most promising first;
+ *       {@link org.kagetsu.threat.MoveGenerator}, which reads the sets of points that
  *       {@link org.kagetsu.pattern.PatternState} keeps as stones are placed
  *   <li>what is remembered: {@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
  *       {@link org.kagetsu.search.ContinuationHistory}, {@link org.kagetsu.search.CorrectionHistory}

@@ -37,7 +37,8 @@ public final class BrainSession {
     private final SearchControl search;
     private final WakeWatch wakeWatch;
     private final WarmUp warmUp;
-    private final CommandQueue queue;
+    private final CommandQueue queue = new CommandQueue();
+    private final CommandHandler handler;
     private final CommandParser parser = new CommandParser();
     private boolean isOpened;
 
@@ -77,7 +78,7 @@ public final class BrainSession {
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings, CLOCK);
         this.warmUp = new WarmUp(search);
-        this.queue = new CommandQueue(new CommandHandler(search, settings, writer, version, warmUp, wakeWatch));
+        this.handler = new CommandHandler(search, settings, writer, version, warmUp, wakeWatch);
         speak(dialect);
     }
 
@@ -88,7 +89,7 @@ public final class BrainSession {
      * @throws InterruptedException if the thread is interrupted while it waits for commands to be carried out
      */
     public void run() throws InterruptedException {
-        Thread worker = new Thread(null, queue, "brain", STACK_BYTES);
+        Thread worker = new Thread(null, new Worker(), "brain", STACK_BYTES);
         worker.setDaemon(true);
         worker.start();
         boolean ended = readCommands();
@@ -156,5 +157,24 @@ public final class BrainSession {
     private void speak(Dialect dialect) {
         parser.speak(dialect);
         settings.speak(dialect);
+    }
+
+    /** Carries out commands as they come, until the last. A class, because a fresh process is slow to make a lambda. */
+    private final class Worker implements Runnable {
+
+        @Override
+        public void run() {
+            try {
+                for (Request request = queue.take(); request != null; request = queue.take()) {
+                    handler.dropped(queue.takeDropped());
+                    handler.handle(request);
+                    if (queue.isIdle()) {
+                        handler.idle();
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 }

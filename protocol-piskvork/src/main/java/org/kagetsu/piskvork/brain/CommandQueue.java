@@ -7,16 +7,16 @@ import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 
 /**
- * The commands that wait, and the task that carries them out one after the other.
+ * The commands that wait to be carried out.
  *
  * <p>It holds a bounded amount. Whoever adds more waits until there is room, so that the manager's pipe fills up. Lines
  * that can only be refused do not wait for long: they are dropped and counted, so that what comes behind them, such as
  * the end of the session, is heard.
  *
  * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 6 ms. Safe for
- * use by many threads; one of them runs it.
+ * use by many threads.
  */
-final class CommandQueue implements Runnable {
+final class CommandQueue {
 
     /** The most that waits: commands, plus one for each stone and for each {@link #CHARACTERS} of refused lines. */
     static final int MOST = 1 << 16;
@@ -26,15 +26,10 @@ final class CommandQueue implements Runnable {
     private static final long PATIENCE = 200;
 
     private final Queue<Request> requests = new ArrayDeque<>();
-    private final CommandHandler handler;
     private boolean isFinished;
     private int waiting;
     private boolean isStuck;
     private int dropped;
-
-    CommandQueue(CommandHandler handler) {
-        this.handler = handler;
-    }
 
     /**
      * Adds a command behind those that wait, as soon as there is room.
@@ -96,21 +91,21 @@ final class CommandQueue implements Runnable {
         }
     }
 
-    /** Lets {@link #run} return after the commands that wait. */
+    /** Lets {@link #take} end after the commands that wait. */
     synchronized void finish() {
         isFinished = true;
         notifyAll();
     }
 
-    /** Lets {@link #run} return after the command that is being carried out. */
+    /** Lets {@link #take} end after the command that is being carried out. */
     synchronized void abandon() {
         requests.clear();
         waiting = 0;
         finish();
     }
 
-    /** The next command; null after the last. */
-    private synchronized @Nullable Request take() throws InterruptedException {
+    /** Waits for the next command; null after the last. */
+    synchronized @Nullable Request take() throws InterruptedException {
         while (requests.isEmpty() && !isFinished) {
             wait();
         }
@@ -124,30 +119,14 @@ final class CommandQueue implements Runnable {
     }
 
     /** Returns and forgets how many lines were dropped. */
-    private synchronized int takeDropped() {
+    synchronized int takeDropped() {
         int count = dropped;
         dropped = 0;
         return count;
     }
 
     /** Whether nothing waits, but more may come. */
-    private synchronized boolean isIdle() {
+    synchronized boolean isIdle() {
         return requests.isEmpty() && !isFinished;
-    }
-
-    /** Carries out commands as they come, until the last. */
-    @Override
-    public void run() {
-        try {
-            for (Request request = take(); request != null; request = take()) {
-                handler.dropped(takeDropped());
-                handler.handle(request);
-                if (isIdle()) {
-                    handler.idle();
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }
