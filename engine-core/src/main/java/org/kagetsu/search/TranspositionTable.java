@@ -43,7 +43,7 @@ public final class TranspositionTable {
     /** By part, the memory of each that was ever made; those below {@link #ready} have been emptied, too. */
     private final long[] @Nullable [] memory;
 
-    /** By part, what is read and written: the memory of the part, or of another that stands in for it. */
+    /** For each part, the memory in use: its own, or that of another part until its own is ready. */
     private final long[] @Nullable [] parts;
 
     private int ready;

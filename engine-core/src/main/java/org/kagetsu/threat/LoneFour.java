@@ -35,7 +35,7 @@ public final class LoneFour {
                         || !mayHaveForbiddenStop(state, move));
     }
 
-    /** Whether the patterns take the point that stops White's four for forbidden. */
+    /** Whether the patterns mark as forbidden the point that stops White's four. */
     private static boolean mayHaveForbiddenStop(PatternState state, int move) {
         int direction = 0;
         while (state.linePattern(Side.WHITE, move, direction) != LinePattern.FOUR) {

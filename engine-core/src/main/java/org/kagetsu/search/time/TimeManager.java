@@ -50,7 +50,7 @@ public final class TimeManager {
     }
 
     /**
-     * Starts a clock of the caller's, without limits.
+     * Starts with the caller's clock and no limits.
      *
      * @param clock tells the time in nanoseconds, from any origin; asked by the search thread
      */

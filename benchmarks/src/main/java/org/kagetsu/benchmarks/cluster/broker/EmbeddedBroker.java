@@ -44,7 +44,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     /** Messages that wait in memory before senders must wait too. */
     private static final long ADDRESS_BYTES = 256L << 20;
 
-    /** What a message has beside its body. */
+    /** Bytes allowed for the headers of a message. */
     private static final int MARGIN_BYTES = 1 << 16;
 
     /** How often to look who was shut out. */

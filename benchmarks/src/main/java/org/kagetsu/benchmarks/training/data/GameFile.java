@@ -89,7 +89,7 @@ public final class GameFile implements Closeable {
         return begin.length < header.length && Arrays.equals(begin, Arrays.copyOf(header, begin.length));
     }
 
-    /** Goes behind the last whole game; returns the number of games. */
+    /** Cuts the file after the last whole game; returns the number of games kept. */
     private static int goOn(Path file, GrowingFile records, String conditions) throws IOException {
         int[] count = {0};
         Scan scan = new Scan(file, records.content(), records.size(), game -> count[0]++);

@@ -13,7 +13,7 @@ package org.kagetsu.piskvork.manager.player;
  */
 public record Patience(long firstMoveMillis, long silenceMillis, long pauseMillis) {
 
-    /** Nothing more for the first move, ten minutes of silence, 20 ms between move and command. */
+    /** The default: no extra time for the first move, ten minutes of silence, 20 ms between move and command. */
     public static final Patience DEFAULT = new Patience(0, 600_000, 20);
 
     /**
