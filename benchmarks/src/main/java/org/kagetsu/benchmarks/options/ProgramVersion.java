@@ -1,16 +1,9 @@
 package org.kagetsu.benchmarks.options;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * Which program this is, to the byte: two machines with the same text play the same moves.
@@ -34,11 +27,9 @@ public final class ProgramVersion {
         if (version == null || source == null) {
             return "development";
         }
-        try (InputStream in = Files.newInputStream(Path.of(source.getLocation().toURI()))) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
-            return version + " (" + HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS) + ")";
-        } catch (NoSuchAlgorithmException | URISyntaxException e) {
+        try {
+            return version + " (" + Sha256.of(Path.of(source.getLocation().toURI())).substring(0, DIGITS) + ")";
+        } catch (URISyntaxException e) {
             throw new IOException("the program cannot read its own jar: " + e.getMessage(), e);
         }
     }

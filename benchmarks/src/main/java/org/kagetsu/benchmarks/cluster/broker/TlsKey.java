@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
-import org.kagetsu.benchmarks.cluster.link.Digest;
+import org.kagetsu.benchmarks.options.Sha256;
 
 /**
  * The key with which a broker encrypts, and its certificate, which it has signed itself. The JDK's keytool makes them.
@@ -40,7 +40,7 @@ record TlsKey(Path store, String password, String fingerprint) {
             KeyStore keys = KeyStore.getInstance("PKCS12");
             keys.load(in, password.toCharArray());
             byte[] certificate = keys.getCertificate(ALIAS).getEncoded();
-            return new TlsKey(store, password, Digest.of(certificate));
+            return new TlsKey(store, password, Sha256.of(certificate));
         } catch (GeneralSecurityException e) {
             throw new IOException("key " + store + " cannot be read: " + e.getMessage(), e);
         }

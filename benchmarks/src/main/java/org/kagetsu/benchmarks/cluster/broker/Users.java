@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.options.Sha256;
 
 /**
  * The users of a broker, one for each worker, in a file of the cluster's folder. The file holds no key, only SHA-256 of
@@ -129,6 +129,6 @@ public final class Users {
     }
 
     private static String digest(String key) {
-        return Digest.of(key.getBytes(StandardCharsets.UTF_8));
+        return Sha256.of(key.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -15,6 +15,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
+import org.kagetsu.benchmarks.options.Sha256;
 
 /**
  * The certificate of a broker that is known by its fingerprint. It is fetched once, compared, and then the only one
@@ -90,7 +91,7 @@ final class PinnedCertificate {
 
         @Override
         public void checkServerTrusted(X509Certificate[] chain, String authType) throws CertificateException {
-            seen = Digest.of(chain[0].getEncoded());
+            seen = Sha256.of(chain[0].getEncoded());
             if (!seen.equals(wanted)) {
                 throw new CertificateException("another certificate");
             }

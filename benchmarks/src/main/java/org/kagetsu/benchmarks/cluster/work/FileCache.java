@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
+import org.kagetsu.benchmarks.options.Sha256;
 
 /**
  * The files that a worker has got, each in a folder named by its content. A file is checked whenever it is used.
@@ -49,16 +49,16 @@ public final class FileCache {
                     + " bytes, and this worker takes files up to " + maxBytes);
         }
         Path file = folder.resolve(wanted.sha256()).resolve(wanted.name());
-        if (Files.isRegularFile(file) && Digest.of(file).equals(wanted.sha256())) {
+        if (Files.isRegularFile(file) && Sha256.of(file).equals(wanted.sha256())) {
             return file.toAbsolutePath();
         }
         Files.createDirectories(file.getParent());
         Path fresh = Files.createTempFile(file.getParent(), "new", ".part");
         try {
             fetch(wanted, source, fresh);
-            if (!Digest.of(fresh).equals(wanted.sha256())) {
+            if (!Sha256.of(fresh).equals(wanted.sha256())) {
                 throw new IllegalArgumentException("file " + wanted.name() + " did not come as it should: its SHA-256 is "
-                        + Digest.of(fresh) + ", not " + wanted.sha256());
+                        + Sha256.of(fresh) + ", not " + wanted.sha256());
             }
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 
 /**
@@ -33,7 +33,7 @@ record BrainPrint(List<String> words, SortedMap<String, String> environment, Str
 
     /** {@return the digest that allows it} */
     String digest() {
-        return Digest.of(Json.bytes(this));
+        return Sha256.of(Json.bytes(this));
     }
 
     /** {@return what is run, for people} */

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
+import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
@@ -87,7 +87,7 @@ public final class GameJob {
     }
 
     private static FileRef ref(Path file) throws IOException {
-        return new FileRef(String.valueOf(file.getFileName()), Digest.of(file), Files.size(file));
+        return new FileRef(String.valueOf(file.getFileName()), Sha256.of(file), Files.size(file));
     }
 
     /** {@return what workers are told} */

@@ -8,10 +8,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.benchmarks.tournament.game.Sha256;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
 /**

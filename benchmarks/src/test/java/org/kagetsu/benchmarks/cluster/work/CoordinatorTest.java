@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+import org.kagetsu.benchmarks.options.Sha256;
 
 /** Units and results over a real broker with TLS. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -196,7 +196,7 @@ class CoordinatorTest {
         byte[] content = new byte[3 << 20];
         new SplittableRandom(5).nextBytes(content);
         Path original = Files.write(folder.resolve("original"), content);
-        FileRef ref = new FileRef("weights", Digest.of(content), content.length);
+        FileRef ref = new FileRef("weights", Sha256.of(content), content.length);
         cluster.shelf = new FileShelf(Map.of(ref.sha256(), original));
         FileCache cache = new FileCache(folder.resolve("cache"), content.length);
         Work.Kind kind = (body, files) -> {

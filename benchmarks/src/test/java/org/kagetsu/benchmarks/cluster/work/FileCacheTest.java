@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.benchmarks.cluster.link.Digest;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
+import org.kagetsu.benchmarks.options.Sha256;
 
 class FileCacheTest {
 
@@ -36,7 +36,7 @@ class FileCacheTest {
     }
 
     private static FileRef ref(byte[] content) {
-        return new FileRef("brain", Digest.of(content), content.length);
+        return new FileRef("brain", Sha256.of(content), content.length);
     }
 
     @ParameterizedTest
@@ -44,7 +44,7 @@ class FileCacheTest {
     void get_fileOnTheShelf_comesWholeAndOnlyOnce(int length) throws IOException {
         byte[] content = content(length);
         Path original = Files.write(folder.resolve("original"), content);
-        FileShelf shelf = new FileShelf(Map.of(Digest.of(original), original));
+        FileShelf shelf = new FileShelf(Map.of(Sha256.of(original), original));
         AtomicInteger pieces = new AtomicInteger();
         FileCache.Source source = (file, offset) -> {
             pieces.incrementAndGet();
@@ -99,15 +99,15 @@ class FileCacheTest {
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "..", "../brain", "a/b", "a\\b", "C:brain", "a\nb"})
     void ref_nameThatLeadsElsewhere_isRefused(String name) {
-        assertThrows(IllegalArgumentException.class, () -> new FileRef(name, Digest.of(new byte[0]), 0));
+        assertThrows(IllegalArgumentException.class, () -> new FileRef(name, Sha256.of(new byte[0]), 0));
     }
 
     @Test
     void piece_fileThatIsNotOnTheShelf_isRefused() throws IOException {
         Path original = Files.write(folder.resolve("original"), content(10));
-        FileShelf shelf = new FileShelf(Map.of(Digest.of(original), original));
-        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Digest.of(new byte[1]), 0));
-        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Digest.of(original), 11));
-        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Digest.of(original), -1));
+        FileShelf shelf = new FileShelf(Map.of(Sha256.of(original), original));
+        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Sha256.of(new byte[1]), 0));
+        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Sha256.of(original), 11));
+        assertThrows(IllegalArgumentException.class, () -> shelf.piece(Sha256.of(original), -1));
     }
 }

@@ -1,9 +1,11 @@
-package org.kagetsu.benchmarks.tournament.game;
+package org.kagetsu.benchmarks.options;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -24,7 +26,28 @@ public final class Sha256 {
      * @param text encoded in UTF-8
      */
     public static String of(String text) {
-        return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+        return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * {@return the digest of bytes as 64 digits}
+     *
+     * @param bytes the bytes
+     */
+    public static String of(byte[] bytes) {
+        return HexFormat.of().formatHex(digest().digest(bytes));
+    }
+
+    /**
+     * {@return the digest of a file as 64 digits}
+     *
+     * @param file the file
+     * @throws IOException if it cannot be read
+     */
+    public static String of(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return of(in);
+        }
     }
 
     /**
