@@ -52,10 +52,10 @@ class ClaimedResultsTest {
                     Proof proof = new Proof(position.copy(), engine);
                     String claim = Positions.describe(position) + found + " " + found.pvText();
                     if (Score.isWin(found.score())) {
-                        assertTrue(proof.attackWins(found.bestMove()), () -> claim + " refuted by " + proof.line());
+                        assertTrue(proof.attackWins(found.bestMove()), () -> claim + " refuted by " + proof.refutation());
                         wins++;
                     } else {
-                        assertTrue(proof.everyMoveLoses(), () -> claim + " refuted by " + proof.line());
+                        assertTrue(proof.everyMoveLoses(), () -> claim + " refuted by " + proof.refutation());
                         losses++;
                     }
                 }
@@ -98,7 +98,7 @@ class ClaimedResultsTest {
             this.engine = engine;
         }
 
-        String line() {
+        String refutation() {
             return refutation.toString();
         }
 

@@ -45,8 +45,8 @@ class DefenceTest {
                 .map(i -> Move.parse(moves[i])).toArray());
     }
 
-    private static Set<String> texts(List<Variation> lines) {
-        return lines.stream().map(line -> Move.toText(line.move())).collect(Collectors.toSet());
+    private static Set<String> texts(List<Variation> variations) {
+        return variations.stream().map(variation -> Move.toText(variation.move())).collect(Collectors.toSet());
     }
 
     @Test
@@ -55,8 +55,8 @@ class DefenceTest {
         Position position = position("g8", "a1", "h8", "o1", "i8");
         Analysis found = defend(position, SearchOptions.DEFAULT.withMultiPv(20));
         assertEquals(Set.of("f8", "j8"), texts(found.variations().subList(0, 2)));
-        found.variations().subList(0, 2).forEach(line -> assertFalse(Score.isLoss(line.score()), line::toString));
-        found.variations().subList(2, 20).forEach(line -> assertTrue(Score.isLoss(line.score()), line::toString));
+        found.variations().subList(0, 2).forEach(best -> assertFalse(Score.isLoss(best.score()), best::toString));
+        found.variations().subList(2, 20).forEach(other -> assertTrue(Score.isLoss(other.score()), other::toString));
     }
 
     @Test

@@ -32,14 +32,14 @@ class EngineReuseTest {
             for (Position position : positions) {
                 reused.newGame();
                 try (Engine fresh = engine()) {
-                    assertEquals(line(fresh.analyse(position, limits)), line(reused.analyse(position, limits)));
+                    assertEquals(text(fresh.analyse(position, limits)), text(reused.analyse(position, limits)));
                 }
             }
         }
     }
 
     /** All of an analysis but its time. */
-    private static String line(Analysis analysis) {
+    private static String text(Analysis analysis) {
         return analysis.depth() + "-" + analysis.selectiveDepth() + " " + analysis.score() + " "
                 + analysis.nodes() + " " + analysis.pvText();
     }

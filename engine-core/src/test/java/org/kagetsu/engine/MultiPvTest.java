@@ -68,7 +68,7 @@ class MultiPvTest {
         // Each three has an open four at both ends: four wins in three plies, then something slower.
         assertEquals(Set.of(Move.parse("b3"), Move.parse("f3"), Move.parse("l7"), Move.parse("l11")),
                 new HashSet<>(moves(found).subList(0, 4)));
-        found.variations().subList(0, 4).forEach(line -> assertEquals(Score.win(3), line.score()));
+        found.variations().subList(0, 4).forEach(variation -> assertEquals(Score.win(3), variation.score()));
         assertTrue(found.variations().get(4).score() < Score.win(3));
         assertEquals(1.0, found.winRate());
     }
@@ -129,7 +129,7 @@ class MultiPvTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void analyse_severalLines_areSortedDifferentAndRepeatable(Rule rule) {
+    void analyse_severalVariations_areSortedDifferentAndRepeatable(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 11);
         for (int i = 0; i < 12; i++) {
             Position position = positions.next(Grid.square(9 + i % 7), rule, 3 + 2 * i);
@@ -150,12 +150,12 @@ class MultiPvTest {
     }
 
     private static void assertInOrder(Position position, Analysis analysis) {
-        List<Variation> lines = analysis.variations();
-        assertEquals(lines.size(), new HashSet<>(moves(analysis)).size(), "a move was listed twice");
-        assertEquals(lines.get(0).move(), analysis.bestMove());
-        for (int i = 0; i < lines.size(); i++) {
-            assertTrue(Positions.isAllowed(position, lines.get(i).move()));
-            assertTrue(i == 0 || lines.get(i).score() <= lines.get(i - 1).score(), analysis::toString);
+        List<Variation> variations = analysis.variations();
+        assertEquals(variations.size(), new HashSet<>(moves(analysis)).size(), "a move was listed twice");
+        assertEquals(variations.get(0).move(), analysis.bestMove());
+        for (int i = 0; i < variations.size(); i++) {
+            assertTrue(Positions.isAllowed(position, variations.get(i).move()));
+            assertTrue(i == 0 || variations.get(i).score() <= variations.get(i - 1).score(), analysis::toString);
         }
     }
 

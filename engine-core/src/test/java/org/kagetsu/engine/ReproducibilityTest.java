@@ -40,17 +40,17 @@ class ReproducibilityTest {
 
     /** Every iteration of every move of a game, but for the time. */
     private static List<String> play(Engine engine, Rule rule, Limits limits) {
-        List<String> lines = new ArrayList<>();
+        List<String> iterations = new ArrayList<>();
         Position position = new ContestedPositions(3).next(Grid.square(13), rule, 6);
         for (int i = 0; i < MOVES && !position.outcome().isOver(); i++) {
-            Analysis found = engine.analyse(position, limits, progress -> lines.add(line(progress)));
-            lines.add(line(found));
+            Analysis found = engine.analyse(position, limits, progress -> iterations.add(text(progress)));
+            iterations.add(text(found));
             position.place(found.bestMove());
         }
-        return lines;
+        return iterations;
     }
 
-    private static String line(Analysis analysis) {
+    private static String text(Analysis analysis) {
         return analysis.depth() + "-" + analysis.selectiveDepth() + " " + analysis.score() + " "
                 + analysis.nodes() + " " + analysis.pvText();
     }

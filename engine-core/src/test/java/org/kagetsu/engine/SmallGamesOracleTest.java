@@ -95,7 +95,7 @@ class SmallGamesOracleTest {
         assertTrue(Score.plies(found.score()) >= Score.plies(value), () -> describe(position, found));
     }
 
-    /** All lines of an endgame are all its moves, each with its exact value; without the best, the next is best. */
+    /** The variations of an endgame are all its moves, each with its exact value; without the best, the next is best. */
     @ParameterizedTest
     @MethodSource("games")
     void analyse_allLinesOfAnEndgame_areExact(Rule rule, int size, int empties) {
@@ -107,9 +107,9 @@ class SmallGamesOracleTest {
                 PerfectPlay perfect = new PerfectPlay(position.copy());
                 Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withMultiPv(rest));
                 assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.variations().size());
-                for (Variation line : found.variations()) {
-                    assertEquals(Value.of(perfect.scoreAfter(line.move())), Value.of(line.score()),
-                            () -> describe(position, found) + " " + Move.toText(line.move()));
+                for (Variation variation : found.variations()) {
+                    assertEquals(Value.of(perfect.scoreAfter(variation.move())), Value.of(variation.score()),
+                            () -> describe(position, found) + " " + Move.toText(variation.move()));
                 }
                 if (found.variations().size() > 1) {
                     Analysis second = analyse(engine, position, SearchOptions.DEFAULT.withExcluded(found.bestMove()));

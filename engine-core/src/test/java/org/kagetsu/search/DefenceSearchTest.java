@@ -41,12 +41,12 @@ class DefenceSearchTest {
         return new DefenceSearch(state, new VcfSolver(state, control), root, control);
     }
 
-    private static SearchTask task(int lines) {
-        return new SearchTask(8, lines, RootMoves.ALL, true);
+    private static SearchTask task(int multiPv) {
+        return new SearchTask(8, multiPv, RootMoves.ALL, true);
     }
 
-    private static String text(List<RootVariation> lines) {
-        return String.join(" ", lines.stream().map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score()))
+    private static String text(List<RootVariation> found) {
+        return String.join(" ", found.stream().map(root -> Move.toText(root.move()) + ":" + Score.toText(root.score()))
                 .toList());
     }
 
@@ -65,10 +65,10 @@ class DefenceSearchTest {
     }
 
     @Test
-    void withLost_foundLines_comeBeforeTheLosses() {
-        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.line("g8 o15 h9")));
+    void withLost_foundVariations_comeBeforeTheLosses() {
+        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.moves("g8 o15 h9")));
         defence.tryAll();
-        RootVariation found = new RootVariation(5, 7, -20, WatchedSearch.line("g8"));
+        RootVariation found = new RootVariation(5, 7, -20, WatchedSearch.moves("g8"));
         assertEquals("g8:-20 h9:-M4 o15:-M4", text(defence.withLost(List.of(found), 10)));
         assertEquals("g8:-20 h9:-M4", text(defence.withLost(List.of(found), 2)));
         RootVariation lost = defence.withLost(List.of(), 1).get(0);
@@ -79,7 +79,7 @@ class DefenceSearchTest {
 
     @Test
     void allLose_noneStands_isTrueOnlyThen() {
-        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.line("o15 h9")));
+        DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.moves("o15 h9")));
         assertFalse(defence.allLose(), "nothing was tried");
         defence.tryAll();
         assertTrue(defence.allLose());
@@ -99,7 +99,7 @@ class DefenceSearchTest {
     @Test
     void tryAll_forbiddenPoint_isNotTried() {
         Position position = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 b1 c1 o9");
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("h8 h10 o15 g8")));
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("h8 h10 o15 g8")));
         defence.tryAll();
         String lost = text(defence.withLost(List.of(), 10));
         assertFalse(lost.contains("h8") || lost.contains("g8"), lost);
@@ -108,7 +108,7 @@ class DefenceSearchTest {
     @Test
     void tryAll_five_losesInTwoPliesUnlessItIsStopped() {
         Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1 g8", "h8 i8 j8 k8");
-        DefenceSearch defence = defence(four, RootMoves.only(WatchedSearch.line("l8 o15")));
+        DefenceSearch defence = defence(four, RootMoves.only(WatchedSearch.moves("l8 o15")));
         defence.tryAll();
         RootVariation lost = defence.withLost(List.of(), 10).get(0);
         assertEquals("o15:-M2", text(defence.withLost(List.of(), 10)));
@@ -123,7 +123,7 @@ class DefenceSearchTest {
         position.passTurn();
         SearchControl stopped = new SearchControl(new TimeManager());
         stopped.requestStop();
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("a1")), stopped);
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")), stopped);
         defence.tryAll();
         RootVariation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals("a1:-M12", text(List.of(lost)));
@@ -154,7 +154,7 @@ class DefenceSearchTest {
         Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
                 .read("o7h15o5a8j11n12m7j1k10k15k9o9n13i1j8h13k7k8").position();
         position.passTurn();
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("a1")));
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")));
         defence.tryAll();
         assertEquals("a1:-M8", text(defence.withLost(List.of(), 10)));
     }
@@ -178,7 +178,7 @@ class DefenceSearchTest {
     void tryAll_severalFours_tellsTheFewest() {
         Position position = WatchedSearch.position(
                 Rule.FREESTYLE, Side.BLACK, "d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7");
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.line("o15")));
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("o15")));
         defence.tryAll();
         RootVariation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals("o15:-M6", text(List.of(lost)));

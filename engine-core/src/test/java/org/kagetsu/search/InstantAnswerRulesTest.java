@@ -22,7 +22,7 @@ class InstantAnswerRulesTest {
     }
 
     private static String answer(Position position, RootMoves root, boolean hurries) {
-        WorthOfLines evaluator = new WorthOfLines(position, line -> 7);
+        WorthOfPaths evaluator = new WorthOfPaths(position, path -> 7);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         @Nullable RootVariation found =
                 new InstantAnswer(state, new TranspositionTable(1 << 20), evaluator, root, hurries).find();
@@ -39,11 +39,11 @@ class InstantAnswerRulesTest {
     }
 
     private static RootMoves only(String moves) {
-        return RootMoves.only(WatchedSearch.line(moves));
+        return RootMoves.only(WatchedSearch.moves(moves));
     }
 
     private static RootMoves without(String moves) {
-        return RootMoves.ALL.without(WatchedSearch.line(moves));
+        return RootMoves.ALL.without(WatchedSearch.moves(moves));
     }
 
     @Test

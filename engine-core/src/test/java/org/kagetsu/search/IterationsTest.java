@@ -33,7 +33,7 @@ class IterationsTest {
     private final List<Integer> tried = new ArrayList<>();
 
     private IterativeDeepening search(Position root) {
-        WorthOfLines even = new WorthOfLines(root, line -> 0);
+        WorthOfPaths even = new WorthOfPaths(root, path -> 0);
         PatternState state = new PatternState(root.copy(), even.tables(root.rule()));
         return new IterativeDeepening(state, new TranspositionTable(1 << 20), even, control, new History());
     }
@@ -56,13 +56,13 @@ class IterationsTest {
         return new SearchTask(depth, 1, RootMoves.ALL, false);
     }
 
-    private static SearchTask defence(int lines, RootMoves root) {
-        return new SearchTask(3, lines, root, true);
+    private static SearchTask defence(int multiPv, RootMoves root) {
+        return new SearchTask(3, multiPv, root, true);
     }
 
     private static String text(SearchResult found) {
         return String.join(" ", found.variations().stream()
-                .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
+                .map(variation -> Move.toText(variation.move()) + ":" + Score.toText(variation.score())).toList());
     }
 
     private List<Integer> depths() {
@@ -131,7 +131,7 @@ class IterationsTest {
     }
 
     @Test
-    void run_severalLines_areToldTogether() {
+    void run_severalVariations_areToldTogether() {
         SearchResult found = run(QUIET, new SearchTask(2, 3, RootMoves.ALL, false));
         assertEquals(3, found.variations().size());
         assertEquals(2, told.size());
@@ -152,7 +152,7 @@ class IterationsTest {
     @Test
     void run_defenceWhereAllLose_isToldOnce() {
         Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1", "h8 i8 j8");
-        SearchResult found = run(three, defence(2, RootMoves.only(WatchedSearch.line("o15 h9"))));
+        SearchResult found = run(three, defence(2, RootMoves.only(WatchedSearch.moves("o15 h9"))));
         assertEquals("h9:-M4 o15:-M4", text(found));
         assertEquals(List.of(found), told);
         assertEquals(List.of(), tried, "there is nothing to search");

@@ -26,7 +26,7 @@ class MoveOrderTest {
     private static final int PLY = 4;
     private static final int CENTER = Move.parse("h8");
 
-    /** Earlier moves of a line; the picker does not ask whether they are on the board. */
+    /** Earlier moves of a path; the picker does not ask whether they are on the board. */
     private static final int OWN = Move.parse("a1");
     private static final int ELSEWHERE = Move.parse("o2");
 

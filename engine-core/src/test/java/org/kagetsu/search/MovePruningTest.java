@@ -74,7 +74,7 @@ class MovePruningTest {
         Position two = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "b13 n3");
         WatchedSearch search = new WatchedSearch(two, byPly(BETA, -BETA, FINE)).only("a1");
         search.scout(ALPHA, 2);
-        assertTrue(new HashSet<>(search.tried("a1")).containsAll(WatchedSearch.line("f8 g8 j8 k8")),
+        assertTrue(new HashSet<>(search.tried("a1")).containsAll(WatchedSearch.moves("f8 g8 j8 k8")),
                 "Black's open threes are on g8 j8 f8 k8, tried: " + WatchedSearch.text(search.tried("a1")));
         assertEquals(5, search.tried("a1").size(), "lateMoves(1) is 3");
     }
@@ -86,7 +86,7 @@ class MovePruningTest {
     @Test
     void threatBehindQuietMoves_isReducedAsIfTheyWereNotThere() {
         Position two = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "b13 n3");
-        WatchedSearch search = new WatchedSearch(two, line -> line.size() % 2 == 0 ? BETA : -BETA).only("a1");
+        WatchedSearch search = new WatchedSearch(two, path -> path.size() % 2 == 0 ? BETA : -BETA).only("a1");
         search.store("a1", "n13", 0, -BETA, 0, Bound.UPPER);
         for (int move : two.grid().moves()) {
             for (int i = 0; i < 20 && !search.isThreat("a1", move); i++) {
@@ -150,7 +150,7 @@ class MovePruningTest {
     @Test
     void depthUpToTheEnd_leavesNothingOut() {
         Position draw = Position.of(Grid.square(4), Rule.inARow(4), WatchedSearch.points("a1 a2 b2 b1"));
-        WatchedSearch search = new WatchedSearch(draw, line -> line.size() % 2 == 0 ? FINE : -FINE);
+        WatchedSearch search = new WatchedSearch(draw, path -> path.size() % 2 == 0 ? FINE : -FINE);
         search.only("c1").scout(-1, draw.empties());
         assertEquals(draw.empties() - 1, search.tried("c1").size());
     }
@@ -158,10 +158,10 @@ class MovePruningTest {
     @Test
     void forcedNode_loneFours_areLeftOutIfSomeMoveDoesNotLose() {
         Position three = position(Rule.FREESTYLE, Side.BLACK, "h8 i8", "a1 a2 a3 o15");
-        Set<Integer> fours = new HashSet<>(WatchedSearch.line("a4 a5"));
+        Set<Integer> fours = new HashSet<>(WatchedSearch.moves("a4 a5"));
         WatchedSearch scout = new WatchedSearch(three, byPly(BETA, -BETA, FINE)).only("j8");
         scout.scout(ALPHA, 2);
-        assertTrue(scout.tried("j8").containsAll(WatchedSearch.line("g8 k8")), "the stops of the open four");
+        assertTrue(scout.tried("j8").containsAll(WatchedSearch.moves("g8 k8")), "the stops of the open four");
         assertFalse(scout.tried("j8").stream().anyMatch(fours::contains), "fours that make nothing else");
         WatchedSearch open = new WatchedSearch(three, byPly(BETA, -BETA, FINE)).only("j8");
         open.search(-Score.INFINITE, Score.INFINITE, 2);

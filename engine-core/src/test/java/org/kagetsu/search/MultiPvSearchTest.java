@@ -35,10 +35,10 @@ class MultiPvSearchTest {
     private final List<Integer> triedAtDepth2 = new ArrayList<>();
     private boolean isEven;
 
-    private SearchResult run(Position root, int depth, int lines, RootMoves moves) {
-        WorthOfLines evaluator = new WorthOfLines(root, line -> {
-            int forBlack = isEven || line.isEmpty() ? 0 : WORTH.getOrDefault(Move.toText(line.get(0)), -90);
-            return line.size() % 2 == 0 ? forBlack : -forBlack;
+    private SearchResult run(Position root, int depth, int multiPv, RootMoves moves) {
+        WorthOfPaths evaluator = new WorthOfPaths(root, path -> {
+            int forBlack = isEven || path.isEmpty() ? 0 : WORTH.getOrDefault(Move.toText(path.get(0)), -90);
+            return path.size() % 2 == 0 ? forBlack : -forBlack;
         });
         PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
         RootSearch search =
@@ -66,16 +66,16 @@ class MultiPvSearchTest {
             }
         };
         search.setListener(listener);
-        return new MultiPvSearch(search, control, new SearchTask(depth, lines, moves, false)).run(listener);
+        return new MultiPvSearch(search, control, new SearchTask(depth, multiPv, moves, false)).run(listener);
     }
 
     private static String text(SearchResult found) {
         return String.join(" ", found.variations().stream()
-                .map(line -> Move.toText(line.move()) + ":" + Score.toText(line.score())).toList());
+                .map(variation -> Move.toText(variation.move()) + ":" + Score.toText(variation.score())).toList());
     }
 
     @Test
-    void run_threeLines_areTheBestInOrder() {
+    void run_threeVariations_areTheBestInOrder() {
         SearchResult found = run(QUIET, 3, 3, RootMoves.ALL);
         assertEquals("g7:+50 i8:+40 h10:+30", text(found));
         assertEquals(control.nodes(), found.nodes());
@@ -88,18 +88,18 @@ class MultiPvSearchTest {
 
     @Test
     void run_excludedMoves_areLeftOut() {
-        RootMoves rest = RootMoves.ALL.without(WatchedSearch.line("g7 h10"));
+        RootMoves rest = RootMoves.ALL.without(WatchedSearch.moves("g7 h10"));
         assertEquals("i8:+40 h7:+20", text(run(QUIET, 2, 2, rest)));
     }
 
     @Test
-    void run_fewerMovesThanLines_areAllMoves() {
-        assertEquals("i8:+40 h7:+20", text(run(QUIET, 2, 5, RootMoves.only(WatchedSearch.line("h7 i8")))));
+    void run_fewerMovesThanVariations_areAllMoves() {
+        assertEquals("i8:+40 h7:+20", text(run(QUIET, 2, 5, RootMoves.only(WatchedSearch.moves("h7 i8")))));
     }
 
     /** Three wins in three plies: they are solved, so one iteration is enough. */
     @Test
-    void run_linesThatAreSolved_areNotSearchedAgain() {
+    void run_solvedVariations_areNotSearchedAgain() {
         Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
         SearchResult found = run(three, 6, 2, RootMoves.ALL);
         assertEquals("g8:+M3 k8:+M3", text(found));
@@ -108,7 +108,7 @@ class MultiPvSearchTest {
         assertEquals(Score.win(3), more.variations().get(0).score());
         assertEquals(Score.win(3), more.variations().get(1).score());
         assertEquals(3, new HashSet<>(more.variations().stream().map(RootVariation::move).toList()).size());
-        assertEquals(4, more.variations().get(2).depth(), "the third line goes on");
+        assertEquals(4, more.variations().get(2).depth(), "the third variation goes on");
     }
 
     /** The first iteration finds a win in 21 plies, the fours looked for after it one in 19. */
@@ -121,10 +121,10 @@ class MultiPvSearchTest {
         RootVariation win = told.get(0).best();
         assertEquals(Score.win(19), win.score());
         assertTrue(found.variations().contains(win), "not searched again");
-        assertEquals(3, found.variations().stream().mapToInt(RootVariation::depth).sum(), "the other line is");
+        assertEquals(3, found.variations().stream().mapToInt(RootVariation::depth).sum(), "the other variation is");
     }
 
-    /** White's fours begin with g4, the best move so far; the other lines have no win to look for. */
+    /** White's fours begin with g4, the best move so far; the other variations have no win to look for. */
     @Test
     void run_winByFoursOfTheBestLine_isFound() {
         Position fours = BoardPicture.read("""
@@ -143,9 +143,9 @@ class MultiPvSearchTest {
         assertEquals("g4:+M17 d4:+0", text(run(fours, 1, 2, RootMoves.ALL)));
     }
 
-    /** The two wins are solved; the third line is stopped as soon as it is begun again. */
+    /** The two wins are solved; the third variation is stopped as soon as it is begun again. */
     @Test
-    void run_stoppedWithSolvedLines_listsEachOnce() {
+    void run_stoppedWithSolvedVariations_listsEachOnce() {
         stopAtDepth = 2;
         Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
         SearchResult found = run(three, 9, 3, RootMoves.ALL);
@@ -160,7 +160,7 @@ class MultiPvSearchTest {
     @Test
     void run_onlyAForbiddenMove_isALoss() {
         Position renju = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c4 e2 n9");
-        assertEquals("h8:-M2", text(run(renju, 3, 2, RootMoves.only(WatchedSearch.line("h8")))));
+        assertEquals("h8:-M2", text(run(renju, 3, 2, RootMoves.only(WatchedSearch.moves("h8")))));
     }
 
     @Test
@@ -171,9 +171,9 @@ class MultiPvSearchTest {
         assertEquals(0, control.nodes());
     }
 
-    /** Stopped in the second iteration, when its second line is begun: the rest is that of the first iteration. */
+    /** Stopped in the second iteration, when its second variation is begun: the rest is that of the first iteration. */
     @Test
-    void run_stoppedBetweenTheLines_keepsWhatItHad() {
+    void run_stoppedBetweenVariations_keepsWhatItHad() {
         stopAtSecondLineOfDepth = 2;
         SearchResult found = run(QUIET, 9, 3, RootMoves.ALL);
         assertTrue(control.isStopped());

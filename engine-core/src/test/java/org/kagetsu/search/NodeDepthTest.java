@@ -97,13 +97,13 @@ class NodeDepthTest {
     }
 
     /** Quiet moves: the first two at full depth, the others less by the table's reduction and so many plies more. */
-    private static void assertReduced(WatchedSearch search, String line, int depth, int more) {
-        List<Integer> tried = search.tried(line);
+    private static void assertReduced(WatchedSearch search, String path, int depth, int more) {
+        List<Integer> tried = search.tried(path);
         for (int number = 1; number <= tried.size(); number++) {
             int reduction = depth < 3 || number <= 2 ? 0 : Math.max(0, Reductions.of(depth, number) + more);
             String move = Move.toText(tried.get(number - 1));
             int expected = depth - 1 - Math.min(reduction, depth - 2);
-            assertEquals(expected, search.depth((line + " " + move).trim()),
+            assertEquals(expected, search.depth((path + " " + move).trim()),
                     "depth of move " + number + ", " + move + ", at depth " + depth);
         }
     }

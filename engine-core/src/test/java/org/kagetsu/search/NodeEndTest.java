@@ -19,7 +19,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.record.NotationFormat;
 
-/** Nodes where the game, or the line, is at its end: wins and losses that the patterns show, and the horizon. */
+/** Nodes where the game, or the path, is at its end: wins and losses that the patterns show, and the horizon. */
 class NodeEndTest {
 
     private static final int INFINITE = Score.INFINITE;
@@ -104,7 +104,7 @@ class NodeEndTest {
         WatchedSearch search = even("c3 d3 e3 a15", "b3 h8 i8 j8").only("f3");
         search.search(-INFINITE, INFINITE, 2);
         assertTrue(search.expands("f3"));
-        assertEquals(WatchedSearch.line("g3"), search.tried("f3"), "the stop of the four");
+        assertEquals(WatchedSearch.moves("g3"), search.tried("f3"), "the stop of the four");
     }
 
     /** At the root each move has a score of its own. */
@@ -174,11 +174,11 @@ class NodeEndTest {
     }
 
     @Test
-    void longestLine_isEvaluated() {
+    void longestPath_isEvaluated() {
         List<Integer> evaluated = new ArrayList<>();
-        WatchedSearch search = new WatchedSearch(deadBoard(), line -> {
-            evaluated.add(line.size());
-            return line.size() == Depths.MAX_PLY ? 5 : 0;
+        WatchedSearch search = new WatchedSearch(deadBoard(), path -> {
+            evaluated.add(path.size());
+            return path.size() == Depths.MAX_PLY ? 5 : 0;
         });
         search.upTo(600).search(-INFINITE, INFINITE, 400);
         assertEquals(-5, TableEntry.score(search.entry(search.first(Depths.MAX_PLY - 1))), "the evaluation at its end");
@@ -236,7 +236,7 @@ class NodeEndTest {
     void horizon_manyFours_tenAreTried() {
         WatchedSearch search = fours(12, "e1j2g11h2a6f10d1h1a5g1b7h10g2g9e7b4e10e9g3f9d9c8f3e3g4d3a7a4c5", "g7");
         assertFalse(Score.isDecided(search.search(-INFINITE, INFINITE, 1)));
-        assertEquals(1 + 2 * 10, search.longestLine(), "ten fours and their answers");
+        assertEquals(1 + 2 * 10, search.longestPath(), "ten fours and their answers");
     }
 
     private static WatchedSearch fours(int size, String moves, String last) {
@@ -249,10 +249,10 @@ class NodeEndTest {
     void horizon_afterAFour_isTheAnswer() {
         Position root = position(Rule.FREESTYLE, Side.BLACK, "c3 d3 e3 a15", "b3 h8 n2 o15");
         WatchedSearch[] search = new WatchedSearch[1];
-        search[0] = new WatchedSearch(root, line -> {
+        search[0] = new WatchedSearch(root, path -> {
             assertEquals(0, search[0].state.count(Side.BLACK, PointGroup.FIVE), "Black has a five");
             assertEquals(0, search[0].state.count(Side.WHITE, PointGroup.FIVE), "White has a five");
-            return line.size();
+            return path.size();
         });
         search[0].only("f3");
         assertEquals(2, search[0].search(-INFINITE, INFINITE, 1));

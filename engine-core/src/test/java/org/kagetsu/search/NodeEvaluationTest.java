@@ -35,10 +35,10 @@ class NodeEvaluationTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 51);
         for (int i = 0; i < 12; i++) {
             WatchedSearch[] search = new WatchedSearch[1];
-            search[0] = new WatchedSearch(positions.next(Grid.square(11), rule, 6 + 2 * i), line -> {
+            search[0] = new WatchedSearch(positions.next(Grid.square(11), rule, 6 + 2 * i), path -> {
                 assertEquals(0, search[0].state.count(Side.BLACK, PointGroup.FIVE), "Black has a five");
                 assertEquals(0, search[0].state.count(Side.WHITE, PointGroup.FIVE), "White has a five");
-                return line.hashCode() % 100;
+                return path.hashCode() % 100;
             });
             search[0].search(-Score.INFINITE, Score.INFINITE, 1 + i % 4);
         }
@@ -47,8 +47,8 @@ class NodeEvaluationTest {
     @Test
     void evaluate_eachNode_isAskedAtMostOnce() {
         List<List<Integer>> asked = new ArrayList<>();
-        WatchedSearch search = new WatchedSearch(QUIET, line -> {
-            asked.add(line);
+        WatchedSearch search = new WatchedSearch(QUIET, path -> {
+            asked.add(path);
             return 0;
         });
         search.scout(0, 3);

@@ -35,7 +35,7 @@ class NodeLearningTest {
         all.scout(ALPHA, 1);
         int move = all.tried("").get(number - 1);
         WatchedSearch search =
-                new WatchedSearch(GAME, line -> line.isEmpty() ? ALPHA : line.get(0) == move ? -BETA : -ALPHA);
+                new WatchedSearch(GAME, path -> path.isEmpty() ? ALPHA : path.get(0) == move ? -BETA : -ALPHA);
         assertEquals(BETA, search.scout(ALPHA, 1));
         assertEquals(number, search.tried("").size());
         return search;
@@ -92,7 +92,7 @@ class NodeLearningTest {
     /** The depth is that of the node, not that of the shortened search without a table move. */
     @Test
     void cutoff_deeperNode_teachesByItsDepth() {
-        WatchedSearch search = new WatchedSearch(GAME, line -> line.size() % 2 == 0 ? BETA : -BETA);
+        WatchedSearch search = new WatchedSearch(GAME, path -> path.size() % 2 == 0 ? BETA : -BETA);
         search.scout(ALPHA, 4);
         int first = search.tried("").get(0);
         History expected = new History();
@@ -103,7 +103,7 @@ class NodeLearningTest {
     @Test
     void cutoff_answerToAFour_teachesNothing() {
         Position four = position(Rule.FREESTYLE, Side.BLACK, "g8 c1 e1 n2", "h8 i8 j8 k8");
-        WatchedSearch search = new WatchedSearch(four, line -> line.size() % 2 == 0 ? BETA : -BETA);
+        WatchedSearch search = new WatchedSearch(four, path -> path.size() % 2 == 0 ? BETA : -BETA);
         assertEquals(BETA, search.scout(ALPHA, 1));
         assertEquals(Move.NONE, search.history.killer(0, 0), "there was no other move");
     }
@@ -117,8 +117,8 @@ class NodeLearningTest {
         assertEquals(search.tried("").get(0), search.history.killer(0, 0));
     }
 
-    private static int correction(WatchedSearch search, String line) {
-        return search.history.corrections().correction(search.slot(line));
+    private static int correction(WatchedSearch search, String path) {
+        return search.history.corrections().correction(search.slot(path));
     }
 
     /** The sign of what is learned in White's node after a1, of depth 1, evaluated with 0, again and again. */

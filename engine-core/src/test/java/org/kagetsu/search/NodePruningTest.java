@@ -30,7 +30,7 @@ class NodePruningTest {
 
     /** White to move is worth as much as Black is not, and so on. */
     private static WatchedSearch worth(Position root, int score) {
-        return new WatchedSearch(root, line -> line.size() % 2 == 0 ? score : -score);
+        return new WatchedSearch(root, path -> path.size() % 2 == 0 ? score : -score);
     }
 
     @ParameterizedTest

@@ -28,9 +28,9 @@ class NodeScoutTest {
     /** The table's move is worth 100, another one something else, and all others are worth 80. */
     private static WatchedSearch otherMove(String other, int score) {
         int move = Move.parse(other);
-        return new WatchedSearch(QUIET, line -> {
-            int forBlack = line.isEmpty() || line.get(0) == Move.parse("g7") ? 100 : line.get(0) == move ? score : 80;
-            return line.size() % 2 == 0 ? forBlack : -forBlack;
+        return new WatchedSearch(QUIET, path -> {
+            int forBlack = path.isEmpty() || path.get(0) == Move.parse("g7") ? 100 : path.get(0) == move ? score : 80;
+            return path.size() % 2 == 0 ? forBlack : -forBlack;
         }).store("", "g7", 0, 0, 0, Bound.UPPER);
     }
 
@@ -125,28 +125,28 @@ class NodeScoutTest {
         int late = plain.tried("a1").get(8);
         WatchedSearch search = afterA1(late);
         search.scout(-10, 8);
-        String line = "a1 " + Move.toText(late);
-        assertEquals(2, search.visits(line));
-        assertReply(search, line, 6, 1);
+        String path = "a1 " + Move.toText(late);
+        assertEquals(2, search.visits(path));
+        assertReply(search, path, 6, 1);
     }
 
     /** All of White's replies to a1 are even, but one wins him 20 points. */
     private static WatchedSearch afterA1(int better) {
-        return new WatchedSearch(QUIET, line -> {
-            int forBlack = line.size() >= 2 && line.get(1) == better ? -20 : 0;
-            return line.size() % 2 == 0 ? forBlack : -forBlack;
+        return new WatchedSearch(QUIET, path -> {
+            int forBlack = path.size() >= 2 && path.get(1) == better ? -20 : 0;
+            return path.size() % 2 == 0 ? forBlack : -forBlack;
         }).only("a1").store("a1", "o15", 0, 0, 0, Bound.UPPER);
     }
 
     /** The first quiet reply after two others; the first scout has found no move, so the second is a ply less deep. */
-    private static void assertReply(WatchedSearch search, String line, int depth, int more) {
-        List<Integer> tried = search.tried(line);
+    private static void assertReply(WatchedSearch search, String path, int depth, int more) {
+        List<Integer> tried = search.tried(path);
         int number = 3;
-        while (search.isThreat(line, tried.get(number - 1))) {
+        while (search.isThreat(path, tried.get(number - 1))) {
             number++;
         }
         assertEquals(depth - 2 - Reductions.of(depth, number) - more,
-                search.depth(line + " " + Move.toText(tried.get(number - 1))), "depth of reply " + number);
+                search.depth(path + " " + Move.toText(tried.get(number - 1))), "depth of reply " + number);
     }
 
     @Test
@@ -174,12 +174,12 @@ class NodeScoutTest {
         int undecided = 0;
         for (int i = 0; i < 12; i++) {
             int seed = 1000 * rule.code() + i;
-            ToIntFunction<List<Integer>> worth = line -> ((line.hashCode() * 31 + seed) * 0x9E3779B9) >> 25;
+            ToIntFunction<List<Integer>> worth = path -> ((path.hashCode() * 31 + seed) * 0x9E3779B9) >> 25;
             WatchedSearch search = new WatchedSearch(positions.next(Grid.square(11), rule, 6 + 2 * i), worth);
             int score = search.search(-INFINITE, INFINITE, 1 + i % 5);
             if (!Score.isDecided(score)) {
                 undecided++;
-                List<Integer> pv = WatchedSearch.line(search.pv());
+                List<Integer> pv = WatchedSearch.moves(search.pv());
                 int atItsEnd = worth.applyAsInt(pv);
                 assertEquals(pv.size() % 2 == 0 ? atItsEnd : -atItsEnd, score, search.pv());
             }

@@ -94,8 +94,8 @@ class NodeTableTest {
         assertFalse(search.expands(""));
     }
 
-    private static void assertEntry(WatchedSearch search, String line, int move, int score, int depth, int bound) {
-        long entry = search.entry(line);
+    private static void assertEntry(WatchedSearch search, String path, int move, int score, int depth, int bound) {
+        long entry = search.entry(path);
         assertEquals(move, TableEntry.move(entry), "move");
         assertEquals(score, TableEntry.score(entry), "score");
         assertEquals(depth, TableEntry.depth(entry), "depth");

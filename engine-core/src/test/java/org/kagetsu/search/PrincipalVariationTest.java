@@ -23,7 +23,7 @@ class PrincipalVariationTest {
     }
 
     @Test
-    void line_new_isEmpty() {
+    void toList_new_isEmpty() {
         assertEquals(List.of(), pv.toList());
     }
 
@@ -51,11 +51,11 @@ class PrincipalVariationTest {
     }
 
     @Test
-    void line_isACopy() {
+    void toList_isACopy() {
         pv.set(10, variation(20));
-        List<Integer> line = pv.toList();
+        List<Integer> moves = pv.toList();
         pv.set(11);
-        assertEquals(List.of(10, 20), line);
+        assertEquals(List.of(10, 20), moves);
     }
 
     @Test

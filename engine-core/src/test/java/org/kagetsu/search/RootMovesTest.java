@@ -22,7 +22,7 @@ class RootMovesTest {
     private static final Grid LARGEST = Grid.square(22);
 
     private static RootMoves only(String moves) {
-        return RootMoves.only(WatchedSearch.line(moves));
+        return RootMoves.only(WatchedSearch.moves(moves));
     }
 
     private static String allowed(RootMoves moves) {
@@ -46,12 +46,12 @@ class RootMovesTest {
 
     @Test
     void without_takesPointsAway() {
-        RootMoves some = RootMoves.ALL.without(WatchedSearch.line("a1 h8 v22"));
+        RootMoves some = RootMoves.ALL.without(WatchedSearch.moves("a1 h8 v22"));
         assertEquals(481, allowed(some).split(" ").length);
         assertFalse(some.allows(Move.parse("h8")));
         assertTrue(some.isRestricted());
         assertFalse(some.isListed(), "what is left was not listed");
-        RootMoves rest = only("a1 h8 v22").without(WatchedSearch.line("h8"));
+        RootMoves rest = only("a1 h8 v22").without(WatchedSearch.moves("h8"));
         assertEquals("a1 v22", allowed(rest));
         assertTrue(rest.isRestricted() && rest.isListed());
         assertEquals(484, allowed(RootMoves.ALL).split(" ").length, "the first set is as before");

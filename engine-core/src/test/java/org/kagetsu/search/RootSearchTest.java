@@ -36,10 +36,10 @@ class RootSearchTest {
     private int stopAtSearch = -1;
 
     /** The move g7 is worth so much for Black, all others 500 less. */
-    private static WorthOfLines worth(Position root, int worth) {
-        return new WorthOfLines(root, line -> {
-            int forBlack = line.isEmpty() || line.get(0) == BEST ? worth : worth - 500;
-            return line.size() % 2 == 0 ? forBlack : -forBlack;
+    private static WorthOfPaths worth(Position root, int worth) {
+        return new WorthOfPaths(root, path -> {
+            int forBlack = path.isEmpty() || path.get(0) == BEST ? worth : worth - 500;
+            return path.size() % 2 == 0 ? forBlack : -forBlack;
         });
     }
 
@@ -52,7 +52,7 @@ class RootSearchTest {
     }
 
     private RootSearch search(Position root, int worth, TranspositionTable table, SearchControl control) {
-        WorthOfLines evaluator = worth(root, worth);
+        WorthOfPaths evaluator = worth(root, worth);
         PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
         RootSearch search = new RootSearch(state, table, evaluator, control, new History());
         search.setListener(new Recorder());
@@ -75,7 +75,7 @@ class RootSearchTest {
         }
     }
 
-    private static RootVariation line(int depth, int score) {
+    private static RootVariation variation(int depth, int score) {
         return new RootVariation(depth, depth, score, List.of(BEST));
     }
 
@@ -90,7 +90,7 @@ class RootSearchTest {
     void iterate_scoreOutsideTheWindow_isSearchedAgain(int depth, int score, int searches) {
         table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         RootMoves two = RootMoves.only(List.of(BEST, Move.parse("o15")));
-        RootVariation found = search(score).iterate(depth, two, line(depth - 1, 0));
+        RootVariation found = search(score).iterate(depth, two, variation(depth - 1, 0));
         assertNotNull(found);
         assertEquals(score, found.score());
         assertEquals(BEST, found.move());
@@ -110,7 +110,7 @@ class RootSearchTest {
     @Test
     void iterate_someMoves_beginsWithTheLastBest() {
         RootMoves some = RootMoves.only(List.of(Move.parse("i8"), BEST, Move.parse("a1")));
-        search(0).iterate(2, some, line(1, 0));
+        search(0).iterate(2, some, variation(1, 0));
         assertEquals(BEST, tried.get(0));
         tried.clear();
         search(0).iterate(2, some, null);
@@ -125,7 +125,7 @@ class RootSearchTest {
     @Test
     void iterate_stoppedAtOnce_findsNothing() {
         stopAfter(1);
-        assertNull(search(0).iterate(4, RootMoves.ALL, line(3, 0)));
+        assertNull(search(0).iterate(4, RootMoves.ALL, variation(3, 0)));
     }
 
     @Test
@@ -134,9 +134,9 @@ class RootSearchTest {
         SearchControl counting = new SearchControl(new TimeManager());
         TranspositionTable other = new TranspositionTable(1 << 20);
         other.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
-        search(QUIET, 0, other, counting).iterate(4, RootMoves.ALL, line(3, 0));
+        search(QUIET, 0, other, counting).iterate(4, RootMoves.ALL, variation(3, 0));
         stopAfter(counting.nodes() - 3);
-        RootVariation found = search(0).iterate(4, RootMoves.ALL, line(3, 0));
+        RootVariation found = search(0).iterate(4, RootMoves.ALL, variation(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertEquals(0, found.score());
@@ -147,7 +147,7 @@ class RootSearchTest {
     void iterate_stoppedAfterAFailLow_findsNothing() {
         table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         stopAfter(100);
-        assertNull(search(-900).iterate(4, RootMoves.ALL, line(3, 0)));
+        assertNull(search(-900).iterate(4, RootMoves.ALL, variation(3, 0)));
     }
 
     /** The first search fails high, the second is stopped: the move is better than was expected. */
@@ -158,7 +158,7 @@ class RootSearchTest {
         RootSearch search = search(score);
         control.allowStop();
         stopAtSearch = 2;
-        RootVariation found = search.iterate(4, RootMoves.ALL, line(3, 0));
+        RootVariation found = search.iterate(4, RootMoves.ALL, variation(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertTrue(found.score() >= 24, "score " + found.score());
@@ -167,13 +167,13 @@ class RootSearchTest {
     @Test
     void isFinal_decidedWithinTheDepthOrTheEnd_isTrue() {
         RootSearch search = search(0);
-        assertTrue(search.isFinal(line(7, Score.win(7))));
-        assertTrue(search.isFinal(line(8, Score.loss(8))));
-        assertFalse(search.isFinal(line(7, Score.win(9))), "there may be a shorter win");
-        assertFalse(search.isFinal(line(100, 500)));
+        assertTrue(search.isFinal(variation(7, Score.win(7))));
+        assertTrue(search.isFinal(variation(8, Score.loss(8))));
+        assertFalse(search.isFinal(variation(7, Score.win(9))), "there may be a shorter win");
+        assertFalse(search.isFinal(variation(100, 500)));
         int empties = QUIET.empties();
-        assertTrue(search.isFinal(line(empties, 0)), "searched to the end");
-        assertFalse(search.isFinal(line(empties - 1, 0)));
+        assertTrue(search.isFinal(variation(empties, 0)), "searched to the end");
+        assertFalse(search.isFinal(variation(empties - 1, 0)));
     }
 
     @Test
@@ -181,18 +181,18 @@ class RootSearchTest {
         // h8 is a double three of Black.
         Position renju = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c1 e1 g1");
         RootSearch search = search(renju, 0);
-        assertTrue(search.hasMove(RootMoves.only(WatchedSearch.line("h8 a1 o15"))));
-        assertFalse(search.hasMove(RootMoves.only(WatchedSearch.line("h8 a1 g8"))));
+        assertTrue(search.hasMove(RootMoves.only(WatchedSearch.moves("h8 a1 o15"))));
+        assertFalse(search.hasMove(RootMoves.only(WatchedSearch.moves("h8 a1 g8"))));
     }
 
     @Test
     void solve_winByFours_isFoundIfItIsBetter() {
         RootSearch search = search(WON, 0);
-        RootVariation win = search.solve(line(1, 0), RootMoves.ALL);
+        RootVariation win = search.solve(variation(1, 0), RootMoves.ALL);
         assertNotNull(win);
         assertEquals(Score.win(5), win.score());
-        assertNull(search.solve(line(1, Score.win(5)), RootMoves.ALL), "not better than what was found");
-        assertNull(search.solve(line(1, Score.win(3)), RootMoves.ALL));
+        assertNull(search.solve(variation(1, Score.win(5)), RootMoves.ALL), "not better than what was found");
+        assertNull(search.solve(variation(1, Score.win(3)), RootMoves.ALL));
     }
 
     @Test
@@ -200,8 +200,8 @@ class RootSearchTest {
         control.requestStop();
         RootSearch search = search(0);
         assertNotNull(search.iterate(1, RootMoves.ALL, null), "not in the first iteration");
-        search.solve(line(1, 0), RootMoves.ALL);
-        assertNull(search.iterate(2, RootMoves.ALL, line(1, 0)));
+        search.solve(variation(1, 0), RootMoves.ALL);
+        assertNull(search.iterate(2, RootMoves.ALL, variation(1, 0)));
     }
 
     @Test

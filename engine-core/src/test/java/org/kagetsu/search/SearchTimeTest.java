@@ -61,15 +61,15 @@ class SearchTimeTest {
     private final StateEvaluator evaluator = NetworkEvaluator.standard();
     private long nanos;
 
-    /** Searches, and sets the clock after the iteration of a depth; returns the best lines of the iterations. */
-    private List<RootVariation> search(Position position, int lines, int depth, long millis) {
+    /** Searches, and sets the clock after the iteration of a depth; returns the best variations of the iterations. */
+    private List<RootVariation> search(Position position, int multiPv, int depth, long millis) {
         nanos = 0;
         TimeManager time = new TimeManager(() -> nanos);
         time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
         List<RootVariation> found = new ArrayList<>();
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, new SearchControl(time), new History())
-                .run(new SearchTask(DEEPEST, lines, RootMoves.ALL, false), result -> {
+                .run(new SearchTask(DEEPEST, multiPv, RootMoves.ALL, false), result -> {
                     found.add(result.variations().get(0));
                     if (result.variations().get(0).depth() == depth) {
                         nanos = millis * MILLI;
@@ -103,7 +103,7 @@ class SearchTimeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void run_linesCompared_areSearchedAsThePlanSays(int depth) {
+    void run_variationsCompared_areSearchedAsThePlanSays(int depth) {
         Position position = Bench.positions().get(0);
         assertTrue(search(position, 2, depth, 9_999).size() > depth, "an iteration is begun within the plan");
         assertEquals(depth, search(position, 2, depth, 10_001).size(), "none is begun after the plan");

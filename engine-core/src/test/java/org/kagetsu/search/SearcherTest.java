@@ -38,7 +38,7 @@ class SearcherTest {
 
     /** Positions whose stones stand alone have no worth, so that every search is short. */
     private static Searcher searcher(int threads) {
-        return new Searcher(threads, new WorthOfLines(QUIET, line -> 0), () -> threads);
+        return new Searcher(threads, new WorthOfPaths(QUIET, path -> 0), () -> threads);
     }
 
     private static SearchResult search(Searcher searcher, Position position, long bytes) {
@@ -57,7 +57,7 @@ class SearcherTest {
     /** Before each search the results in the table and the history of moves become a search older. */
     @Test
     void search_again_worksOnAnAgedTableAndHistory() {
-        WorthOfLines even = new WorthOfLines(QUIET, line -> 0);
+        WorthOfPaths even = new WorthOfPaths(QUIET, path -> 0);
         TranspositionTable table = new TranspositionTable(SMALL);
         History history = new History();
         try (Searcher searcher = searcher(1)) {
@@ -78,7 +78,7 @@ class SearcherTest {
         Set<Thread> all = new HashSet<>();
         Set<Thread> searching = ConcurrentHashMap.newKeySet();
         AtomicReference<CountDownLatch> bothSearch = new AtomicReference<>(new CountDownLatch(2));
-        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+        WorthOfPaths evaluator = new WorthOfPaths(QUIET, path -> {
             if (searching.add(Thread.currentThread())) {
                 bothSearch.get().countDown();
                 await(bothSearch.get());
@@ -120,7 +120,7 @@ class SearcherTest {
 
     @Test
     void close_threads_end() throws Exception {
-        Searcher searcher = new Searcher(2, new WorthOfLines(QUIET, line -> 0), () -> 2);
+        Searcher searcher = new Searcher(2, new WorthOfPaths(QUIET, path -> 0), () -> 2);
         search(searcher, QUIET, BYTES);
         searcher.close();
         Pace.await("no thread of the searcher is left", () -> Thread.getAllStackTraces().keySet().stream()
@@ -174,7 +174,7 @@ class SearcherTest {
     void search_twoThreads_countsTheNodesOfBoth() throws Exception {
         CountDownLatch bothSearch = new CountDownLatch(2);
         ConcurrentHashMap<Thread, Boolean> threads = new ConcurrentHashMap<>();
-        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+        WorthOfPaths evaluator = new WorthOfPaths(QUIET, path -> {
             if (threads.putIfAbsent(Thread.currentThread(), true) == null) {
                 bothSearch.countDown();
                 await(bothSearch);
@@ -210,7 +210,7 @@ class SearcherTest {
     void search_moreThreadsThanProcessors_usesAsManyAsThereAre() {
         for (int processors : new int[] {1, 3}) {
             Set<Thread> threads = ConcurrentHashMap.newKeySet();
-            WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+            WorthOfPaths evaluator = new WorthOfPaths(QUIET, path -> {
                 threads.add(Thread.currentThread());
                 return 0;
             });
@@ -228,7 +228,7 @@ class SearcherTest {
     /** A thread that is late to a search must not make the others wait for its first iteration. */
     @Test
     void search_helperInItsFirstIteration_isStopped() {
-        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
+        WorthOfPaths evaluator = new WorthOfPaths(QUIET, path -> {
             if (Thread.currentThread().getName().equals("kagetsu-search")) {
                 pause();
             }
@@ -283,8 +283,8 @@ class SearcherTest {
     @Test
     void search_threadFails_isTold() {
         boolean[] fails = {true};
-        WorthOfLines evaluator = new WorthOfLines(QUIET, line -> {
-            if (fails[0] && line.size() == 2) {
+        WorthOfPaths evaluator = new WorthOfPaths(QUIET, path -> {
+            if (fails[0] && path.size() == 2) {
                 throw new IllegalStateException("meant to fail");
             }
             return 0;

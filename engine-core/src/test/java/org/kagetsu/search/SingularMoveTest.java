@@ -33,9 +33,9 @@ class SingularMoveTest {
 
     /** White's move c3 is worth nothing for either side, his others so much for him. */
     private static WatchedSearch others(int score) {
-        return new WatchedSearch(QUIET, line -> {
-            boolean isOther = line.size() >= 2 && line.get(1) != TABLE_MOVE;
-            return !isOther ? 0 : line.size() % 2 == 0 ? -score : score;
+        return new WatchedSearch(QUIET, path -> {
+            boolean isOther = path.size() >= 2 && path.get(1) != TABLE_MOVE;
+            return !isOther ? 0 : path.size() % 2 == 0 ? -score : score;
         }).only("a1");
     }
 
@@ -86,7 +86,7 @@ class SingularMoveTest {
     @Test
     void comparisonFails_nextSearchLeavesNothingOut() {
         boolean[] fails = {true};
-        WatchedSearch search = new WatchedSearch(QUIET, line -> {
+        WatchedSearch search = new WatchedSearch(QUIET, path -> {
             if (fails[0]) {
                 throw new IllegalStateException("meant to fail");
             }
@@ -103,7 +103,7 @@ class SingularMoveTest {
 
     @Test
     void root_isNotCompared() {
-        WatchedSearch search = new WatchedSearch(QUIET, line -> 0).store("", "c3", 0, 0, 20, Bound.LOWER);
+        WatchedSearch search = new WatchedSearch(QUIET, path -> 0).store("", "c3", 0, 0, 20, Bound.LOWER);
         search.search(-INFINITE, INFINITE, DEPTH);
         assertEquals(1, search.visits(""));
     }

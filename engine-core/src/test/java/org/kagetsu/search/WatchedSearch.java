@@ -15,8 +15,8 @@ import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.threat.NodeCounter;
 
 /**
- * A search that a test watches: the test says what each position is worth, and every node is noted by the line that
- * leads to it, the moves from the root on. Lines are written as text, the root is the empty line.
+ * A search that a test watches: the test says what each position is worth, and every node is noted by the path that
+ * leads to it, the moves from the root on. Paths are written as text, the root is the empty path.
  *
  * <p>The horizon's fours count as nodes, too; where they matter, a test takes a position without.
  */
@@ -29,7 +29,7 @@ final class WatchedSearch {
     final PatternState state;
     private final Position root;
     private final Position position;
-    private final WorthOfLines evaluator;
+    private final WorthOfPaths evaluator;
     private final List<List<Integer>> visits = new ArrayList<>();
     private final NegaScout search;
     private int mostVisits = Integer.MAX_VALUE;
@@ -38,12 +38,12 @@ final class WatchedSearch {
      * Prepares a search.
      *
      * @param root the position
-     * @param worth what a line's end is worth for the side to move there
+     * @param worth what a path's end is worth for the side to move there
      */
     WatchedSearch(Position root, ToIntFunction<List<Integer>> worth) {
         this.root = root.copy();
         position = root.copy();
-        evaluator = new WorthOfLines(root, worth);
+        evaluator = new WorthOfPaths(root, worth);
         state = new PatternState(position, evaluator.tables(position.rule()));
         search = new NegaScout(state, table, evaluator, new Counter(), history);
     }
@@ -53,16 +53,16 @@ final class WatchedSearch {
         return Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], sideToMove);
     }
 
-    /** The worth of a line by the number of its moves; the last is that of all longer lines. */
+    /** The worth of a path by the number of its moves; the last is that of all longer paths. */
     static ToIntFunction<List<Integer>> byPly(int... worth) {
-        return line -> worth[Math.min(line.size(), worth.length - 1)];
+        return path -> worth[Math.min(path.size(), worth.length - 1)];
     }
 
     static int[] points(String text) {
-        return line(text).stream().mapToInt(move -> move).toArray();
+        return moves(text).stream().mapToInt(move -> move).toArray();
     }
 
-    static List<Integer> line(String text) {
+    static List<Integer> moves(String text) {
         return text.isEmpty() ? List.of() : List.of(text.split(" ")).stream().map(Move::parse).toList();
     }
 
@@ -82,7 +82,7 @@ final class WatchedSearch {
 
     /** Searches these moves alone from now on, the first of them as if it were the table's move. */
     WatchedSearch only(String moves) {
-        search.setRoot(RootMoves.only(line(moves)), line(moves).get(0));
+        search.setRoot(RootMoves.only(moves(moves)), moves(moves).get(0));
         return this;
     }
 
@@ -107,15 +107,15 @@ final class WatchedSearch {
         return search.selectiveDepth();
     }
 
-    /** How often the node after a line was entered. */
-    long visits(String line) {
-        List<Integer> moves = line(line);
+    /** How often the node after a path was entered. */
+    long visits(String path) {
+        List<Integer> moves = moves(path);
         return visits.stream().filter(moves::equals).count();
     }
 
-    /** How many nodes were entered after a line, that of the line included. */
-    long visitsFrom(String line) {
-        List<Integer> moves = line(line);
+    /** How many nodes were entered after a path, that of the path included. */
+    long visitsFrom(String path) {
+        List<Integer> moves = moves(path);
         return visits.stream().filter(visit -> startsWith(visit, moves)).count();
     }
 
@@ -123,14 +123,14 @@ final class WatchedSearch {
         return visit.size() >= moves.size() && visit.subList(0, moves.size()).equals(moves);
     }
 
-    /** The plies of the longest line. */
-    int longestLine() {
+    /** The plies of the longest path. */
+    int longestPath() {
         return visits.stream().mapToInt(List::size).max().orElse(0);
     }
 
-    /** The moves that were tried after a line, in their order. */
-    List<Integer> tried(String line) {
-        List<Integer> moves = line(line);
+    /** The moves that were tried after a path, in their order. */
+    List<Integer> tried(String path) {
+        List<Integer> moves = moves(path);
         LinkedHashSet<Integer> tried = new LinkedHashSet<>();
         for (List<Integer> visit : visits) {
             if (visit.size() > moves.size() && startsWith(visit, moves)) {
@@ -140,9 +140,9 @@ final class WatchedSearch {
         return List.copyOf(tried);
     }
 
-    /** Whether any move was tried after a line. */
-    boolean expands(String line) {
-        return !tried(line).isEmpty();
+    /** Whether any move was tried after a path. */
+    boolean expands(String path) {
+        return !tried(path).isEmpty();
     }
 
     /** How many nodes were entered before the first one after a root move. */
@@ -154,51 +154,51 @@ final class WatchedSearch {
         return index;
     }
 
-    /** The line of so many moves that was entered first. */
+    /** The path of so many moves that was entered first. */
     String first(int plies) {
         return text(visits.stream().filter(visit -> visit.size() == plies).findFirst().orElseThrow());
     }
 
-    /** What the table knows of the position after a line; 0 for nothing. */
-    long entry(String line) {
-        return table.probe(after(line).hash());
+    /** What the table knows of the position after a path; 0 for nothing. */
+    long entry(String path) {
+        return table.probe(after(path).hash());
     }
 
-    /** To which depth the node after a line was searched, by the table; -1 if it was not. */
-    int depth(String line) {
-        long entry = entry(line);
+    /** To which depth the node after a path was searched, by the table; -1 if it was not. */
+    int depth(String path) {
+        long entry = entry(path);
         return entry == 0 ? -1 : TableEntry.depth(entry);
     }
 
-    /** Lets the table know something of the position after a line. */
-    WatchedSearch store(String line, String move, int score, int evaluation, int depth, int bound) {
-        table.store(after(line).hash(), move.isEmpty() ? Move.NONE : Move.parse(move), score, evaluation, depth, bound);
+    /** Lets the table know something of the position after a path. */
+    WatchedSearch store(String path, String move, int score, int evaluation, int depth, int bound) {
+        table.store(after(path).hash(), move.isEmpty() ? Move.NONE : Move.parse(move), score, evaluation, depth, bound);
         return this;
     }
 
-    /** The position after a line. */
-    Position after(String line) {
+    /** The position after a path. */
+    Position after(String path) {
         Position after = position.copy();
-        line(line).forEach(after::place);
+        moves(path).forEach(after::place);
         return after;
     }
 
-    /** How often the evaluator was to prepare for the moves after a line. */
-    long prepared(String line) {
-        List<Integer> moves = line(line);
+    /** How often the evaluator was to prepare for the moves after a path. */
+    long prepared(String path) {
+        List<Integer> moves = moves(path);
         return evaluator.prepared.stream().filter(moves::equals).count();
     }
 
-    /** Whether a move after a line makes a three or more for one of the sides. */
-    boolean isThreat(String line, int move) {
-        PatternState after = new PatternState(after(line), evaluator.tables(position.rule()));
+    /** Whether a move after a path makes a three or more for one of the sides. */
+    boolean isThreat(String path, int move) {
+        PatternState after = new PatternState(after(path), evaluator.tables(position.rule()));
         return PointInfo.group(after.info(Side.BLACK, move)) >= PointGroup.THREE
                 || PointInfo.group(after.info(Side.WHITE, move)) >= PointGroup.THREE;
     }
 
-    /** Where the correction history keeps the error of the position after a line. */
-    int slot(String line) {
-        return CorrectionHistory.slot(new PatternState(after(line), evaluator.tables(position.rule())));
+    /** Where the correction history keeps the error of the position after a path. */
+    int slot(String path) {
+        return CorrectionHistory.slot(new PatternState(after(path), evaluator.tables(position.rule())));
     }
 
     private final class Counter extends NodeCounter {
@@ -208,7 +208,7 @@ final class WatchedSearch {
             if (count > mostVisits) {
                 return 0;
             }
-            visits.add(evaluator.line(position));
+            visits.add(evaluator.moves(position));
             return 1;
         }
     }

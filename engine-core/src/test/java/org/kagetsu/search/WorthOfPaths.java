@@ -12,15 +12,15 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
 /** An evaluation that a test makes up: what a position is worth for the side to move, by the moves since the root. */
-final class WorthOfLines implements StateEvaluator {
+final class WorthOfPaths implements StateEvaluator {
 
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;
 
-    /** The lines whose positions it was to prepare for. */
+    /** The paths to the positions that it was to prepare for. */
     final List<List<Integer>> prepared = new ArrayList<>();
 
-    WorthOfLines(Position root, ToIntFunction<List<Integer>> worth) {
+    WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth) {
         this.rootPly = root.ply();
         this.worth = worth;
     }
@@ -32,15 +32,15 @@ final class WorthOfLines implements StateEvaluator {
 
     @Override
     public int evaluate(PatternState state) {
-        return worth.applyAsInt(line(state.position()));
+        return worth.applyAsInt(moves(state.position()));
     }
 
     @Override
     public void prepare(PatternState state) {
-        prepared.add(line(state.position()));
+        prepared.add(moves(state.position()));
     }
 
-    List<Integer> line(Position position) {
+    List<Integer> moves(Position position) {
         return IntStream.range(rootPly, position.ply()).mapToObj(position::move).toList();
     }
 }
