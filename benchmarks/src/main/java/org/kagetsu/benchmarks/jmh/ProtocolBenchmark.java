@@ -89,7 +89,7 @@ public class ProtocolBenchmark {
         int commands = 0;
         for (String line : commandLines) {
             for (Command command : parser.accept(line)) {
-                commands += command instanceof Command.Malformed || command instanceof Command.Unknown ? 0 : 1;
+                commands += command instanceof Command.Refused ? 0 : 1;
             }
         }
         return commands;

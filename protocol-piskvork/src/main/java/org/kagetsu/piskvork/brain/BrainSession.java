@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandKind;
 import org.kagetsu.piskvork.protocol.CommandParser;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.LineReader;
@@ -112,7 +113,7 @@ public final class BrainSession {
         try {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
                 for (Command command : parser.accept(line.get())) {
-                    if (command instanceof Command.End) {
+                    if (command.kind() == CommandKind.END) {
                         return true;
                     }
                     receive(command, line.get());
@@ -129,21 +130,35 @@ public final class BrainSession {
 
     private void receive(Command command, String line) throws InterruptedException {
         search.arrived();
-        if (command instanceof Command.Info info) {
-            settings.apply(info);
-            search.settingsChanged();
-        } else if (command instanceof AnalysisCommand.Stop) {
-            search.stopAll();
-        } else {
-            if (!(command instanceof Command.Start || command instanceof Command.RectStart
-                    || command instanceof Command.About)) {
-                warmUp.interrupt();
-                wakeWatch.end();
+        switch (command.kind()) {
+            case INFO -> {
+                settings.apply((Command.Info) command);
+                search.settingsChanged();
             }
-            Command understood = command instanceof AnalysisCommand.ShowInfo ? showInfo(line) : command;
-            isOpened |= !(command instanceof Command.About);
-            queue.add(Request.arrived(understood, settings, search.ticket()));
+            case STOP -> search.stopAll();
+            case ABOUT -> queue(command);
+            case START, RECT_START -> {
+                isOpened = true;
+                queue(command);
+            }
+            case SHOW_INFO -> queueAndHurry(showInfo(line));
+            case RESTART, BEGIN, TURN, BOARD, SWAP2_BOARD, TAKE_BACK, PLAY, UNKNOWN, MALFORMED, SET_BOARD, BEST_MOVES,
+                    SEARCH_DEFENCE, BALANCE_ONE, BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH,
+                    SWAP_STEP, DRAW, RESIGN -> queueAndHurry(command);
+            case END -> throw new IllegalStateException("readCommands takes END");
         }
+    }
+
+    private void queue(Command command) throws InterruptedException {
+        queue.add(Request.arrived(command, settings, search.ticket()));
+    }
+
+    /** Queues a command that does not wait until the brain has got ready. */
+    private void queueAndHurry(Command command) throws InterruptedException {
+        warmUp.interrupt();
+        wakeWatch.end();
+        isOpened = true;
+        queue(command);
     }
 
     /** A GUI sends this command first. A Gomocup manager that sends it later gets no answer. */

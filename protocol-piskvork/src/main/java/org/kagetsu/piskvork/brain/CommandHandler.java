@@ -8,6 +8,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandKind;
 import org.kagetsu.piskvork.protocol.CommandVisitor;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
@@ -253,7 +254,7 @@ final class CommandHandler {
 
         @Override
         public Optional<Game> analysis(AnalysisCommand command) throws RefusedException {
-            if (command instanceof AnalysisCommand.ShowInfo) { // needs no board
+            if (command.kind() == CommandKind.SHOW_INFO) { // needs no board
                 analysis.showInfo();
                 return game;
             }

@@ -3,7 +3,6 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
 
 /**
@@ -38,7 +37,7 @@ final class CommandQueue {
      */
     synchronized void add(Request request) throws InterruptedException {
         int weight = weight(request.command());
-        boolean isNoise = isNoise(request.command());
+        boolean isNoise = request.command() instanceof Command.Refused;
         if (!hasRoom(weight) && isNoise) {
             awaitRoomABit(weight);
         }
@@ -67,28 +66,8 @@ final class CommandQueue {
         return requests.isEmpty() || waiting + weight <= MOST;
     }
 
-    private static boolean isNoise(Command command) {
-        return command instanceof Command.Unknown || command instanceof Command.Malformed;
-    }
-
     private static int weight(Command command) {
-        if (command instanceof Command.Unknown unknown) {
-            return 1 + unknown.text().length() / CHARACTERS;
-        } else if (command instanceof Command.Malformed malformed) {
-            return 1 + (malformed.text().length() + malformed.reason().length()) / CHARACTERS;
-        } else if (command instanceof Command.Board board) {
-            return 1 + board.stones().size();
-        } else if (command instanceof Command.Swap2Board board) {
-            return 1 + board.stones().size();
-        } else if (command instanceof AnalysisCommand.SetBoard board) {
-            return 1 + board.stones().size();
-        } else if (command instanceof AnalysisCommand.Block block) {
-            return 1 + block.points().size();
-        } else if (command instanceof AnalysisCommand.Unblock block) {
-            return 1 + block.points().size();
-        } else {
-            return 1;
-        }
+        return 1 + (command instanceof Command.Refused refused ? refused.length() / CHARACTERS : command.pointCount());
     }
 
     /** Lets {@link #take} end after the commands that wait. */

@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
-import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.CommandKind;
 
 /**
  * A command that waits to be carried out, with the rules as they were told when it arrived. A later {@code INFO rule}
@@ -25,10 +25,17 @@ record Request(Command command, RuleChoice rules, String ruleError, Ticket ticke
      * @return the request
      */
     static Request arrived(Command command, Settings settings, Ticket ticket) {
-        boolean asksForMove = command instanceof Command.Begin || command instanceof Command.Turn
-                || command instanceof Command.Board || command instanceof Command.Swap2Board
-                || command instanceof AnalysisCommand.SetBoard;
-        String error = asksForMove ? settings.takeRuleError() : "";
+        String error = asksForMove(command.kind()) ? settings.takeRuleError() : "";
         return new Request(command, settings.rules(), error, ticket);
+    }
+
+    /** Whether a bad rule is to be told with the answer: a move follows, at once or from these stones. */
+    private static boolean asksForMove(CommandKind kind) {
+        return switch (kind) {
+            case BEGIN, TURN, BOARD, SWAP2_BOARD, SET_BOARD -> true;
+            case START, RECT_START, RESTART, TAKE_BACK, PLAY, INFO, END, ABOUT, UNKNOWN, MALFORMED, STOP, BEST_MOVES,
+                    SEARCH_DEFENCE, BALANCE_ONE, BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH,
+                    SHOW_INFO, SWAP_STEP, DRAW, RESIGN -> false;
+        };
     }
 }

@@ -43,6 +43,16 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.SET_BOARD;
+        }
+
+        @Override
+        public int pointCount() {
+            return stones.size();
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.setBoard(this);
         }
@@ -53,6 +63,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXSTOP";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.STOP;
         }
 
         @Override
@@ -73,6 +88,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.BEST_MOVES;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.bestMoves(this);
         }
@@ -85,6 +105,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXSEARCHDEFEND";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.SEARCH_DEFENCE;
         }
 
         @Override
@@ -106,6 +131,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.BALANCE_ONE;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.balanceOne(this);
         }
@@ -121,6 +151,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXBALANCETWO " + bias;
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.BALANCE_TWO;
         }
 
         @Override
@@ -148,6 +183,16 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.BLOCK;
+        }
+
+        @Override
+        public int pointCount() {
+            return points.size();
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.block(this);
         }
@@ -171,6 +216,16 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.UNBLOCK;
+        }
+
+        @Override
+        public int pointCount() {
+            return points.size();
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.unblock(this);
         }
@@ -181,6 +236,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXBLOCKRESET";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.UNBLOCK_ALL;
         }
 
         @Override
@@ -197,6 +257,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.SHOW_FORBID;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.showForbid(this);
         }
@@ -207,6 +272,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXHASHCLEAR";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.CLEAR_HASH;
         }
 
         @Override
@@ -227,6 +297,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.SHOW_INFO;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.showInfo(this);
         }
@@ -244,6 +319,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.SWAP_STEP;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.swapStep(this);
         }
@@ -257,6 +337,11 @@ public sealed interface AnalysisCommand extends Command {
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.DRAW;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(AnalysisVisitor<R, E> visitor) throws E {
             return visitor.draw(this);
         }
@@ -267,6 +352,11 @@ public sealed interface AnalysisCommand extends Command {
         @Override
         public String toText() {
             return "YXRESIGN";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.RESIGN;
         }
 
         @Override

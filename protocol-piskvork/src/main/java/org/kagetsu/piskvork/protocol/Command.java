@@ -10,7 +10,15 @@ import java.util.Locale;
  */
 public sealed interface Command permits Command.Start, Command.RectStart, Command.Restart, Command.Begin,
         Command.Turn, Command.Board, Command.Swap2Board, Command.TakeBack, Command.Play, Command.Info, Command.End,
-        Command.About, Command.Unknown, Command.Malformed, AnalysisCommand {
+        Command.About, Command.Refused, AnalysisCommand {
+
+    /** {@return which of the records it is} */
+    CommandKind kind();
+
+    /** {@return how many points or stones it lists, 0 or more; 0 for the kinds that list none} */
+    default int pointCount() {
+        return 0;
+    }
 
     /**
      * {@return the protocol's text: one line without a line end, or several with {@code \n} between them ({@code BOARD
@@ -40,6 +48,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.START;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.start(this);
         }
@@ -58,6 +71,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.RECT_START;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.rectStart(this);
         }
@@ -71,6 +89,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.RESTART;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.restart(this);
         }
@@ -81,6 +104,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "BEGIN";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.BEGIN;
         }
 
         @Override
@@ -98,6 +126,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "TURN " + point.toText();
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.TURN;
         }
 
         @Override
@@ -121,6 +154,16 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return Text.stones("BOARD", stones);
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.BOARD;
+        }
+
+        @Override
+        public int pointCount() {
+            return stones.size();
         }
 
         @Override
@@ -148,6 +191,16 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.SWAP2_BOARD;
+        }
+
+        @Override
+        public int pointCount() {
+            return stones.size();
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.swap2Board(this);
         }
@@ -165,6 +218,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.TAKE_BACK;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.takeBack(this);
         }
@@ -179,6 +237,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "PLAY " + point.toText();
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.PLAY;
         }
 
         @Override
@@ -225,6 +288,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.INFO;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.info(this);
         }
@@ -235,6 +303,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return "END";
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.END;
         }
 
         @Override
@@ -251,8 +324,21 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         }
 
         @Override
+        public CommandKind kind() {
+            return CommandKind.ABOUT;
+        }
+
+        @Override
         public <R, E extends Exception> R accept(CommandVisitor<R, E> visitor) throws E {
             return visitor.about(this);
+        }
+    }
+
+    /** A line that cannot be carried out, whatever the board. */
+    sealed interface Refused extends Command {
+        /** {@return how many characters of text it holds, 0 or more} */
+        default int length() {
+            return toText().length();
         }
     }
 
@@ -261,7 +347,7 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      *
      * @param text the line
      */
-    record Unknown(String text) implements Command {
+    record Unknown(String text) implements Refused {
 
         /** {@return the line for a person: in quotation marks, cut to a readable length, in printable ASCII only} */
         public String quoted() {
@@ -271,6 +357,11 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
         @Override
         public String toText() {
             return text;
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.UNKNOWN;
         }
 
         @Override
@@ -285,10 +376,20 @@ public sealed interface Command permits Command.Start, Command.RectStart, Comman
      * @param text the line; for a block, its first line
      * @param reason what is wrong with it
      */
-    record Malformed(String text, String reason) implements Command {
+    record Malformed(String text, String reason) implements Refused {
         @Override
         public String toText() {
             return text;
+        }
+
+        @Override
+        public CommandKind kind() {
+            return CommandKind.MALFORMED;
+        }
+
+        @Override
+        public int length() {
+            return text.length() + reason.length();
         }
 
         @Override

@@ -73,13 +73,17 @@ public final class CommandParser {
         if (block.isEmpty()) {
             return isOfRefusedBlock(keyword, command) ? List.of() : openBlock(keyword, command);
         }
-        if (command instanceof Command.Info || command instanceof Command.End) {
-            return List.of(command);
-        }
-        if (command instanceof Command.Unknown) {
-            addToBlock(text);
-            return List.of();
-        }
+        return switch (command.kind()) {
+            case INFO, END -> List.of(command);
+            case UNKNOWN -> addToBlock(text);
+            case START, RECT_START, RESTART, BEGIN, TURN, BOARD, SWAP2_BOARD, TAKE_BACK, PLAY, ABOUT, MALFORMED, SET_BOARD,
+                    STOP, BEST_MOVES, SEARCH_DEFENCE, BALANCE_ONE, BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID,
+                    CLEAR_HASH, SHOW_INFO, SWAP_STEP, DRAW, RESIGN -> breakBlock(keyword, command);
+        };
+    }
+
+    /** The block that has no {@code DONE}, and the command that has shown it. */
+    private List<Command> breakBlock(String keyword, Command command) {
         isInRefusedBlock = mayOpenRefusedBlock(keyword, command);
         List<Command> commands = new ArrayList<>(atEnd());
         commands.addAll(openBlock(keyword, command));
@@ -182,10 +186,10 @@ public final class CommandParser {
      * for the block is enough.
      */
     private boolean isOfRefusedBlock(String keyword, Command command) {
-        if (command instanceof Command.Info) {
+        if (command.kind() == CommandKind.INFO) {
             return false;
         }
-        boolean belongs = isInRefusedBlock && command instanceof Command.Unknown && isData(keyword);
+        boolean belongs = isInRefusedBlock && command.kind() == CommandKind.UNKNOWN && isData(keyword);
         isInRefusedBlock = belongs ? !keyword.equals("DONE") : mayOpenRefusedBlock(keyword, command);
         return belongs;
     }
@@ -196,12 +200,12 @@ public final class CommandParser {
     }
 
     private boolean mayOpenRefusedBlock(String keyword, Command command) {
-        return (command instanceof Command.Malformed && BLOCKS.contains(keyword))
-                || (command instanceof Command.Unknown && dialect == Dialect.YIXIN && keyword.startsWith("YX"));
+        return (command.kind() == CommandKind.MALFORMED && BLOCKS.contains(keyword))
+                || (command.kind() == CommandKind.UNKNOWN && dialect == Dialect.YIXIN && keyword.startsWith("YX"));
     }
 
     private List<Command> openBlock(String keyword, Command command) {
-        if (opensBlock(command)) {
+        if (opensBlock(command.kind())) {
             block = keyword;
             blockError = "";
             stones.clear();
@@ -210,25 +214,33 @@ public final class CommandParser {
         return List.of(command);
     }
 
-    private static boolean opensBlock(Command command) {
-        return command instanceof Command.Board || command instanceof Command.Swap2Board
-                || command instanceof AnalysisCommand.SetBoard || command instanceof AnalysisCommand.Block
-                || command instanceof AnalysisCommand.Unblock;
+    private static boolean opensBlock(CommandKind kind) {
+        return switch (kind) {
+            case BOARD, SWAP2_BOARD, SET_BOARD, BLOCK, UNBLOCK -> true;
+            case START, RECT_START, RESTART, BEGIN, TURN, TAKE_BACK, PLAY, INFO, END, ABOUT, UNKNOWN, MALFORMED, STOP,
+                    BEST_MOVES, SEARCH_DEFENCE, BALANCE_ONE, BALANCE_TWO, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH, SHOW_INFO,
+                    SWAP_STEP, DRAW, RESIGN -> false;
+        };
     }
 
-    private void addToBlock(String text) {
-        if (!blockError.isEmpty()) {
-            return;
-        }
-        try {
-            if (stones.size() == MAX_STONES) {
-                throw new IllegalArgumentException("more stones than the largest board has points, " + MAX_STONES);
+    /** Takes a line of the block; gives no command. */
+    private List<Command> addToBlock(String text) {
+        if (blockError.isEmpty()) {
+            try {
+                addStone(text);
+            } catch (IllegalArgumentException e) {
+                blockError = block + ": " + e.getMessage();
             }
-            boolean hasKinds = block.equals(BOARD) || block.equals(YXBOARD);
-            stones.add(hasKinds ? BoardStone.parse(text) : pointAsStone(text));
-        } catch (IllegalArgumentException e) {
-            blockError = block + ": " + e.getMessage();
         }
+        return List.of();
+    }
+
+    private void addStone(String text) {
+        if (stones.size() == MAX_STONES) {
+            throw new IllegalArgumentException("more stones than the largest board has points, " + MAX_STONES);
+        }
+        boolean hasKinds = block.equals(BOARD) || block.equals(YXBOARD);
+        stones.add(hasKinds ? BoardStone.parse(text) : pointAsStone(text));
     }
 
     /**
