@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 
 /**
@@ -115,7 +115,7 @@ public final class Users {
     }
 
     private void write() throws IOException {
-        folder.write(FILE, new String(Json.bytes(new Content(digests)), StandardCharsets.UTF_8));
+        folder.write(FILE, Json.line(new Content(digests)));
         read = Files.getLastModifiedTime(folder.file(FILE));
     }
 

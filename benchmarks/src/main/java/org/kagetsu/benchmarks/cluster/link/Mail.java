@@ -6,6 +6,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import org.kagetsu.benchmarks.json.Json;
 
 /**
  * Writes and reads the messages.

@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 
@@ -82,7 +82,7 @@ public final class GameJob {
                         + ", which allows " + print);
             }
         }
-        ToWorker.Job job = new ToWorker.Job(id, KIND, GameJson.tree(GameJson.line(new Body(members, conditions))));
+        ToWorker.Job job = new ToWorker.Job(id, KIND, Json.parse(Json.line(new Body(members, conditions))));
         return new GameJob(job, new FileShelf(shelf), players.stream().allMatch(PlayerSpec::isBrain));
     }
 

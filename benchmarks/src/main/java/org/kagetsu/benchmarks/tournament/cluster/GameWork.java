@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.work.Work;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
@@ -66,7 +66,7 @@ public final class GameWork implements Work {
      */
     public static GameWork prepare(JsonNode body, Files files, Set<String> allowed, GameCheck check)
             throws IOException, InterruptedException {
-        GameJob.Body job = GameJson.read(body.toString(), GameJob.Body.class);
+        GameJob.Body job = Json.read(body, GameJob.Body.class);
         Map<PlayerSpec, PlayerSpec> players = new HashMap<>();
         for (GameJob.Member member : job.players()) {
             if (member.player().isBrain()) {

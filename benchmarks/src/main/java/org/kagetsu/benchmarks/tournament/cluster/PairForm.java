@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.tournament.cluster;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.benchmarks.cluster.link.Json;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
@@ -22,12 +22,12 @@ record PairForm(List<JsonNode> games) {
 
     static JsonNode ofTasks(List<GameTask> tasks) {
         return Json.tree(new PairForm(
-                tasks.stream().map(task -> GameJson.tree(GameJson.write(task))).toList()));
+                tasks.stream().map(task -> Json.parse(GameJson.write(task))).toList()));
     }
 
     static JsonNode ofGames(List<PlayedGame> games) {
         return Json.tree(new PairForm(
-                games.stream().map(game -> GameJson.tree(GameJson.write(game))).toList()));
+                games.stream().map(game -> Json.parse(GameJson.write(game))).toList()));
     }
 
     /**

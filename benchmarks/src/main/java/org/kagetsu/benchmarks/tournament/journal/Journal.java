@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.GrowingFile;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -58,7 +59,7 @@ public final class Journal implements AutoCloseable {
             Journal journal = new Journal(file, lines);
             lines.cut(content.bytes());
             if (content.header().isEmpty()) {
-                journal.write(GameJson.line(header));
+                journal.write(Json.line(header));
             }
             return new Opened(journal, content);
         } catch (IOException | RuntimeException e) {

@@ -8,9 +8,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
@@ -35,8 +35,8 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      *     conditions} is a {@link ConditionsForm}
      */
     public static JournalHeader of(Object tournament) {
-        String json = GameJson.line(tournament);
-        return new JournalHeader(VERSION, Sha256.of(json), GameJson.tree(json));
+        String json = Json.line(tournament);
+        return new JournalHeader(VERSION, Sha256.of(json), Json.parse(json));
     }
 
     /**
@@ -75,7 +75,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
 
     /** The conditions of all games but for their openings. */
     Conditions conditions() {
-        return GameJson.read(tournament.path("conditions").toString(), ConditionsForm.class).toConditions();
+        return Json.read(tournament.path("conditions"), ConditionsForm.class).toConditions();
     }
 
     /** Refuses a game of players that are not those of the tournament, or of one against itself. */

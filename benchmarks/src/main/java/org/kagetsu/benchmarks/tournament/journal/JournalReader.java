@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -68,7 +69,7 @@ final class JournalReader {
     private void take(String line) throws IOException {
         if (header.isEmpty()) {
             checkVersion(line);
-            JournalHeader first = GameJson.read(line, JournalHeader.class);
+            JournalHeader first = Json.read(line, JournalHeader.class);
             conditions = Optional.of(first.conditions());
             header = Optional.of(first);
             return;
@@ -84,7 +85,7 @@ final class JournalReader {
 
     /** Refuses a header of another version, whatever else is in it. */
     private void checkVersion(String line) throws IOException {
-        JsonNode version = GameJson.tree(line).path("version");
+        JsonNode version = Json.parse(line).path("version");
         if (version.isInt() && version.intValue() != JournalHeader.VERSION) {
             throw new IOException("journal " + file + " has format " + version + ", this program writes "
                     + JournalHeader.VERSION);

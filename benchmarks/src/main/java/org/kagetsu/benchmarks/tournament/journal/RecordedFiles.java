@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.json.Json;
 
 /**
  * The files of the players in the JSON of a tournament: for every player an object {@code files} with the identity of
@@ -25,7 +25,7 @@ final class RecordedFiles {
         for (JsonNode player : copy.path("players")) {
             SortedMap<String, String> identities = files.get(player.path("name").asText());
             if (identities != null && player instanceof ObjectNode object) {
-                object.set(FILES, GameJson.tree(GameJson.line(identities)));
+                object.set(FILES, Json.parse(Json.line(identities)));
             }
         }
         return copy;

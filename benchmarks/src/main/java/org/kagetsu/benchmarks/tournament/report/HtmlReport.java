@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -44,7 +44,7 @@ public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt
      */
     public void write(TournamentPlan plan, List<PlayedGame> games, Path file) throws IOException {
         // Inside a script element "</" and "<!--" may end the element or hide its end; in JSON an escape is the same.
-        String json = GameJson.line(ReportBuilder.build(this, plan, games)).replace("<", "\\u003c");
+        String json = Json.line(ReportBuilder.build(this, plan, games)).replace("<", "\\u003c");
         Map<String, String> parts = Map.of(
                 "style", resource("page.css"),
                 "script", SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining("\n")),

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -70,7 +70,7 @@ public record TournamentPlan(
      */
     public static TournamentPlan of(Path file, JournalHeader header) throws IOException {
         try {
-            return GameJson.read(header.plan().toString(), TournamentPlan.class);
+            return Json.read(header.plan(), TournamentPlan.class);
         } catch (IllegalArgumentException e) {
             throw new IOException("journal " + file + ", line 1 holds no tournament: " + e.getMessage(), e);
         }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
-import org.kagetsu.benchmarks.cluster.link.Json;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import org.kagetsu.benchmarks.json.Json;
 
 /** A broker, its coordinator and workers in this process, for tests. */
 final class TestCluster implements AutoCloseable {

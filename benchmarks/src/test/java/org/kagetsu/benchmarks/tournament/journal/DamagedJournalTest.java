@@ -20,9 +20,9 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.export.GameExport;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
@@ -73,8 +73,8 @@ class DamagedJournalTest {
 
     /** What is said about the second line, the first game, if one of its fields is another. */
     private String refusal(String field, String json) throws IOException {
-        ObjectNode game = (ObjectNode) GameJson.tree(lines.get(1));
-        game.set(field, GameJson.tree(json));
+        ObjectNode game = (ObjectNode) Json.parse(lines.get(1));
+        game.set(field, Json.parse(json));
         String begin = "journal " + file() + ", line 2 is damaged, and it is not the last: ";
         String message = refusal(1, game.toString());
         assertTrue(message.startsWith(begin), message);
@@ -82,7 +82,7 @@ class DamagedJournalTest {
     }
 
     private String moves() {
-        return GameJson.tree(lines.get(1)).path("moves").asText();
+        return Json.parse(lines.get(1)).path("moves").asText();
     }
 
     @Test
@@ -148,7 +148,7 @@ class DamagedJournalTest {
     void read_anyValueReplaced_isRefusedWithFileAndLineOrUsable() throws IOException {
         int refused = 0;
         for (int line = 0; line < 2; line++) {
-            int places = containers(GameJson.tree(lines.get(line))).size();
+            int places = containers(Json.parse(lines.get(line))).size();
             for (int place = 0; place < places; place++) {
                 for (JsonNode changed : changes(lines.get(line), place)) {
                     refused += check(line, changed.toString());
@@ -181,13 +181,13 @@ class DamagedJournalTest {
     /** The text with each member of one of its containers replaced by values of every kind, or taken out. */
     private static List<JsonNode> changes(String text, int place) {
         List<JsonNode> changes = new ArrayList<>();
-        int members = containers(GameJson.tree(text)).get(place).size();
+        int members = containers(Json.parse(text)).get(place).size();
         for (int member = 0; member < members; member++) {
             int index = member;
             for (String value : List.of(
                     "null", "-1", "3", "0.5", "1e30", "9223372036854775807", "\"\"", "\"x\"", "true", "[]", "[null]",
                     "{}", "[[]]")) {
-                changes.add(changed(text, place, node -> set(node, index, GameJson.tree(value))));
+                changes.add(changed(text, place, node -> set(node, index, Json.parse(value))));
             }
             changes.add(changed(text, place, node -> remove(node, index)));
         }
@@ -195,7 +195,7 @@ class DamagedJournalTest {
     }
 
     private static JsonNode changed(String text, int place, Consumer<ContainerNode<?>> change) {
-        JsonNode root = GameJson.tree(text);
+        JsonNode root = Json.parse(text);
         change.accept(containers(root).get(place));
         return root;
     }

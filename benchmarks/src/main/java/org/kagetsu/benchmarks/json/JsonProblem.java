@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.game;
+package org.kagetsu.benchmarks.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
