@@ -10,7 +10,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**

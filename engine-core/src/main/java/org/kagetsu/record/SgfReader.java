@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 
 /** Makes a record of the main line of an SGF game. Not safe for use by more than one thread at a time. */
 final class SgfReader {

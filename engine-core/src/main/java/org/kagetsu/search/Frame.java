@@ -1,6 +1,5 @@
 package org.kagetsu.search;
 
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;

@@ -7,7 +7,6 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;

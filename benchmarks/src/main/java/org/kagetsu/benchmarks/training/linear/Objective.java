@@ -2,7 +2,6 @@ package org.kagetsu.benchmarks.training.linear;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.kagetsu.benchmarks.training.samples.Samples;
 
 /** The function that is minimised: the losses of all samples and the priors of the parameters, per sample. */
 final class Objective {

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.grid.Grid;
 

@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.manager.process;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.terminal;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.kagetsu.board.Position;
