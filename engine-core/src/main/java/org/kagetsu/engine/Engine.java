@@ -265,10 +265,7 @@ public final class Engine implements AutoCloseable {
      *     memory
      */
     public boolean prepare(long millis) {
-        if (millis < 0) {
-            throw new IllegalArgumentException("millis " + millis + " is below 0");
-        }
-        RunningAnalysis pause = RunningAnalysis.ofNothing(millis);
+        RunningAnalysis pause = RunningAnalysis.ofNothing(Range.checkLeast("millis", millis, 0));
         begin(pause);
         try {
             return pause.prepare(searcher, memoryBytes);

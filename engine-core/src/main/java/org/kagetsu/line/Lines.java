@@ -1,5 +1,6 @@
 package org.kagetsu.line;
 
+import java.util.Arrays;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -94,7 +95,7 @@ public final class Lines {
      */
     public static long[] emptyBoard(Grid grid) {
         long[] words = new long[WORDS];
-        java.util.Arrays.fill(words, -1L);
+        Arrays.fill(words, -1L);
         for (int move : grid.moves()) {
             toggle(words, move, WALL);
         }

@@ -1,7 +1,6 @@
 package org.kagetsu.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -26,10 +25,6 @@ final class DefenceSearch {
      */
     private static final int HURRIED_NODES = 20_000;
     private static final int FEW_NODES = 40;
-
-    /** The longest resistance has the highest score. */
-    private static final Comparator<RootVariation> BEST_FIRST =
-            Comparator.comparingInt(RootVariation::score).reversed();
 
     private final PatternState state;
     private final VcfSolver vcf;
@@ -111,7 +106,7 @@ final class DefenceSearch {
     List<RootVariation> withLost(List<RootVariation> found, int multiPv) {
         List<RootVariation> all = new ArrayList<>(found);
         all.addAll(lost);
-        all.sort(BEST_FIRST);
+        RootVariation.sortBestFirst(all);
         return List.copyOf(all.subList(0, Math.min(all.size(), multiPv)));
     }
 }

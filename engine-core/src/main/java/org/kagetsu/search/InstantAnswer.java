@@ -14,6 +14,8 @@ import org.kagetsu.threat.FiveDefence;
 /**
  * Answers that need no search: the first stone, a five, an open four, a lost game. If a clock limits the search, the
  * only stop of a five and the only allowed point are answered too; without a clock their score is worth a search.
+ *
+ * <p>Owned by one thread.
  */
 final class InstantAnswer {
 
@@ -104,22 +106,12 @@ final class InstantAnswer {
             }
         }
         if (allowed == Move.NONE) {
-            return answer(someAllowedMove(side), Score.loss(2));
+            return answer(root.firstPlayable(state), Score.loss(2));
         }
         if (FiveDefence.twoFivesWin(position.rule()) && state.count(opponent, PointGroup.FIVE) > 1) {
             return answer(allowed, Score.loss(2));
         }
         return hurries ? answer(allowed, scoreOfOnly(allowed)) : null;
-    }
-
-    /** The first point that may be played; there is one, else all points are forbidden, which was seen before. */
-    private int someAllowedMove(int side) {
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && root.allows(move) && !state.isForbidden(side, move)) {
-                return move;
-            }
-        }
-        return Move.NONE;
     }
 
     /**

@@ -73,7 +73,7 @@ public final class IterativeDeepening {
     /**
      * Searches for the sake of the table alone, until a request to stop, which counts at any time.
      *
-     * @param task what to search for: one line
+     * @param task what to search for: the best move alone
      */
     void help(SearchTask task) {
         root.setListener(SearchListener.NONE);

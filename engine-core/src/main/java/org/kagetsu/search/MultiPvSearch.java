@@ -1,7 +1,6 @@
 package org.kagetsu.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,9 +16,6 @@ import org.kagetsu.search.time.Urgency;
  * <p>A move whose score is final is not searched again. Owned by one thread, for one search.
  */
 final class MultiPvSearch {
-
-    private static final Comparator<RootVariation> BEST_FIRST =
-            Comparator.comparingInt(RootVariation::score).reversed();
 
     private final RootSearch search;
     private final SearchControl control;
@@ -67,7 +63,7 @@ final class MultiPvSearch {
             addOlder(found, older);
         }
         found.addAll(solved);
-        found.sort(BEST_FIRST);
+        RootVariation.sortBestFirst(found);
         variations = List.copyOf(found.subList(0, Math.min(found.size(), task.multiPv())));
     }
 

@@ -20,6 +20,9 @@ final class NegaScout {
     /** The value of a score that is not known yet. */
     private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
+    /** What {@link #singularExtension} returns if the node reaches beta even without the table's move. */
+    private static final int MULTI_CUT = 2;
+
     private final PatternState state;
     private final Position position;
     private TranspositionTable table;
@@ -175,7 +178,7 @@ final class NegaScout {
         } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive
                 && TableEntry.isLowerBound(entry, depth - Margins.SINGULAR_LAG) && !Score.isDecided(tableScore)) {
             extension = singularExtension(frame, tableMove, tableScore, beta, depth, isPv, cutNode);
-            if (extension == UNKNOWN) {
+            if (extension == MULTI_CUT) {
                 return tableScore - Margins.singular(depth);
             }
         }
@@ -319,7 +322,7 @@ final class NegaScout {
      * Asks a search of half the depth whether the moves without the table's fall short of its score.
      *
      * @return plies by which to extend the table's move: 1 if they do, -1 if it alone is said to reach beta, else 0;
-     *     {@link #UNKNOWN} if they reach beta, too; without meaning if the search has stopped
+     *     {@link #MULTI_CUT} if they reach beta, too; without meaning if the search has stopped
      */
     private int singularExtension(
             Frame frame, int tableMove, int tableScore, int beta, int depth, boolean isPv, boolean cutNode) {
@@ -328,7 +331,7 @@ final class NegaScout {
         int others = search(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
         frame.excludedMove = Move.NONE;
         if (!isPv && singularBeta >= beta && others >= singularBeta && !Score.isDecided(others)) {
-            return UNKNOWN;
+            return MULTI_CUT;
         }
         return others < singularBeta ? 1 : tableScore >= beta ? -1 : 0;
     }

@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import java.util.Arrays;
 import java.util.Collection;
+import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.PatternState;
@@ -89,6 +90,17 @@ public final class RootMoves {
             long set = state.set(side, group, word) & allowed[word];
             if (set != 0) {
                 return PointSet.first(word, set);
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** Returns the first allowed point that is empty and not forbidden to the side to move, or {@link Move#NONE}. */
+    int firstPlayable(PatternState state) {
+        Position position = state.position();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && allows(move) && !state.isForbidden(position.sideToMove(), move)) {
+                return move;
             }
         }
         return Move.NONE;

@@ -64,13 +64,7 @@ final class RootSearch {
 
     /** Whether one of these moves can be played. */
     boolean hasMove(RootMoves moves) {
-        Position position = state.position();
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && moves.allows(move) && !state.isForbidden(position.sideToMove(), move)) {
-                return true;
-            }
-        }
-        return false;
+        return moves.firstPlayable(state) != Move.NONE;
     }
 
     /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */

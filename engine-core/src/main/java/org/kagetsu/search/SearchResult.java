@@ -5,6 +5,8 @@ import java.util.List;
 /**
  * What a search has found.
  *
+ * <p>Immutable and safe for use by many threads.
+ *
  * @param nodes nodes searched
  * @param variations the best root moves, the best first; at least one
  */

@@ -3,6 +3,8 @@ package org.kagetsu.search;
 /**
  * What to search for.
  *
+ * <p>Immutable and safe for use by many threads.
+ *
  * @param maxDepth the deepest iteration, 1 or more plies
  * @param multiPv how many of the best root moves to tell, 1 or more
  * @param root the root moves to choose from; at least one of them is an empty point

@@ -1,6 +1,7 @@
 package org.kagetsu.threat;
 
 import org.kagetsu.board.Side;
+import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.LinePattern;
@@ -212,7 +213,7 @@ public final class VcfSolver {
 
     /** A point that the patterns take for forbidden may be allowed, because its threes may be false. */
     private boolean isAllowedFour(int move) {
-        for (int d = 0; d < 4; d++) {
+        for (int d = 0; d < Direction.COUNT; d++) {
             int line = state.linePattern(attacker, move, d);
             if (line == LinePattern.FOUR || line == LinePattern.OPEN_FOUR) {
                 return !state.isForbidden(attacker, move);
@@ -245,7 +246,7 @@ public final class VcfSolver {
             while (set != 0 && moveTop < moves.length) {
                 int move = PointSet.first(word, set);
                 set &= set - 1;
-                int order = PointInfo.priority(state.info(attacker, move)) * 1024 + (Move.CELLS - move);
+                int order = PointInfo.priority(state.info(attacker, move)) * Move.CELLS + (Move.CELLS - move);
                 moves[moveTop++] = ((long) order << 32) | move;
             }
         }

@@ -1,5 +1,7 @@
 package org.kagetsu.threat;
 
+import java.util.Arrays;
+
 /**
  * Remembers answers of the VCF solver.
  *
@@ -44,7 +46,7 @@ final class VcfTable {
     }
 
     void clear() {
-        java.util.Arrays.fill(entries, 0);
+        Arrays.fill(entries, 0);
     }
 
     private int index(long key) {
