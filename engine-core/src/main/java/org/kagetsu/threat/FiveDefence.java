@@ -62,14 +62,8 @@ public final class FiveDefence {
     /** The empty end of the five through a point if the other end is closed, else none. */
     private static int openEnd(Position position, int attacker, int five, int step) {
         int own = Stone.of(attacker);
-        int after = five + step;
-        while (position.stone(after) == own) {
-            after += step;
-        }
-        int before = five - step;
-        while (position.stone(before) == own) {
-            before -= step;
-        }
+        int after = end(position, own, five, step);
+        int before = end(position, own, five, -step);
         int length = position.rule().winCondition(attacker).length();
         if ((after - before) / step - 1 != length) {
             return Move.NONE;
@@ -79,5 +73,14 @@ public final class FiveDefence {
             return after;
         }
         return position.stone(after) == closed && position.isEmpty(before) ? before : Move.NONE;
+    }
+
+    /** The first point behind a row of stones that begins beside a point; the step leads along the row. */
+    static int end(Position position, int stone, int point, int step) {
+        int end = point + step;
+        while (position.stone(end) == stone) {
+            end += step;
+        }
+        return end;
     }
 }

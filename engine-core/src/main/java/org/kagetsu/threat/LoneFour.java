@@ -48,10 +48,7 @@ public final class LoneFour {
     /** The stop is the first cell after the run through the move, at one end or at the other. */
     private static boolean isForbiddenEnd(PatternState state, int move, int step) {
         Position position = state.position();
-        int end = move + step;
-        while (position.stone(end) == Stone.WHITE) {
-            end += step;
-        }
+        int end = FiveDefence.end(position, Stone.WHITE, move, step);
         return position.isEmpty(end) && PointInfo.group(state.info(Side.BLACK, end)) == PointGroup.FORBIDDEN;
     }
 }

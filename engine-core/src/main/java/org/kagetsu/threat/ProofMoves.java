@@ -116,23 +116,15 @@ final class ProofMoves {
         }
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
         for (int word = 0; word < PointSet.WORDS; word++) {
-            long set = fours(side, word)
-                    | state.set(side, PointGroup.THREE, word)
-                    | state.set(side, PointGroup.TWO, word);
-            long wanted = isPressed ? set & (fours(side, word) | fours(defender, word)) : set;
+            long fours = ThreatPoints.fours(state, side, word);
+            long set = fours | state.set(side, PointGroup.THREE, word) | state.set(side, PointGroup.TWO, word);
+            long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
                 addAllowed(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))] + ply);
             }
         }
         sort(first);
-    }
-
-    /** Points that may make a four for a side. */
-    private long fours(int side, int word) {
-        return state.set(side, PointGroup.FOUR, word)
-                | state.set(side, PointGroup.OPEN_FOUR, word)
-                | state.set(side, PointGroup.FORBIDDEN, word);
     }
 
     /** Lists the allowed points that stop a side's first five, for its opponent, who is to move. */

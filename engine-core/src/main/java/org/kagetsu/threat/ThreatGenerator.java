@@ -5,6 +5,7 @@ import java.util.List;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
+import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 
@@ -12,8 +13,9 @@ import org.kagetsu.pattern.PatternState;
  * Lists the threats of the side to move with their gain, cost and rest squares.
  *
  * <p>The cost squares are found by trying. The gain is played, then each answer in the line. An answer counts if the
- * line no longer has what was threatened. So the sets are complete under every rule, but it takes time that only
- * solvers and analysis should spend. Owned by one thread.
+ * line no longer has what was threatened. So the sets are complete under every rule, but a threat takes up to eleven
+ * stones on the board. Search and solvers have no time for that: they read the points alone, and find what an answer
+ * does when they play it. Owned by one thread.
  */
 public final class ThreatGenerator {
 
@@ -44,17 +46,24 @@ public final class ThreatGenerator {
     public List<LineThreat> generate(int weakest) {
         int side = position.sideToMove();
         List<LineThreat> threats = new ArrayList<>();
-        for (int gain : position.grid().moves()) {
-            if (position.isEmpty(gain) && !state.isForbidden(side, gain)) {
-                for (int d = 0; d < Direction.COUNT; d++) {
-                    int kind = state.linePattern(side, gain, d);
-                    if (kind >= Math.max(weakest, LinePattern.OPEN_THREE_NARROW)) {
-                        threats.add(new LineThreat(kind, d, gain, costs(side, gain, d, kind), rests(side, gain, d)));
-                    }
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            for (long rest = ThreatPoints.all(state, side, word); rest != 0; rest &= rest - 1) {
+                int gain = PointSet.first(word, rest);
+                if (!state.isForbidden(side, gain)) {
+                    addThreats(threats, side, gain, Math.max(weakest, LinePattern.OPEN_THREE_NARROW));
                 }
             }
         }
         return threats;
+    }
+
+    private void addThreats(List<LineThreat> threats, int side, int gain, int weakest) {
+        for (int d = 0; d < Direction.COUNT; d++) {
+            int kind = state.linePattern(side, gain, d);
+            if (kind >= weakest) {
+                threats.add(new LineThreat(kind, d, gain, costs(side, gain, d, kind), rests(side, gain, d)));
+            }
+        }
     }
 
     private List<Integer> costs(int side, int gain, int d, int kind) {

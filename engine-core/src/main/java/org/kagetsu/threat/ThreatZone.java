@@ -180,10 +180,7 @@ final class ThreatZone {
     /** Every point where the defender would make a four or five. */
     private void addCounterFours() {
         for (int word = 0; word < PointSet.WORDS; word++) {
-            zone[word] |= state.set(defender, PointGroup.FOUR, word)
-                    | state.set(defender, PointGroup.OPEN_FOUR, word)
-                    | state.set(defender, PointGroup.FIVE, word)
-                    | state.set(defender, PointGroup.FORBIDDEN, word);
+            zone[word] |= ThreatPoints.fours(state, defender, word) | state.set(defender, PointGroup.FIVE, word);
         }
     }
 
@@ -210,11 +207,7 @@ final class ThreatZone {
     }
 
     private void addEnd(int five, int step) {
-        int own = Stone.of(attacker);
-        int end = five + step;
-        while (position.stone(end) == own) {
-            end += step;
-        }
+        int end = FiveDefence.end(position, Stone.of(attacker), five, step);
         if (position.isEmpty(end)) {
             PointSet.add(zone, end);
         }
