@@ -15,8 +15,8 @@ import org.kagetsu.grid.Move;
 /**
  * Checks proofs by replaying them on a board: no search, no patterns, nothing but the rules of {@link Position}.
  *
- * <p>A proof holds under four conditions. Each move of the winner is allowed. Each line ends with the winner's win, or
- * with a loser who has only forbidden moves. The loser cannot win at any of his turns. Each of his legal moves is
+ * <p>A proof holds under four conditions. Each move of the winner is allowed. Each variation ends with the winner's win,
+ * or with a loser who has only forbidden moves. The loser cannot win at any of his turns. Each of his legal moves is
  * answered. A shared branch is replayed once for every legal move that has no branch of its own, with that stone on the
  * board. Inside such a replay a branch is skipped if its move is occupied by the stone or has become forbidden, and a
  * second shared branch must win at once. This keeps the work below nodes times points squared. Anything that the proof
@@ -44,7 +44,7 @@ public final class ProofChecker {
     private int assumed;
 
     private String problem = "";
-    private List<Integer> line = List.of();
+    private List<Integer> variation = List.of();
 
     private ProofChecker(Position position, int winner) {
         this.board = position.copy();
@@ -100,7 +100,7 @@ public final class ProofChecker {
         boolean holds = root instanceof Attack attack
                 ? checker.attack(attack, Move.NONE)
                 : checker.defence((Defence) root, Move.NONE);
-        return holds ? Verdict.VALID : new Verdict(false, checker.problem, checker.line);
+        return holds ? Verdict.VALID : new Verdict(false, checker.problem, checker.variation);
     }
 
     /**
@@ -302,7 +302,7 @@ public final class ProofChecker {
         for (int i = firstPly; i < board.ply(); i++) {
             moves.add(board.move(i));
         }
-        line = moves;
+        variation = moves;
         return false;
     }
 

@@ -7,14 +7,15 @@ package org.kagetsu.proof;
  */
 public sealed interface ProofNode permits Attack, Defence {
 
-    /** The longest line of a proof, in plies: the points of the largest board. */
+    /** The longest variation of a proof, in plies: the points of the largest board. */
     int MAX_PLIES = 484;
 
     /** The most nodes of a tree, 1,000,000. */
     int MAX_SIZE = 1_000_000;
 
     /**
-     * {@return the length of the longest line in plies, from this node to the end of the game, 1..{@link #MAX_PLIES}}
+     * {@return the length of the longest variation in plies, from this node to the end of the game,
+     *     1..{@link #MAX_PLIES}}
      */
     int plies();
 
@@ -33,7 +34,7 @@ public sealed interface ProofNode permits Attack, Defence {
     }
 
     /**
-     * Checks the length of the longest line of a new node.
+     * Checks the length of the longest variation of a new node.
      *
      * @param plies the length in plies
      * @return the length

@@ -11,9 +11,9 @@ import org.kagetsu.grid.Move;
  *
  * @param isValid whether the proof holds
  * @param problem why it does not; empty if it does
- * @param line the moves from the start of the proof to the place where it does not hold; empty if it does
+ * @param variation the moves from the start of the proof to the place where it does not hold; empty if it does
  */
-public record Verdict(boolean isValid, String problem, List<Integer> line) {
+public record Verdict(boolean isValid, String problem, List<Integer> variation) {
 
     /** The proof holds. */
     static final Verdict VALID = new Verdict(true, "", List.of());
@@ -21,7 +21,7 @@ public record Verdict(boolean isValid, String problem, List<Integer> line) {
     /** Creates a verdict. */
     public Verdict {
         Objects.requireNonNull(problem, "problem");
-        line = List.copyOf(Objects.requireNonNull(line, "line"));
+        variation = List.copyOf(Objects.requireNonNull(variation, "variation"));
     }
 
     /** {@return the verdict as a sentence, for instance {@code "not proved: i9 is occupied, after h8 i8"}} */
@@ -31,8 +31,8 @@ public record Verdict(boolean isValid, String problem, List<Integer> line) {
             return "proved";
         }
         StringBuilder text = new StringBuilder("not proved: ").append(problem);
-        for (int i = 0; i < line.size(); i++) {
-            text.append(i == 0 ? ", after " : " ").append(Move.toText(line.get(i)));
+        for (int i = 0; i < variation.size(); i++) {
+            text.append(i == 0 ? ", after " : " ").append(Move.toText(variation.get(i)));
         }
         return text.toString();
     }

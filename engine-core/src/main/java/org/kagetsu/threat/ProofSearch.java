@@ -60,7 +60,7 @@ final class ProofSearch {
      * @param moves the stack on which moves are listed
      * @param expansion lists them
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
-     *     what other lines have found out about them, instead of that one alone
+     *     what other variations have found out about them, instead of that one alone
      */
     ProofSearch(
             PatternState state,
@@ -122,7 +122,7 @@ final class ProofSearch {
     }
 
     /**
-     * Stores a position as disproved because its line is too long to go on.
+     * Stores a position as disproved because its variation is too long to go on.
      *
      * @return {@link #DECIDED}
      */
@@ -131,7 +131,7 @@ final class ProofSearch {
         return decide(ProofEntry.disproved(1));
     }
 
-    /** Whether a line was too long, in any call, so that something that the table calls disproved may be none. */
+    /** Whether a variation was too long, in any call, so that something that the table calls disproved may be none. */
     boolean lacksRoom() {
         return lacksRoom;
     }

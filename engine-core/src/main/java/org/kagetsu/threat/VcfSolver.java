@@ -84,9 +84,9 @@ public final class VcfSolver {
     /**
      * Looks for a win of the side to move.
      *
-     * @param fours the most fours to try in a line, 0..{@link #MAX_FOURS}
+     * @param fours the most fours to try in a variation, 0..{@link #MAX_FOURS}
      * @param nodes the most nodes to spend, 1 or more
-     * @return plies to the win by the line found, which need not be the shortest: odd, 1 or more; 0 if there is
+     * @return plies to the win by the variation found, which need not be the shortest: odd, 1 or more; 0 if there is
      *     none, or if the search was cut short
      */
     public int solve(int fours, long nodes) {

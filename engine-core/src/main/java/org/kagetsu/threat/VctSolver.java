@@ -15,14 +15,14 @@ import org.kagetsu.pattern.PointGroup;
  * answers to try, and shows that all others lose. So a claimed win holds against every defence. If the solver finds no
  * win, there is none with these threats, but there may be one whose wins by fours need many nodes.
  *
- * <p>Proofs stay in the table. After a win, {@link #solve} can be called in the positions of the winning line, and in
- * those after any defence. It usually finds the continuation at once.
+ * <p>Proofs stay in the table. After a win, {@link #solve} can be called in the positions of the winning variation, and
+ * in those after any defence. It usually finds the continuation at once.
  *
  * <p>Owned by one thread. Allocates nothing while it searches, but may let its table grow before.
  */
 public final class VctSolver {
 
-    /** Plies that a line can have before the fours that end it. */
+    /** Plies that a variation can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
 
     /** The most nodes for which a table makes room. */
@@ -31,7 +31,7 @@ public final class VctSolver {
     private static final int VCF_NODES = 100;
     private static final int COUNTER_NODES = 20;
 
-    /** Moves in a list, as a rule far fewer; a line that finds no room for more ends. */
+    /** Moves in a list, as a rule far fewer; a variation that finds no room for more ends. */
     private static final int MAX_LISTED = 128;
 
     private final PatternState state;
@@ -64,9 +64,9 @@ public final class VctSolver {
     }
 
     /**
-     * Creates a solver of shorter lines.
+     * Creates a solver of shorter variations.
      *
-     * @param maxPlies plies that a line can have before the fours that end it
+     * @param maxPlies plies that a variation can have before the fours that end it
      */
     VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
         this.state = state;
@@ -114,7 +114,7 @@ public final class VctSolver {
 
     /**
      * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it, or
-     * because a line was too long for it in this call or an earlier one} If so, its 0 gives no information.
+     * because a variation was too long for it in this call or an earlier one} If so, its 0 gives no information.
      */
     public boolean isCutShort() {
         return isCutShort;
