@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -22,6 +23,9 @@ final class Guard {
 
     private static final int TOKEN_BYTES = 18;
 
+    /** The port that browsers leave out. */
+    private static final int USUAL_PORT = 80;
+
     private final Set<String> hosts;
     private final byte[] token;
 
@@ -32,8 +36,20 @@ final class Guard {
      * @param token what visitors must show
      */
     Guard(int port, String token) {
-        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port);
+        this.hosts = hosts(port);
         this.token = token.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The names by which browsers know a server on a port of this machine. */
+    static Set<String> hosts(int port) {
+        Set<String> hosts = new HashSet<>();
+        for (String name : List.of("127.0.0.1", "localhost", "[::1]")) {
+            hosts.add(name + ":" + port);
+            if (port == USUAL_PORT) {
+                hosts.add(name);
+            }
+        }
+        return hosts;
     }
 
     /** Makes a token that nobody can guess. */

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,12 @@ class BoardServerTest {
         for (String host : List.of("localhost", "127.0.0.1", "[::1]")) {
             assertEquals(200, visitor.with("Host", host + ":" + visitor.port()).get("/").status());
         }
+    }
+
+    @Test
+    void hosts_onTheUsualPort_needNoPort() {
+        assertTrue(Guard.hosts(80).containsAll(List.of("127.0.0.1", "localhost", "[::1]", "127.0.0.1:80")));
+        assertEquals(Set.of("127.0.0.1:8080", "localhost:8080", "[::1]:8080"), Guard.hosts(8080));
     }
 
     @ParameterizedTest
