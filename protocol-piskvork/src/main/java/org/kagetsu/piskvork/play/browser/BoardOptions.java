@@ -28,7 +28,7 @@ record BoardOptions(
               --no-browser  print the address, and do not start the browser
               --threads N   search threads, 1 to 256 (default: half of the processors)
               --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
-              --game FILE   keep the game in this file (.sgf or .lib) as it goes; go on with it if it is there
+              --game FILE   keep the game in this file as it goes, .sgf or for renju .lib; go on with it if it is there
               --help        print this text and exit
             """;
 

@@ -17,14 +17,18 @@ import org.kagetsu.record.SgfFormat;
 
 /**
  * A file in which the record of a board is kept as it grows. A new version is written beside the old one and takes its
- * place when it is complete, so the file is whole whenever the program ends. Not safe for use by more than one thread at
- * a time.
+ * place when it is complete, so the file is whole whenever the program ends. A file that another program has written is
+ * first copied to a name that ends in {@code .orig}, because not everything in it is kept. Not safe for use by more than
+ * one thread at a time.
  */
 final class RecordFile {
 
     private final Path file;
     private final boolean isRenLib;
+    /** The record when it was read or written last, as it is written. */
     private byte[] written = {};
+    /** The bytes of the file then; none if there was no file. They differ if another program has written the file. */
+    private byte[] onDisk = {};
 
     /**
      * Names a file, which need not exist.
@@ -45,6 +49,11 @@ final class RecordFile {
         }
     }
 
+    /** The rule of a new game: the library files of RenLib are of renju, and do not tell it. */
+    Rule rule() {
+        return isRenLib ? Rule.RENJU : Rule.FREESTYLE;
+    }
+
     /** Reads the record; empty if there is no file yet. */
     Optional<GameTree> read() throws BadInputException {
         if (!Files.exists(file)) {
@@ -53,9 +62,10 @@ final class RecordFile {
         try {
             byte[] bytes = Files.readAllBytes(file);
             GameTree tree = isRenLib
-                    ? new RenLibFormat(Rule.RENJU).read(bytes, remark -> { })
-                    : new SgfFormat(Rule.FREESTYLE).readTree(bytes, remark -> { });
+                    ? new RenLibFormat(rule()).read(bytes, remark -> { })
+                    : new SgfFormat(rule()).readTree(bytes, remark -> { });
             written = bytes(tree); // the file stays as it is until the record changes
+            onDisk = bytes;
             return Optional.of(tree);
         } catch (GameFormatException | IOException e) {
             throw new BadInputException("--game \"" + file + "\" cannot be read: " + e.getMessage());
@@ -63,6 +73,9 @@ final class RecordFile {
     }
 
     private byte[] bytes(GameTree tree) {
+        if (isRenLib && !tree.rule().equals(Rule.RENJU)) {
+            throw new IllegalArgumentException("a library keeps games of renju, not of " + tree.rule());
+        }
         return isRenLib
                 ? new RenLibFormat(tree.rule()).write(tree)
                 : new SgfFormat(tree.rule()).write(tree).getBytes(StandardCharsets.UTF_8);
@@ -75,16 +88,39 @@ final class RecordFile {
             if (Arrays.equals(bytes, written)) {
                 return;
             }
+            checkUnchanged();
+            keepOriginal();
             Path part = file.resolveSibling(file.getFileName() + ".part");
             try {
                 Files.write(part, bytes);
                 Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
                 written = bytes;
+                onDisk = bytes;
             } finally {
                 Files.deleteIfExists(part);
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new BadInputException("the game is not kept in " + file + ": " + e.getMessage());
         }
+    }
+
+    /** Two boards may have been started with the same file. */
+    private void checkUnchanged() throws IOException {
+        if (Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), onDisk)) {
+            throw new IOException("another program has changed it; start the board again to go on with what is there");
+        }
+    }
+
+    /** Copies the file of another program to a name that is free. */
+    private void keepOriginal() throws IOException {
+        if (!Files.exists(file) || Arrays.equals(onDisk, written)) {
+            return;
+        }
+        String name = file.getFileName() + ".orig";
+        Path copy = file.resolveSibling(name);
+        for (int number = 2; Files.exists(copy); number++) {
+            copy = file.resolveSibling(name + number);
+        }
+        Files.copy(file, copy);
     }
 }

@@ -41,8 +41,8 @@ final class Room implements AutoCloseable {
     private final Thinker thinker;
     private final Review review;
     private final Optional<RecordFile> file;
-    private final Table table = new Table(new GameRecord(Grid.square(15), Rule.FREESTYLE), Seats.BLACK);
-    private Variations variations = new Variations(new GameTree(table.game()));
+    private final Table table;
+    private Variations variations;
     private int strength = SearchOptions.FULL_STRENGTH;
     private long millis = TimeUnit.SECONDS.toMillis(2);
     /** The number of variations of the analysis, 0 if there is none. */
@@ -52,7 +52,7 @@ final class Room implements AutoCloseable {
     private long version;
 
     /**
-     * Opens a room with a freestyle board of 15 rows.
+     * Opens a room with a board of 15 rows, for freestyle unless the file is for another rule.
      *
      * @param engine closed with this room
      * @param hub hears what happens
@@ -64,6 +64,9 @@ final class Room implements AutoCloseable {
         this.file = file;
         this.thinker = new Thinker(engine, hub, this);
         this.review = new Review(hub, REVIEW_MILLIS);
+        Rule rule = file.map(RecordFile::rule).orElse(Rule.FREESTYLE);
+        this.table = new Table(new GameRecord(Grid.square(15), rule), Seats.BLACK);
+        this.variations = new Variations(new GameTree(table.game()));
         Optional<GameTree> kept = file.isPresent() ? file.get().read() : Optional.empty();
         synchronized (this) {
             if (kept.isPresent()) {

@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.browser;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -55,6 +56,58 @@ class RecordFileTest {
             room.seat(Seats.BOTH);
             room.place("h9", 0);
             assertTrue(Files.readString(file).contains(";B[hg]"), Files.readString(file));
+        }
+        assertEquals("(;GM[4]SZ[15]XX[mine];B[hh])", Files.readString(folder.resolve("a.sgf.orig")), "the words of others");
+    }
+
+    @Test
+    void room_whoseFileIsOfAnotherProgram_copiesItOnceUnderAFreeName() throws Exception {
+        Path file = Files.writeString(folder.resolve("a.sgf"), "(;GM[4]SZ[15]TR[aa];B[hh])");
+        Files.writeString(folder.resolve("a.sgf.orig"), "older");
+        for (int moves = 1; moves < 4; moves++) {
+            try (Room room = room(file)) {
+                room.seat(Seats.BOTH);
+                room.place("a" + moves, moves);
+            }
+        }
+        assertEquals("older", Files.readString(folder.resolve("a.sgf.orig")));
+        assertEquals("(;GM[4]SZ[15]TR[aa];B[hh])", Files.readString(folder.resolve("a.sgf.orig2")));
+        assertFalse(Files.exists(folder.resolve("a.sgf.orig3")));
+    }
+
+    @Test
+    void room_whoseFileAnotherProgramChanges_doesNotReplaceIt() throws Exception {
+        Path file = folder.resolve("a.sgf");
+        Hub hub = new Hub();
+        try (Room room = new Room(
+                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
+                Hub.Listener window = hub.open().orElseThrow()) {
+            room.seat(Seats.BOTH);
+            Files.writeString(file, "(;GM[4]SZ[15];B[aa])");
+            room.place("h8", 0);
+            assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(file));
+            assertTrue(window.take(0).toString().contains("a.sgf: another program has changed it"));
+            Files.delete(file);
+            room.place("h9", 1);
+            assertTrue(Files.readString(file).contains(";W[hg]"), "a file that is gone is written again");
+        }
+    }
+
+    @Test
+    void room_withALibrary_isForRenjuAndKeepsNoOtherRule() throws Exception {
+        Path file = folder.resolve("game.lib");
+        Hub hub = new Hub();
+        try (Room room = new Room(
+                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
+                Hub.Listener window = hub.open().orElseThrow()) {
+            assertEquals(Rule.RENJU, room.position().rule());
+            room.seat(Seats.BOTH);
+            room.place("h8", 0);
+            byte[] kept = Files.readAllBytes(file);
+            window.take(0);
+            room.newGame(Grid.square(15), Rule.FREESTYLE, Seats.BOTH);
+            assertTrue(window.take(0).toString().contains("game.lib: a library keeps games of renju, not of freestyle"));
+            assertArrayEquals(kept, Files.readAllBytes(file));
         }
     }
 
