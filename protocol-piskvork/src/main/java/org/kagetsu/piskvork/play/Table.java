@@ -12,6 +12,9 @@ import org.kagetsu.record.GameRecord;
  */
 public final class Table {
 
+    /** Characters of a point on a board that is too large for us. */
+    private static final int LONGEST_POINT = 4;
+
     private GameRecord game;
     private Seats people;
 
@@ -87,7 +90,7 @@ public final class Table {
         Position position = position();
         int move = parse(point);
         if (!position.grid().contains(move)) {
-            throw new BadInputException(point + " is outside the board (a1 to " + lastPoint() + ")");
+            throw new BadInputException(shown(point) + " is outside the board (a1 to " + lastPoint() + ")");
         }
         if (!position.isEmpty(move)) {
             throw new BadInputException(point + " is occupied");
@@ -96,6 +99,11 @@ public final class Table {
             throw new BadInputException(point + " is forbidden to Black: " + ForbiddenReason.of(position, move));
         }
         game.play(move);
+    }
+
+    /** A text that is long, or none, would be lost in a sentence. */
+    private static String shown(String point) {
+        return point.isEmpty() || point.length() > LONGEST_POINT ? Quoted.of(point) : point;
     }
 
     /** The move, or {@link Move#NONE} for a point that is on no board. */

@@ -35,7 +35,8 @@ final class BoardServer implements AutoCloseable {
     private static final String WHY_PATH = "/why";
     private static final String THREATS_PATH = "/threats";
     private static final Set<String> CALLS = Set.of(EVENTS_PATH, FILE_PATH, WHY_PATH, THREATS_PATH);
-    private static final int MAX_FORM_BYTES = 1 << 16;
+    /** The longest comment of the page has 10,000 characters, and a form takes up to nine bytes for each. */
+    private static final int MAX_FORM_BYTES = 1 << 17;
 
     /** Threads that answer, beside those that each tell one window of events. */
     private static final int THREADS = 16;

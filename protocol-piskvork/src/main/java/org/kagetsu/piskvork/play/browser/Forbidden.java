@@ -5,6 +5,7 @@ import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Quoted;
 
 /** Tells a window why a point is forbidden to Black. Static functions only. */
 final class Forbidden {
@@ -21,7 +22,7 @@ final class Forbidden {
         try {
             move = Move.parse(point);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException("\"" + point + "\" is not a point");
+            throw new BadInputException(Quoted.of(point) + " is not a point");
         }
         List<ForbiddenShape> shapes =
                 position.grid().contains(move) ? ForbiddenShape.of(position, move) : List.of();

@@ -7,11 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Quoted;
 
 /** The fields of a request, as a form sends them: {@code point=h8&ply=4}. Immutable and safe for use by many threads. */
 final class Form {
-
-    private static final int MAX_SHOWN = 40;
 
     private final Map<String, String> fields;
 
@@ -30,7 +29,7 @@ final class Form {
             for (String field : text.split("&", -1)) {
                 int equals = field.indexOf('=');
                 if (equals < 0 || fields.put(decode(field.substring(0, equals)), decode(field.substring(equals + 1))) != null) {
-                    throw new BadInputException("field \"" + abbreviate(field) + "\" has no value or two");
+                    throw new BadInputException("field " + Quoted.of(field) + " has no value or two");
                 }
             }
         }
@@ -41,7 +40,7 @@ final class Form {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException("field \"" + abbreviate(text) + "\" is not encoded as a form");
+            throw new BadInputException("field " + Quoted.of(text) + " is not encoded as a form");
         }
     }
 
@@ -65,7 +64,7 @@ final class Form {
         } catch (NumberFormatException e) {
             // Falls through to the message for all texts that are not such a number.
         }
-        throw new BadInputException(name + " \"" + abbreviate(value) + "\" is outside " + least + ".." + most);
+        throw new BadInputException(name + " " + Quoted.of(value) + " is outside " + least + ".." + most);
     }
 
     /** The constant that a field names in any letter case. */
@@ -74,8 +73,8 @@ final class Form {
         try {
             return Enum.valueOf(type, value.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(name + " \"" + abbreviate(value) + "\" is not one of "
-                    + String.join(", ", names(type)));
+            throw new BadInputException(
+                    name + " " + Quoted.of(value) + " is not one of " + String.join(", ", names(type)));
         }
     }
 
@@ -86,9 +85,5 @@ final class Form {
             names[i] = constants[i].name().toLowerCase(Locale.ROOT);
         }
         return names;
-    }
-
-    private static String abbreviate(String text) {
-        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
     }
 }

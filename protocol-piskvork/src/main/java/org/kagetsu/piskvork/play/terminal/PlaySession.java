@@ -14,6 +14,7 @@ import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.GameFile;
+import org.kagetsu.piskvork.play.Quoted;
 import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
@@ -123,8 +124,8 @@ final class PlaySession {
             } else if (POINT.matcher(line).matches()) {
                 move(line);
             } else if (!line.isEmpty()) {
-                throw new BadInputException('"' + abbreviate(line) + "\" is neither a point (a1 to "
-                        + table.lastPoint() + ") nor a command; help lists them");
+                throw new BadInputException(Quoted.of(line) + " is neither a point (a1 to " + table.lastPoint()
+                        + ") nor a command; help lists them");
             }
         } catch (BadInputException e) {
             screen.say(e.getMessage());
@@ -145,10 +146,6 @@ final class PlaySession {
             case HELP -> help();
             case QUIT -> quit();
         }
-    }
-
-    private static String abbreviate(String line) {
-        return line.length() <= 40 ? line : line.substring(0, 40) + "...";
     }
 
     private void quit() {

@@ -11,6 +11,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -124,6 +125,9 @@ class BoardServerTest {
     @CsvSource(delimiter = '|', value = {
         "place | point=h8 | the field ply is missing",
         "place | point=z1&ply=0 | z1 is outside the board (a1 to o15)",
+        "place | point=&ply=0 | \\\"\\\" is outside the board (a1 to o15)",
+        "place | point=aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeee&ply=0"
+                + " | \\\"aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd...\\\" is outside the board (a1 to o15)",
         "place | point=h8&ply=9 | the board has changed: there are 0 moves, not 9",
         "place | point=h8&ply=x | ply \\\"x\\\" is outside 0..484",
         "place | point=%h8&ply=0 | field \\\"%h8\\\" is not encoded as a form",
@@ -147,7 +151,15 @@ class BoardServerTest {
 
     @Test
     void call_thatIsTooLong_isRefused() throws IOException {
-        assertEquals(400, visitor.call("place", "point=" + "h".repeat(70_000)).status());
+        Visitor.Answer answer = visitor.call("place", "ply=0&point=" + "h".repeat(140_000));
+        assertEquals("{\"error\":\"the request is longer than 131072 bytes\"}", answer.body());
+    }
+
+    @Test
+    void comment_asLongAsThePageAllows_isTakenInAnyLanguage() throws IOException {
+        String text = URLEncoder.encode("\u82b1".repeat(10_000), UTF_8);
+        assertEquals(200, visitor.call("comment", "text=" + text).status());
+        assertTrue(visitor.get("/file?name=b.sgf").body().contains("\u82b1\u82b1"));
     }
 
     @Test
