@@ -82,7 +82,7 @@ public final class PiskvorkMain {
             return play(Arrays.copyOfRange(args, 1, args.length), err);
         }
         if (args[0].equals("board")) {
-            return BoardMain.run(Arrays.copyOfRange(args, 1, args.length), out, err);
+            return BoardMain.run(program(), Arrays.copyOfRange(args, 1, args.length), out, err);
         }
         switch (command) {
             case "bench" -> bench(out);

@@ -71,7 +71,7 @@ class BoardJarIT {
         String output = new String(board.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(2, board.waitFor());
         assertEquals(
-                List.of("--port \"99999\" is outside 1..65535", "Try: pbrain-kagetsu board --help"),
+                List.of("--port \"99999\" is outside 1..65535", "Try: java -jar pbrain-kagetsu.jar board --help"),
                 output.lines().toList());
     }
 

@@ -20,23 +20,25 @@ public final class BoardMain {
     /**
      * Shows the board until the process is ended.
      *
+     * @param program how a person starts this program
      * @param args the command line behind {@code board}
      * @param out hears where the board is
      * @param err hears what went wrong
      * @return the exit status: 0 after the help, 1 for a failure, 2 for a command line that was not understood
      * @throws InterruptedException if the thread is interrupted while the board is shown
      */
-    public static int run(String[] args, PrintStream out, PrintStream err) throws InterruptedException {
+    public static int run(String program, String[] args, PrintStream out, PrintStream err)
+            throws InterruptedException {
         BoardOptions options;
         try {
             options = BoardOptions.parse(args);
         } catch (BadInputException e) {
             err.println(e.getMessage());
-            err.println("Try: pbrain-kagetsu board --help");
+            err.println("Try: " + program + " board --help");
             return USAGE_ERROR;
         }
         if (options.wantsHelp()) {
-            out.print(BoardOptions.HELP);
+            out.print(BoardOptions.HELP.replace("@program@", program));
             out.flush();
             return 0;
         }
@@ -45,9 +47,11 @@ public final class BoardMain {
 
     private static int serve(BoardOptions options, PrintStream out, PrintStream err) throws InterruptedException {
         limitRequests();
-        Engine engine =
-                Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
-        try (BoardServer server = new BoardServer(options.port(), engine, options.game())) {
+        try (Engine engine = Engine.builder()
+                        .threads(options.threads())
+                        .memory(options.memoryBytes())
+                        .build();
+                BoardServer server = new BoardServer(options.port(), engine, options.game())) {
             out.println("The board is at " + server.address());
             out.println("Ctrl-C ends it.");
             out.flush();

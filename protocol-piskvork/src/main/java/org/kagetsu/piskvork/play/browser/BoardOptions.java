@@ -20,7 +20,7 @@ record BoardOptions(
 
     static final String HELP =
             """
-            Usage: pbrain-kagetsu board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
+            Usage: @program@ board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
 
             A board in the browser: play, and let the engine analyse. It is for this machine alone. Ctrl-C ends it.
 
