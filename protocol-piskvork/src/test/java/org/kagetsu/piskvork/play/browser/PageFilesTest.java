@@ -62,6 +62,12 @@ class PageFilesTest {
         assertEquals(Set.of(), missing);
     }
 
+    @Test
+    void files_asLargeAsTheServerTakes_areSent() throws IOException {
+        String page = Files.readString(FOLDER.resolve("main.js")).replace("_", "");
+        assertTrue(page.contains("const MAXFILEBYTES = " + GameFiles.MAX_BYTES + ";"), "the page knows the limit");
+    }
+
     /** The policy of the page lets no style or script stand in it, and no file come from elsewhere. */
     @Test
     void page_hasNothingThatItsPolicyForbids() throws IOException {

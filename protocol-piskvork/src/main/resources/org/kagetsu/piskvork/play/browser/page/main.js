@@ -15,6 +15,7 @@ const threats = new ThreatOverlay(board, $('wins'), playVariation);
 const review = new Review($('graph'), $('mistakes'), goTo);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
 const MAX_PLY = 484;
+const MAX_FILE_BYTES = 10_485_760;
 
 let state = null;
 let chosen = '';
@@ -216,6 +217,9 @@ function askForNewGame() {
 
 function openFile(file) {
   return ask(async () => {
+    if (file.size > MAX_FILE_BYTES) {
+      throw new Error(text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
+    }
     const remarks = await server.open(file);
     notice(remarks.join('\n'));
   });

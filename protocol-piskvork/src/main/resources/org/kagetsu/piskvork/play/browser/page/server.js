@@ -46,9 +46,10 @@ export class Server {
     return response.json();
   }
 
-  /** Hears events for ever, over a new connection after every loss; tells whether there is one. */
+  /** Hears events for ever, over a new connection after every loss; tells whether there is one, or why not. */
   async listen(onEvent, onConnection) {
     for (;;) {
+      let problem = 'lost';
       try {
         const response = await fetch('events', { headers: this.#headers });
         if (response.status === 403) {
@@ -58,10 +59,11 @@ export class Server {
         await check(response);
         onConnection('open');
         await readEvents(response.body, onEvent);
-      } catch {
-        // The server is gone, or will be back.
+      } catch (error) {
+        // Without an answer the server is gone, or will be back.
+        problem = error.isAnswer ? error.message : problem;
       }
-      onConnection('lost');
+      onConnection(problem);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS));
     }
   }
@@ -70,7 +72,7 @@ export class Server {
 async function check(response) {
   if (!response.ok) {
     const body = await response.json().catch(() => ({ error: response.statusText }));
-    throw new Error(body.error);
+    throw Object.assign(new Error(body.error), { isAnswer: true });
   }
 }
 
