@@ -128,6 +128,30 @@ class BoardInBrowserIT {
     }
 
     @Test
+    void threats_ofManyMovesInARow_doNotWaitForEachOther() throws Exception {
+        newGame("freestyle", "BOTH");
+        window.evaluate("(() => { let pending = 0; window.most = 0; const send = window.fetch;"
+                + " window.fetch = async (to, how) => { const counts = to === 'threats' ? 1 : 0; pending += counts;"
+                + " window.most = Math.max(window.most, pending);"
+                + " try { return await send(to, how); } finally { pending -= counts; } }; })()");
+        window.click("#threats");
+        play("h8 i9 g7 j8 h6 k4 i7 f8");
+        window.await("document.querySelectorAll('.threat').length > 0");
+        String most = window.evaluate("window.most");
+        assertTrue(Integer.parseInt(most) <= 2, "questions at a time: " + most);
+        noErrors();
+    }
+
+    @Test
+    void drop_fileThatIsTooLarge_isSaid() throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File([new Uint8Array(30_000_000)], 'a.sgf'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'The file has 30000000 bytes, more than 10485760.'");
+        noErrors();
+    }
+
+    @Test
     void dropAndSave_game_isOpenedAndWritten() throws Exception {
         drop("(;GM[4]SZ[11]RU[renju];B[ff];W[fg])");
         window.await("document.querySelectorAll('.cell').length === 121");

@@ -52,6 +52,7 @@ final class BoardServer implements AutoCloseable {
     private final Hub hub = new Hub();
     private final Room room;
     private final GameFiles files;
+    private final ThreatFinder threats = new ThreatFinder();
     private final StaticFiles page = new StaticFiles();
     private final Guard guard;
     private final String token = Guard.newToken();
@@ -134,7 +135,7 @@ final class BoardServer implements AutoCloseable {
             Form query = Form.of(exchange.getRequestURI().getRawQuery());
             Responses.send(exchange, Responses.OK, Forbidden.why(room.position(), query.text("point")));
         } else if (path.equals(THREATS_PATH)) {
-            Responses.send(exchange, Responses.OK, ThreatsJson.of(room.position()));
+            Responses.send(exchange, Responses.OK, threats.find(room.position()));
         } else {
             page.send(exchange);
         }
@@ -182,6 +183,7 @@ final class BoardServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         threads.shutdownNow();
+        threats.close();
         room.close();
     }
 }

@@ -20,6 +20,7 @@ const MAX_FILE_BYTES = 10_485_760;
 let state = null;
 let chosen = '';
 let isExplaining = false;
+let question = new AbortController();
 
 /** Asks the server; shows its message if it refuses. */
 async function ask(action) {
@@ -27,7 +28,7 @@ async function ask(action) {
     notice('');
     await action();
   } catch (error) {
-    notice(error.message);
+    notice(error.name === 'AbortError' ? '' : error.message);
   }
 }
 
@@ -85,10 +86,14 @@ function pointAt(point) {
 /** Asks for the threats of the position, and shows them unless it has changed meanwhile. */
 async function showThreats() {
   threats.clear();
+  // A browser keeps few connections, and moves shall not wait for answers that are out of date.
+  question.abort();
   if ($('threats').checked && state) {
     const { version } = state;
+    question = new AbortController();
+    const { signal } = question;
     await ask(async () => {
-      const found = await server.threats();
+      const found = await server.threats(signal);
       if (state.version === version) {
         threats.show(found, state.side);
       }

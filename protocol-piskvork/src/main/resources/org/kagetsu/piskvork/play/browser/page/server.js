@@ -39,9 +39,9 @@ export class Server {
     return (await response.json()).shapes;
   }
 
-  /** Returns the threats of both sides and their wins by continuous threats. */
-  async threats() {
-    const response = await fetch('threats', { headers: this.#headers });
+  /** Returns the threats of both sides and their wins by continuous threats; the signal ends the question. */
+  async threats(signal) {
+    const response = await fetch('threats', { headers: this.#headers, signal });
     await check(response);
     return response.json();
   }
