@@ -67,6 +67,9 @@ final class PlaySession {
         opponent.warmUp(table.position());
         show();
         offerRecovered();
+        if (!running) {
+            return;
+        }
         screen.say("Type a point, for instance " + table.centre() + ", or help.");
         if (!table.isPersonsTurn()) {
             opponent.awaitWarmUp();
@@ -102,11 +105,13 @@ final class PlaySession {
         }
     }
 
-    private void offerRecovered() throws InterruptedException {
-        Optional<GameRecord> kept = unsaved.recovered(table.game());
-        if (kept.isPresent()) {
-            sitDown(kept.get());
+    private void offerRecovered() {
+        running = unsaved.offer(table.game(), kept -> {
+            sitDown(kept);
             changed();
+        });
+        if (!running) {
+            screen.say("The game is kept for the next time.");
         }
     }
 

@@ -28,7 +28,7 @@ interface Screen {
     /** Shows what the opponent thinks, in place of what it thought before; only where a line can be replaced. */
     void progress(String text);
 
-    /** Waits for a line; {@link #INTERRUPT} if there is none, empty at the end of the input. */
+    /** Waits for a line; {@link #INTERRUPT} if the person interrupts instead, empty at the end of the input. */
     Optional<String> read(String prompt);
 
     /**

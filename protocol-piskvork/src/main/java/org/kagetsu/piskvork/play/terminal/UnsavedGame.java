@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.record.GameRecord;
@@ -30,21 +31,52 @@ final class UnsavedGame {
 
     /** Asks the person; true for a script. */
     boolean confirms(String question) {
-        if (!screen.isInteractive()) {
-            return true;
-        }
-        Optional<String> answer = screen.read(question + " (yes or no) ");
-        return answer.isPresent() && answer.get().strip().toLowerCase(Locale.ROOT).startsWith("y");
+        return !screen.isInteractive() || ask(question) == Answer.YES;
     }
 
-    /** Returns the game that was not saved when the program ended last, if there is one and the person wants it. */
-    Optional<GameRecord> recovered(GameRecord current) {
-        Optional<GameRecord> kept = screen.isInteractive() ? copy.find(current) : Optional.empty();
-        if (kept.isEmpty() || confirms("A game of " + kept.get().ply() + " moves was not saved. Go on with it?")) {
-            return kept;
+    /** What a person may answer. */
+    private enum Answer {
+        YES,
+        NO,
+        /** The person interrupts, or the input ends. */
+        NEITHER
+    }
+
+    /** Asks the person until the answer is understood. */
+    private Answer ask(String question) {
+        while (true) {
+            String line = screen.read(question + " (yes or no) ").orElse(Screen.INTERRUPT);
+            String answer = line.strip().toLowerCase(Locale.ROOT);
+            if (line.equals(Screen.INTERRUPT)) {
+                return Answer.NEITHER;
+            } else if (answer.startsWith("y")) {
+                return Answer.YES;
+            } else if (answer.startsWith("n")) {
+                return Answer.NO;
+            }
         }
-        copy.drop();
-        return Optional.empty();
+    }
+
+    /**
+     * Offers the game that was not saved when the program ended last, if there is one.
+     *
+     * @param current has the rules and the size for a copy that does not tell them
+     * @param taker takes the game if the person wants it
+     * @return whether to go on; if the person does not decide, the copy stays, and no other game may take its place
+     */
+    boolean offer(GameRecord current, Consumer<GameRecord> taker) {
+        Optional<GameRecord> kept = screen.isInteractive() ? copy.find(current) : Optional.empty();
+        if (kept.isEmpty()) {
+            return true;
+        }
+        int moves = kept.get().ply();
+        Answer answer = ask("A game of " + moves + (moves == 1 ? " move" : " moves") + " was not saved. Go on with it?");
+        if (answer == Answer.YES) {
+            taker.accept(kept.get());
+        } else if (answer == Answer.NO) {
+            copy.drop();
+        }
+        return answer != Answer.NEITHER;
     }
 
     /** Keeps a copy of the game after a change. */
@@ -56,6 +88,8 @@ final class UnsavedGame {
             } catch (BadInputException e) {
                 screen.say("no copy of the game can be kept: " + e.getMessage());
             }
+        } else if (screen.isInteractive()) {
+            copy.drop();
         }
     }
 

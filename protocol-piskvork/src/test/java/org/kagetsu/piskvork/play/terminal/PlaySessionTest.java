@@ -205,6 +205,30 @@ class PlaySessionTest {
         assertEquals(Optional.of("save k\u00e4se.sgf"), screen.read("> "));
     }
 
+    @Test
+    void run_gameNotSavedLastTime_isOfferedUntilThePersonDecides() throws Exception {
+        isPerson = true;
+        play("a15 c15", "h8", "i8");
+        table.setUp(new GameRecord(Grid.square(15), Rule.RENJU));
+        for (String noAnswer : new String[] {"", "\u0003\nh9", "perhaps"}) {
+            String output = play("a15", noAnswer);
+            assertTrue(output.contains("A game of 4 moves was not saved. Go on with it? (yes or no) "), output);
+            assertTrue(output.endsWith("The game is kept for the next time.\n"), output);
+            assertEquals("[]", moves());
+        }
+        String output = play("e15", "maybe", "y", "g8");
+        assertEquals("[h8 a15 i8 c15 g8 e15]", moves(), output);
+        assertTrue(play("", "n").contains("A game of 6 moves was not saved"));
+        assertFalse(play("", "").contains("was not saved"));
+    }
+
+    @Test
+    void run_gameOfWhichAllMovesAreTakenBack_isNotOffered() throws Exception {
+        isPerson = true;
+        play("a15", "h8", "undo");
+        assertFalse(play("", "").contains("was not saved"));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void help_interrupt_isNamedWhereItHurriesTheOpponent(boolean can) throws Exception {
