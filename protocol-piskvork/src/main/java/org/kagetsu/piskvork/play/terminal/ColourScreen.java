@@ -105,7 +105,7 @@ final class ColourScreen implements Screen {
     }
 
     private void printWrapped(String text) {
-        Wrapping.wrap(text, width() - 1).forEach(terminal.writer()::println);
+        Wrapping.wrap(text, Math.max(Wrapping.LEAST_WIDTH, width() - 1)).forEach(terminal.writer()::println);
     }
 
     @Override

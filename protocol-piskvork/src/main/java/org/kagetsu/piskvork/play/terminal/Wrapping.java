@@ -6,8 +6,13 @@ import java.util.List;
 /** Breaks lines at blanks. Static functions only. */
 final class Wrapping {
 
-    /** A list has its words in so many columns; what is said of a word goes on below itself. */
+    /**
+     * The width of the first column of a list, which has the words; what is said of a word is continued below itself.
+     */
     static final int LIST_COLUMN = 17;
+
+    /** The fewest characters of a line; a window that is narrower breaks lines itself. */
+    static final int LEAST_WIDTH = 20;
 
     private static final String LIST_BEGIN = "  ";
 
@@ -17,7 +22,7 @@ final class Wrapping {
      * Breaks a line.
      *
      * @param text one line; that of a list begins with two blanks
-     * @param width the most characters of a line, 20 or more; a longer word is broken
+     * @param width the most characters of a line, {@value #LEAST_WIDTH} or more; a longer word is broken
      * @return the lines
      */
     static List<String> wrap(String text, int width) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -102,6 +103,16 @@ class ColourScreenTest {
         }
         assertEquals(List.of("one two three four five six seven eight", "nine ten", "x".repeat(39), "x".repeat(11),
                 "  save FILE      write the game to a", "                 file"), output().lines().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 19})
+    void say_windowOfFewColumns_isLeftToTheTerminal(int columns) throws IOException {
+        try (Terminal terminal = terminal("")) {
+            terminal.setSize(new Size(columns, 10));
+            screen(terminal).say("one two three four five six");
+        }
+        assertEquals(List.of("one two three four", "five six"), output().lines().toList());
     }
 
     @Test
