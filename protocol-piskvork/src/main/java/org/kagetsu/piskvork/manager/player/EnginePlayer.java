@@ -132,14 +132,21 @@ public final class EnginePlayer implements Player {
     private Answer analyse(Position position, Limits limits, SearchOptions wish) throws PlayerException {
         long start = System.nanoTime();
         try {
-            Analysis analysis = engine.analyse(
-                    position, limits, wish, progress -> listener.onProgress(info(progress)));
+            Analysis analysis = engine.analyse(position, limits, wish, this::note);
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
         } catch (RuntimeException | OutOfMemoryError e) {
             // A tournament goes on when an engine fails, as it does when a process crashes; tables may be too large.
             throw new PlayerException(FaultKind.CRASH, "failed: " + e);
         }
+    }
+
+    /** Hears of an iteration; a thread that is interrupted ends the search with what it has found. */
+    private void note(Analysis progress) {
+        if (Thread.currentThread().isInterrupted()) {
+            engine.stop();
+        }
+        listener.onProgress(info(progress));
     }
 
     private Limits limits(TurnClock clock) {

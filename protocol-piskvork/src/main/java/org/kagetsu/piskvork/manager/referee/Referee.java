@@ -113,12 +113,20 @@ public final class Referee {
             prepare(Side.WHITE);
             Optional<Verdict> verdict = course.ending();
             while (verdict.isEmpty()) {
+                checkInterrupt();
                 side = position.sideToMove();
                 verdict = playMove(side);
             }
             return verdict.get();
         } catch (PlayerException e) {
             return lose(side, e.kind(), e.getMessage());
+        }
+    }
+
+    /** A player in this process does not notice an interrupt. */
+    private static void checkInterrupt() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException("the game was interrupted");
         }
     }
 

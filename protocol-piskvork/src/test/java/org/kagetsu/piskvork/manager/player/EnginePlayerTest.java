@@ -54,6 +54,17 @@ class EnginePlayerTest {
     }
 
     @Test
+    void play_withoutALimitOnAnInterruptedThread_endsAndStaysInterrupted() throws Exception {
+        Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8"), Move.parse("i9"));
+        try (EnginePlayer player = player(100)) {
+            Thread.currentThread().interrupt();
+            Answer answer = player.play(position, new TurnClock(TimeControl.NO_LIMIT, TimeControl.NO_LIMIT));
+            assertTrue(Thread.interrupted(), "for whoever waits for the game");
+            assertTrue(position.isEmpty(answer.move()));
+        }
+    }
+
+    @Test
     void advise_ofAWeakPlayer_isAtFullStrength() throws Exception {
         // Black has three of five; two more of its own win.
         Position position = Position.of(Grid.square(15), Rule.FREESTYLE,

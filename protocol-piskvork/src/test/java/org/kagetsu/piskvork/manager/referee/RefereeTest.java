@@ -43,6 +43,13 @@ class RefereeTest {
     }
 
     @Test
+    void play_threadIsInterrupted_endsWithoutAResult() {
+        Thread.currentThread().interrupt();
+        assertThrows(InterruptedException.class, () -> play(ROW, SCATTERED, FREESTYLE));
+        assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    @Test
     void play_fiveOfWhiteAfterAnOpening_whiteWins() throws Exception {
         List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
         GameResult result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
