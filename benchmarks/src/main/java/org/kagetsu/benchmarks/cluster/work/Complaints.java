@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.cluster.work;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.kagetsu.benchmarks.options.PlainText;
 
 /**
  * Complaints about messages that were refused: the first few of each user in full, the others as a number at the end.
@@ -21,12 +22,10 @@ final class Complaints {
         this.listener = listener;
     }
 
-    /** Adds a complaint. Texts of others are cut, and lose what could move a terminal's cursor. */
+    /** Adds a complaint. */
     void add(String user, String text) {
         if (counts.merge(user, 1, Integer::sum) <= IN_FULL) {
-            String plain = text.replaceAll("\\p{Cntrl}+", " ");
-            listener.say("worker " + user + ": "
-                    + (plain.length() > MAX_LENGTH ? plain.substring(0, MAX_LENGTH) + " ..." : plain));
+            listener.say("worker " + user + ": " + PlainText.of(text, MAX_LENGTH));
         }
     }
 

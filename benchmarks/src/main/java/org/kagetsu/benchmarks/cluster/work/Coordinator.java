@@ -21,6 +21,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import org.kagetsu.benchmarks.options.PlainText;
 
 /**
  * Hands out the units of one job, and takes each result once, whatever is delivered twice.
@@ -36,6 +37,9 @@ public final class Coordinator implements AutoCloseable {
 
     /** Results that come before their units are asked for, after a restart. */
     private static final int MAX_EARLY = 10_000;
+
+    /** Characters of what a worker says about a unit or a job that are told to people. */
+    private static final int MAX_REASON = 2000;
 
     private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;
 
@@ -203,7 +207,7 @@ public final class Coordinator implements AutoCloseable {
 
     private void giveUp(int number, String worker, String reason) {
         if (unfinished.remove(number) != null) {
-            ready.add(new Outcome(number, worker, Optional.empty(), reason));
+            ready.add(new Outcome(number, worker, Optional.empty(), PlainText.of(reason, MAX_REASON)));
         }
     }
 
@@ -295,7 +299,7 @@ public final class Coordinator implements AutoCloseable {
         for (Fleet.Member member : fleet.members()) {
             if (member.instance.equals(refusal.instance()) && !member.hasRefused) {
                 member.hasRefused = true;
-                listener.say("worker " + user + " does not take part: " + refusal.reason());
+                listener.say("worker " + user + " does not take part: " + PlainText.of(refusal.reason(), MAX_REASON));
             }
         }
     }

@@ -25,6 +25,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
+import org.kagetsu.benchmarks.options.PlainText;
 
 /**
  * A worker: takes part in one job after another until it is told to stop. When the broker is away it waits and connects
@@ -79,7 +80,8 @@ public final class Worker {
         this.slots = slots;
         this.kinds = Map.copyOf(kinds);
         this.cache = cache;
-        this.out = out;
+        // What the coordinator says goes into these lines.
+        this.out = line -> out.accept(PlainText.of(line));
     }
 
     /**
@@ -113,7 +115,7 @@ public final class Worker {
             ended.countDown();
         }
         if (!refused.isEmpty()) {
-            throw new IllegalArgumentException(refused);
+            throw new IllegalArgumentException(PlainText.of(refused));
         }
     }
 

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.kagetsu.benchmarks.options.PlainText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Side;
 import org.kagetsu.piskvork.manager.player.FaultKind;
@@ -16,6 +17,9 @@ import org.kagetsu.piskvork.manager.referee.Fault;
 final class FaultReporter {
 
     private static final int IN_FULL = 3;
+
+    /** Characters of a fault that are shown: a worker elsewhere may send any text. */
+    private static final int MAX_TEXT = 2000;
 
     private final Consumer<String> out;
     private final Map<Source, Integer> counts = new LinkedHashMap<>();
@@ -32,7 +36,7 @@ final class FaultReporter {
             int count = counts.merge(new Source(player, fault.kind()), 1, Integer::sum);
             if (count <= IN_FULL) {
                 out.accept("game " + game.number() + ", move " + (fault.ply() + 1) + ": " + player + " ("
-                        + Side.name(fault.side()) + ") " + fault.text() + (fault.fatal() ? "; lost" : ""));
+                        + Side.name(fault.side()) + ") " + PlainText.of(fault.text(), MAX_TEXT) + (fault.fatal() ? "; lost" : ""));
             }
         }
     }
