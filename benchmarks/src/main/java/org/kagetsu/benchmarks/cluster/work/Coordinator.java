@@ -41,6 +41,9 @@ public final class Coordinator implements AutoCloseable {
     /** Characters of what a worker says about a unit or a job that are told to people. */
     private static final int MAX_REASON = 2000;
 
+    /** How long a unit waits that failed at one worker, so that others may take it. */
+    private static final long RETRY_NANOS = 2_000_000_000L;
+
     private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;
 
     private static final int PATIENCE_FACTOR = 10;
@@ -291,7 +294,22 @@ public final class Coordinator implements AutoCloseable {
                 send(back.unit());
             }
             case GivenBack.SUSPECT -> unit.judgeNanos = System.nanoTime() + Fleet.SILENCE_NANOS;
-            default -> giveUp(back.unit(), user, back.reason());
+            default -> failed(unit, back, user);
+        }
+    }
+
+    /**
+     * Notes that a worker cannot do a unit. It may be the worker's fault, which may lack memory or a file. So the unit is
+     * given up only when {@link #MAX_DEATHS} workers have failed, or all that are there.
+     */
+    private void failed(Unfinished unit, GivenBack back, String user) {
+        unit.begunBy.remove(back.instance());
+        unit.failedAt.add(back.instance());
+        if (unit.failedAt.size() >= MAX_DEATHS || unit.failedAt.containsAll(fleet.working())) {
+            giveUp(back.unit(), user, back.reason());
+        } else {
+            complaints.add(user, "unit " + back.unit() + ": " + back.reason());
+            unit.judgeNanos = System.nanoTime() + RETRY_NANOS;
         }
     }
 

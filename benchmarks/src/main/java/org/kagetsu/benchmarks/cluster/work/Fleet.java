@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The workers that the coordinator has heard of.
@@ -19,7 +21,7 @@ final class Fleet {
     static final long SILENCE_NANOS = 15_000_000_000L;
 
     /** The most worker processes that are remembered. */
-    private static final int MAX_WORKERS = 20_000;
+    static final int MAX_WORKERS = 20_000;
 
     private final Map<String, Member> members = new LinkedHashMap<>();
 
@@ -100,10 +102,16 @@ final class Fleet {
 
     /** Units that are worked on at a time. */
     int slots() {
-        return members.values().stream()
-                .filter(member -> !member.hasRefused)
-                .mapToInt(member -> member.slots)
-                .sum();
+        return takingPart().mapToInt(member -> member.slots).sum();
+    }
+
+    /** The worker processes that take part. */
+    Set<String> working() {
+        return takingPart().map(member -> member.instance).collect(Collectors.toSet());
+    }
+
+    private Stream<Member> takingPart() {
+        return members.values().stream().filter(member -> !member.hasRefused);
     }
 
     /** Which of these workers are gone. */

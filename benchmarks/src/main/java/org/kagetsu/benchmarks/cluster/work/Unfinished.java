@@ -14,10 +14,13 @@ final class Unfinished {
     final JsonNode body;
     final Set<String> begunBy = new LinkedHashSet<>();
 
+    /** The worker processes that could not do it. */
+    final Set<String> failedAt = new LinkedHashSet<>();
+
     /** When it was put into the queue last. */
     long sentNanos;
 
-    /** When to look whether workers that had it are gone; 0 for not at all. */
+    /** When to look whether workers that had it are gone, and to hand it out again if not; 0 for not at all. */
     long judgeNanos;
 
     Unfinished(JsonNode body) {

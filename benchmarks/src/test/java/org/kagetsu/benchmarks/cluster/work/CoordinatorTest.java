@@ -150,6 +150,23 @@ class CoordinatorTest {
     }
 
     @Test
+    void play_oneWorkerFailsAtEverything_theOtherDoesItAll() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand bad = cluster.worker(2, i -> {
+                    throw new OutOfMemoryError("this worker is small");
+                });
+                Hand good = cluster.worker(1, i -> i * i)) {
+            while (coordinator.slots() < 3) {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+            }
+            submit(coordinator, 20);
+            assertEquals(squares(20), results(coordinator, 20));
+            assertEquals("", bad.refusal + good.refusal);
+        }
+        assertTrue(cluster.said.stream().anyMatch(line -> line.contains("this worker is small")), cluster.said::toString);
+    }
+
+    @Test
     void cancel_waitingUnits_areNeverBegun() throws Exception {
         AtomicInteger calls = new AtomicInteger();
         try (Coordinator coordinator = cluster.coordinator()) {
