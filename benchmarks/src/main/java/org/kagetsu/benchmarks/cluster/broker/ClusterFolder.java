@@ -10,7 +10,7 @@ import java.util.Base64;
 
 /**
  * The folder of a coordinator: key and users of its broker, its secret, and the broker's queues. Only its owner can
- * read it.
+ * read what is in it.
  *
  * <p>Safe for use by many threads, and by processes of the same user.
  */
@@ -53,6 +53,21 @@ public final class ClusterFolder {
      */
     public Path file(String name) {
         return folder.resolve(name);
+    }
+
+    /**
+     * {@return the path of an inner folder, which only the owner can read; made if it is not there}
+     *
+     * @param name its name
+     * @throws IOException if it cannot be made
+     */
+    Path folder(String name) throws IOException {
+        Path inner = folder.resolve(name);
+        if (!Files.isDirectory(inner)) {
+            Files.createDirectory(inner);
+            restrict(inner, "rwx------");
+        }
+        return inner;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.cluster.broker;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private static final int JOURNAL_FILE_BYTES = 2 << 20;
 
-    /** Messages that wait in memory before senders must wait too. */
+    /** Messages of a queue that wait in memory; more of them wait on the disk. */
     private static final long ADDRESS_BYTES = 256L << 20;
 
     /** Bytes allowed for the headers of a message. */
@@ -87,16 +88,17 @@ public final class EmbeddedBroker implements AutoCloseable {
         this.server = new ActiveMQServerImpl(configuration, new UserGate(users, coordinatorKey));
     }
 
-    private static Configuration configuration(ClusterFolder folder) {
+    private static Configuration configuration(ClusterFolder folder) throws IOException {
+        Path queues = folder.folder("queues");
         ConfigurationImpl configuration = new ConfigurationImpl();
         configuration.setName("kagetsu");
         configuration.setPersistenceEnabled(true);
         configuration.setJournalType(JournalType.NIO);
         configuration.setJournalFileSize(JOURNAL_FILE_BYTES);
-        configuration.setJournalDirectory(folder.file("queues/journal").toString());
-        configuration.setBindingsDirectory(folder.file("queues/bindings").toString());
-        configuration.setLargeMessagesDirectory(folder.file("queues/large").toString());
-        configuration.setPagingDirectory(folder.file("queues/paging").toString());
+        configuration.setJournalDirectory(queues.resolve("journal").toString());
+        configuration.setBindingsDirectory(queues.resolve("bindings").toString());
+        configuration.setLargeMessagesDirectory(queues.resolve("large").toString());
+        configuration.setPagingDirectory(queues.resolve("paging").toString());
         configuration.setJMXManagementEnabled(false);
         configuration.setSecurityEnabled(true);
         // To ask the gate is fast, and who is shut out must be out at once.

@@ -82,15 +82,11 @@ public final class Headquarters implements AutoCloseable {
      * @param path the cluster's folder
      * @param name the user's name
      * @return what to type on a worker; the key in it is kept nowhere
-     * @throws IllegalArgumentException if the name is wrong or taken
+     * @throws IllegalArgumentException if the name is wrong or taken, or there is no cluster
      * @throws IOException if the folder cannot be read or written
      */
     public static String addUser(Path path, String name) throws IOException {
-        ClusterFolder folder = ClusterFolder.open(path);
-        if (!Files.exists(folder.file(ADDRESS_FILE))) {
-            throw new IllegalArgumentException("folder " + path
-                    + " has no cluster yet: start a tournament with --cluster first, which says where workers join");
-        }
+        ClusterFolder folder = existing(path);
         String key = Users.of(folder).add(name);
         return "java -jar kagetsu-tools.jar worker --join '"
                 + Files.readString(folder.file(ADDRESS_FILE)).strip() + "' --user " + name + " --key=" + key;
@@ -101,11 +97,20 @@ public final class Headquarters implements AutoCloseable {
      *
      * @param path the cluster's folder
      * @param name the user's name
-     * @throws IllegalArgumentException if there is no such user
+     * @throws IllegalArgumentException if there is no such user, or no cluster
      * @throws IOException if the folder cannot be read or written
      */
     public static void removeUser(Path path, String name) throws IOException {
-        Users.of(ClusterFolder.open(path)).remove(name);
+        Users.of(existing(path)).remove(name);
+    }
+
+    /** The folder of a cluster that was started once; a name that is mistyped makes no folder. */
+    private static ClusterFolder existing(Path path) throws IOException {
+        if (!Files.exists(path.resolve(ADDRESS_FILE))) {
+            throw new IllegalArgumentException("folder " + path
+                    + " has no cluster yet: start a tournament with --cluster first, which says where workers join");
+        }
+        return ClusterFolder.open(path);
     }
 
     /** A broker that listens at all addresses is reached by the name of the machine. */

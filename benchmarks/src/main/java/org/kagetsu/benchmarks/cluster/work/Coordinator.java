@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
@@ -35,7 +36,11 @@ public final class Coordinator implements AutoCloseable {
     /** A unit that so many workers began and then were never heard of again is given up. */
     public static final int MAX_DEATHS = 3;
 
-    /** Results that come before their units are asked for, after a restart. */
+    private static final int MAX_SLOTS = 4096;
+
+    private static final int MAX_INSTANCE = 64;
+
+    /** The most results that are kept although nobody has asked for their units yet, after a restart. */
     private static final int MAX_EARLY = 10_000;
 
     /** Characters of what a worker says about a unit or a job that are told to people. */
@@ -253,9 +258,7 @@ public final class Coordinator implements AutoCloseable {
 
     private void beat(Beat beat, Letter letter) throws JMSException {
         boolean isNew = !fleet.knows(beat.instance());
-        if (letter.answers().isEmpty() || beat.slots() < 1 || beat.slots() > 4096 || (isNew && fleet.isFull())) {
-            throw new IllegalArgumentException("a beat without a queue for answers, or for too many");
-        }
+        checkBeat(beat, letter, isNew);
         if (!anyVersion && !beat.version().equals(version)) {
             desk.answer(letter.answers().get(), new ToWorker.Refused("this worker is Kagetsu " + beat.version()
                     + ", and the coordinator is " + version + ": start both with the same kagetsu-tools.jar"));
@@ -268,6 +271,17 @@ public final class Coordinator implements AutoCloseable {
         }
         if (!beat.job().equals(job.id())) {
             desk.answer(member.answers, job);
+        }
+    }
+
+    private void checkBeat(Beat beat, Letter letter, boolean isNew) {
+        Range.check("units at a time", beat.slots(), 1, MAX_SLOTS);
+        Range.check("characters of the worker's number", beat.instance().length(), 1, MAX_INSTANCE);
+        if (letter.answers().isEmpty()) {
+            throw new IllegalArgumentException("it names no queue for answers");
+        }
+        if (isNew && fleet.isFull()) {
+            throw new IllegalArgumentException("there are " + Fleet.MAX_WORKERS + " workers, and no more are taken");
         }
     }
 

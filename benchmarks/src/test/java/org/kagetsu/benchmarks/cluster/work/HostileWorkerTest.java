@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,8 +12,10 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.Link;
@@ -27,6 +31,7 @@ import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+import org.kagetsu.testing.Pace;
 
 /** What a user with a right key and bad intentions can do. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -103,6 +108,46 @@ class HostileWorkerTest {
         BytesMessage message = session.createBytesMessage();
         message.writeBytes(bytes);
         return message;
+    }
+
+    @Test
+    void words_ofAWorker_cannotMoveTheCursorOfATerminal() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Link link = cluster.link();
+                Connection connection = link.connect(false)) {
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            beat(session, inbox, "x", 1);
+            beat(session, inbox, "y", 0);
+            beat(session, inbox, "z".repeat(65), 1);
+            inbox.send(Mail.write(session, new ToCoordinator.Refusal("x", TestCluster.JOB, "\u001b[2J\nno\u202e")));
+            String refusal = "worker worker-1 does not take part:  [2J no ";
+            Pace.await(refusal, () -> {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+                return cluster.said.contains(refusal);
+            });
+            assertEquals(List.of("worker worker-1 joins; units at a time: 1",
+                    "worker worker-1: units at a time 0 is outside 1..4096",
+                    "worker worker-1: characters of the worker's number 65 is outside 1..64", refusal), cluster.said);
+        }
+    }
+
+    private static void beat(Session session, MessageProducer inbox, String instance, int slots) throws JMSException {
+        Message beat = Mail.write(
+                session, new ToCoordinator.Beat(instance, TestCluster.VERSION, slots, TestCluster.JOB));
+        beat.setJMSReplyTo(session.createTemporaryQueue());
+        inbox.send(beat);
+    }
+
+    @Test
+    void addAndRemoveUser_noCluster_makesNoFolder() {
+        Path none = folder.resolve("mistyped");
+        for (Executable command : new Executable[] {
+            () -> Headquarters.addUser(none, "a"), () -> Headquarters.removeUser(none, "a")}) {
+            String why = assertThrows(IllegalArgumentException.class, command).getMessage();
+            assertTrue(why.startsWith("folder " + none + " has no cluster yet: "), why);
+        }
+        assertFalse(Files.exists(none));
     }
 
     @Test
