@@ -74,6 +74,10 @@ public final class ClusterOptions {
             throw new IllegalArgumentException(
                     "--listen, --cluster-user, --cluster-key and --plain-text need --cluster");
         }
+        if (!elsewhere && (user.isPresent() || key.isPresent())) {
+            throw new IllegalArgumentException(
+                    "--cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it");
+        }
         if (elsewhere && listen.isPresent()) {
             throw new IllegalArgumentException("--listen: the broker " + cluster.get() + " listens elsewhere");
         }

@@ -22,6 +22,8 @@ final class JoinOptions {
     /** A tebibyte. */
     private static final long MAX_MEBIBYTES = 1L << 20;
 
+    private static final long USUAL_MEBIBYTES = 256;
+
     @Option(
             names = "--join",
             paramLabel = "URL",
@@ -85,16 +87,16 @@ final class JoinOptions {
 
     @Option(
             names = "--max-file",
-            defaultValue = "256",
             paramLabel = "MIB",
             description = {"The largest file that this worker takes, in MiB; default 256.", "Example: --max-file 1024"})
-    private long maxFile;
+    private Optional<Long> maxFile = Optional.empty();
 
     boolean isWanted() {
-        if (join.isEmpty()
-                && (user.isPresent() || key.isPresent() || concurrency.isPresent() || plainText || !allowed.isEmpty())) {
-            throw new IllegalArgumentException(
-                    "--user, --key, --concurrency, --plain-text and --allow need --join");
+        boolean isPlain = user.isEmpty() && key.isEmpty() && concurrency.isEmpty() && !plainText && allowed.isEmpty()
+                && cache.isEmpty() && maxFile.isEmpty();
+        if (join.isEmpty() && !isPlain) {
+            throw new IllegalArgumentException("--user, --key, --concurrency, --plain-text, --allow, --cache and"
+                    + " --max-file need --join");
         }
         return join.isPresent();
     }
@@ -103,7 +105,8 @@ final class JoinOptions {
     void run(Consumer<String> out) throws IOException, InterruptedException {
         int slots = concurrency.orElse(Runtime.getRuntime().availableProcessors());
         Range.check("--concurrency", slots, 1, MAX_CONCURRENCY);
-        Range.check("--max-file", maxFile, 1, MAX_MEBIBYTES);
+        long mebibytes = maxFile.orElse(USUAL_MEBIBYTES);
+        Range.check("--max-file", mebibytes, 1, MAX_MEBIBYTES);
         for (String digest : allowed) {
             if (!digest.matches("[0-9a-f]{64}")) {
                 throw new IllegalArgumentException("--allow " + digest + " is not 64 digits 0..9 and a..f");
@@ -117,7 +120,7 @@ final class JoinOptions {
         Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
         try (Link link = Link.to(address, name, KeyOption.or(key))) {
             out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
-            JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, maxFile << 20), out);
+            JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, mebibytes << 20), out);
         }
     }
 }
