@@ -70,7 +70,7 @@ final class LineShapes {
         return isSet(empty, left) && isSet(empty, right) && !isSet(own, left - 1) && !isSet(own, right + 1);
     }
 
-    /** Whether a plane has a cell set. */
+    /** Whether the bit of a cell is set in a plane. */
     static boolean isSet(long plane, int cell) {
         return (plane >>> (2 * cell) & 1) != 0;
     }

@@ -17,7 +17,7 @@ import org.kagetsu.search.Searcher;
 import org.kagetsu.search.time.TimeManager;
 
 /**
- * One analysis from its begin to its end. Its clock runs from its creation.
+ * One analysis from its beginning to its end. Its clock runs from its creation.
  *
  * <p>Run once by one thread; the other methods may be called by any.
  */

@@ -34,11 +34,13 @@ record Strength(int level, long seed) {
     /** The difference of scores that makes a move e times less likely at level 0. */
     private static final double TEMPERATURE = 180;
 
-    /** The value of a win in one ply to a player who may overlook it, and what each further ply takes from it. */
+    /** The value of a win in one ply for a player who may overlook it, and by how much each further ply lowers it. */
     private static final int WIN_WORTH = 700;
     private static final int PLY_WORTH = 15;
 
-    /** The value of a far win, which is little more than that of a great advantage, and what each ply takes from it. */
+    /**
+     * The value of a far win, which is little more than that of a great advantage, and by how much each ply lowers it.
+     */
     private static final int FAR_WIN_WORTH = 500;
     private static final double FAR_PLY_WORTH = 0.2;
 

@@ -12,7 +12,7 @@ public final class PointGroup {
     /** Open twos and closed threes: one move below a three or a four. */
     public static final int TWO = 1;
 
-    /** Open threes without a four. */
+    /** One or more open threes, and no four. */
     public static final int THREE = 2;
 
     /** A single four, alone or with something else. */

@@ -145,7 +145,8 @@ public final class ProofChecker {
     /**
      * The winner's turn.
      *
-     * @param checkedBefore the loser's last stone if he could not win at his turn before, else {@link Move#NONE}
+     * @param checkedBefore the loser's last stone, if it is known that the loser could not win with another one; else
+     *     {@link Move#NONE}
      */
     private boolean attack(Attack attack, int checkedBefore) {
         int move = attack.move();

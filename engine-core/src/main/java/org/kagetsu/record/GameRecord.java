@@ -207,7 +207,7 @@ public final class GameRecord {
      */
     public void declare(GameResult result) {
         if (Objects.requireNonNull(result, "result").ending() == GameResult.Ending.BOARD) {
-            throw new IllegalArgumentException("the board decides what is " + result);
+            throw new IllegalArgumentException("only the board can decide the result " + result);
         }
         if (position.outcome().isOver()) {
             throw new IllegalStateException("the game is over: " + result());

@@ -13,7 +13,7 @@ final class MoveLines {
     /** How a line begins that other programs take for a move, whatever follows. */
     private static final Pattern BEGIN = Pattern.compile("\\s*+[-+]?+\\d++\\s*+,");
 
-    /** Characters of a line that belong to no move; with more of them it is a name. */
+    /** The most characters of a line of a move that belong to no move; a line with more is a name. */
     private static final int MAX_STRANGE = 2;
 
     private final TextScanner scanner;

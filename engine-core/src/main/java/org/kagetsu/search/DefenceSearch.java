@@ -19,11 +19,10 @@ final class DefenceSearch {
     /** The nodes for each move: enough for the common wins, and few enough for a quick look at every move. */
     private static final int NODES = 400;
 
-    /**
-     * When the time is over or the search was asked to stop, the moves that are left still get as many nodes until all
-     * moves together have had so many: some hundredths of a second. Then they get few.
-     */
+    /** When the time is over, moves still get all their nodes until they have had so many together: 0.05 s or less. */
     private static final int HURRIED_NODES = 20_000;
+
+    /** The nodes for each move after that. */
     private static final int FEW_NODES = 40;
 
     private final PatternState state;
@@ -77,7 +76,7 @@ final class DefenceSearch {
         return new RootVariation(0, 1 + plies, Score.loss(1 + plies), List.of(move, answer));
     }
 
-    /** Plies to the win with the fewest fours; 0 if it is not shorter, or there is no time to look for it. */
+    /** Looks for a win with fewer fours. Returns its plies; 0 if there is none, or no time to look. */
     private int shorter(int plies) {
         for (int fours = 0; 2 * fours + 1 < plies && !control.mustHurry(); fours++) {
             int shorter = vcf.solve(fours, NODES);

@@ -40,7 +40,10 @@ final class MultiPvSearch {
         return new SearchResult(control.nodes(), variations);
     }
 
-    /** Finds all variations again. If it is stopped before the last, the variations that it has not reached stay. */
+    /**
+     * Finds all variations again. If it is stopped earlier, older variations take the places of those that it has not
+     * found.
+     */
     private void iterate(int depth) {
         List<RootVariation> solved = variations.stream().filter(this::isSolved).toList();
         List<RootVariation> older = variations.stream().filter(variation -> !isSolved(variation)).toList();

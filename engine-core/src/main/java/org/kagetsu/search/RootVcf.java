@@ -33,7 +33,7 @@ final class RootVcf {
         this.vcf = new VcfSolver(state, control);
     }
 
-    /** Changes to another search; the state has another position already. */
+    /** Gets ready for another search; the state has its position already. */
     void reset(SearchControl next) {
         control = next;
         isExhausted = false;

@@ -21,7 +21,7 @@ public final class TranspositionTable {
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
     private static final int BUCKET_BYTES = 8 * BUCKET_WORDS;
 
-    /** An older entry counts as this many plies less for each search since. */
+    /** For each search since it was stored, an entry counts as this many plies less deep. */
     private static final int AGE_PENALTY = 4;
 
     private static final int MAX_BUCKETS = (Integer.MAX_VALUE - 8) / BUCKET_WORDS;

@@ -34,9 +34,9 @@ final class ProofChoice {
      * Adds an open move. Of moves with the same own number the first one stays the best.
      *
      * @param index its index in the list
-     * @param childOwn the number after the move that the side to move wants to bring to 0, below
-     *     {@link ProofEntry#INFINITE}
-     * @param childOther the other number after the move
+     * @param childOwn the number after the move that the side to move wants to bring to 0, below {@link
+     *     ProofEntry#INFINITE}
+     * @param childOther the number after the move that the opponent wants to bring to 0
      */
     void add(int index, int childOwn, int childOther) {
         moves++;

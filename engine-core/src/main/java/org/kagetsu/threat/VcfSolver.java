@@ -186,7 +186,7 @@ public final class VcfSolver {
         return true;
     }
 
-    /** The defender has a five: each move that may stop it, if it makes a four. */
+    /** The defender threatens a five. Tries each move that may stop it and makes a four. */
     private int answerWithFour(int defender, int fours) {
         if (twoFivesWin && state.count(defender, PointGroup.FIVE) > 1) {
             return 0;

@@ -107,14 +107,14 @@ public final class PiskvorkMain {
         return HELP.replace("@program@", program());
     }
 
-    /** The first argument that is none, or that stands beside another. */
+    /** The first argument that is unknown, or that must stand alone and does not. */
     private static String unknown(String[] args) {
         return args.length == 1 || !ARGUMENTS.contains(args[0]) ? args[0] : args[1];
     }
 
     /**
      * Says what the program is to a person who has started it in a terminal. A launcher does this itself, and sends
-     * standard error nowhere. A console of Java is no proof of a terminal: on some versions a pipe has one.
+     * standard error nowhere. Java's console is no proof of a terminal: in some versions a pipe has one.
      */
     private static void greet(PrintStream err) {
         if (isTerminal("0") && isTerminal("2")) {

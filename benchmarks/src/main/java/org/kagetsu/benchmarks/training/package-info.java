@@ -1,8 +1,8 @@
 /**
  * Training: the engine's weights, learned from its own games.
  *
- * <p>The page of the tools, {@code benchmarks/README.md}, has the commands. {@code PROVENANCE.md} beside the weights tells
- * how those of this version were made. The steps, and the packages that make them:
+ * <p>The page of the tools, {@code benchmarks/README.md}, has the commands. {@code PROVENANCE.md} beside the weights
+ * tells how those of this version were made. The steps, and the packages that make them:
  *
  * <ol>
  *   <li>{@link org.kagetsu.benchmarks.training.selfplay} plays games from random but balanced openings, each move by a
@@ -10,7 +10,7 @@
  *       continuous fours, and the only answer to a four costs no search. A game depends on the seed and its number alone, so neither the number of
  *       workers nor an interruption changes the file.
  *   <li>{@link org.kagetsu.benchmarks.training.data} keeps whole games in a file. Positions are derived from them
- *       later. A ply takes two to ten bytes, five to six for each different quiet position.
+ *       later. A ply takes two to ten bytes. A file has five to six bytes for each different quiet position.
  *   <li>{@link org.kagetsu.benchmarks.training.samples} takes the quiet positions of the games. Symmetric copies count
  *       as one.
  *   <li>{@link org.kagetsu.benchmarks.training.store} holds the quiet positions of many files in memory, to be drawn in
@@ -27,9 +27,9 @@
  *       one file ({@link org.kagetsu.eval.weights.Weights}, {@link org.kagetsu.eval.weights.Network}).
  * </ol>
  *
- * <p>Invariants: the same games give the same numbers, bit by bit. Only the file's text, which its checksum covers, also
- * names the day. {@code fit} does not depend on earlier weights. {@code network} depends on the weights that it corrects,
- * or on the network that it goes on with. What a network that goes on knows of other rules, and its neurons, stay as they
- * are.
+ * <p>Invariants: the same games give the same numbers, bit by bit. Only the file's text, which its checksum covers,
+ * also names the day. {@code fit} does not depend on earlier weights. {@code network} depends on the weights that it
+ * corrects, or on the network that it trains further. If a network is trained further, its neurons stay as they are,
+ * and so does what it knows of other rules.
  */
 package org.kagetsu.benchmarks.training;

@@ -109,8 +109,8 @@ public final class Swap2 {
     }
 
     /**
-     * The openings that fit on a board. If none fits, the first points of the board: it is so small that nobody is
-     * ahead.
+     * The openings that fit on a board. If none fits, takes the first points of the board, which is then so small that
+     * nobody is ahead.
      */
     private static List<List<Integer>> openings(Grid grid) {
         int x = Move.x(grid.center());

@@ -21,7 +21,7 @@ public final class TimeManager {
     private static final int MOVES_TO_GO = 22;
     private static final int LARGEST_PART = 6;
 
-    /** What a search gets ready, such as memory, may take this part of its time. */
+    /** A search may use this part of its time to get ready, for instance to make tables. */
     private static final int PREPARATION_PART = 8;
 
     /** A class because the first use of a method reference is slow in a fresh process. */

@@ -15,10 +15,10 @@ import org.kagetsu.piskvork.protocol.LineReader;
 /**
  * A brain's session with a manager, from the first line to the end.
  *
- * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
- * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At
- * the end of input, all commands that were received are still carried out; each search ends after its first iteration.
- * If very many commands wait, reading waits, too; of lines that are refused in any case, the rest is then dropped.
+ * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and {@code
+ * YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At the end
+ * of input, all commands that were received are still carried out; each search ends after its first iteration. If very
+ * many commands wait, reading waits, too, and lines that would be refused in any case are dropped.
  *
  * <p>A session is run once.
  */

@@ -16,7 +16,7 @@ record InfoRange(long least, long most, boolean orZero) {
         return new InfoRange(0, most, false);
     }
 
-    /** The value of the range that is nearest to a value other than a 0 with a meaning of its own. */
+    /** The value of the range that is nearest to a value; not for a 0 that has a meaning of its own. */
     long clamp(long value) {
         return Math.max(least, Math.min(most, value));
     }

@@ -3,7 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Words to the user that wait for the next answer to go with. Safe for use by many threads. */
+/** Notices to the user, which are sent with the next answer. Safe for use by many threads. */
 final class Notices {
 
     /** More are dropped: managers cut long lines. */

@@ -12,7 +12,7 @@ import org.kagetsu.piskvork.protocol.CommandKind;
  * @param command the command
  * @param rules the rules under which to carry it out
  * @param ruleError what was wrong with the rule, if the command asks for a move and it was not told yet; else empty
- * @param ticket what was so when it arrived
+ * @param ticket how things stood when it arrived
  */
 record Request(Command command, RuleChoice rules, String ruleError, Ticket ticket) {
 
@@ -21,7 +21,7 @@ record Request(Command command, RuleChoice rules, String ruleError, Ticket ticke
      *
      * @param command the command
      * @param settings what has been told so far
-     * @param ticket what is so now
+     * @param ticket how things stand now
      * @return the request
      */
     static Request arrived(Command command, Settings settings, Ticket ticket) {

@@ -3,14 +3,14 @@ package org.kagetsu.piskvork.brain;
 import org.kagetsu.engine.AnalysisListener;
 
 /**
- * A search as it was begun: what is so until its end, while the settings and the commands that arrive change.
+ * What stays the same while a search runs, although settings change and commands arrive.
  *
  * <p>Immutable and safe for use by many threads, if the listener is.
  *
  * @param kind what ends it, beside its limits
  * @param report hears what the engine says
  * @param maxNodes the most nodes, beside what the settings say; {@link Long#MAX_VALUE} for no limit
- * @param usedMillis what is gone of its time, and what is kept back, in milliseconds
+ * @param usedMillis the part of its time that is used up or kept back, in milliseconds
  */
 record RunningSearch(Kind kind, AnalysisListener report, long maxNodes, long usedMillis) {
 

@@ -12,16 +12,16 @@ import org.kagetsu.engine.opening.BalanceSearch;
  * Runs searches whose limits follow the settings while they run.
  *
  * <p>{@link #search} and {@link #prepare} are called by the thread that carries out commands; the rest by the reading
- * thread, at any moment. What comes between the decision to search and the search's own beginning would be lost on the
- * engine; therefore it is said again after the next iteration.
+ * thread, at any moment. What arrives after the decision to search, but before the search has begun, would be lost on
+ * the engine. So it is told again after the next iteration.
  */
 final class SearchControl implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     /**
-     * Kept back of a move's time in milliseconds beside what the engine keeps: a busy machine delays the answer. More
-     * of the first move's, for what comes after a first search is slow, too.
+     * Milliseconds of a move's time that are kept back, beside what the engine keeps back, because a busy machine
+     * delays the answer. More are kept back of the first move's time, because what follows a first search is slow, too.
      */
     private static final long RESERVE = 8;
     private static final long FIRST_RESERVE = 24;
@@ -214,7 +214,7 @@ final class SearchControl implements AnalysisListener {
         }
     }
 
-    /** Returns what is so now, for a command that has just arrived. */
+    /** Returns how things stand now, for a command that has just arrived. */
     synchronized Ticket ticket() {
         return new Ticket(stops, arrivals, clock.getAsLong());
     }

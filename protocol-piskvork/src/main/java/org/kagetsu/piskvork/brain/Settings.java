@@ -10,9 +10,9 @@ import org.kagetsu.piskvork.protocol.Dialect;
 /**
  * What {@code INFO} has told: limits, resources and rules.
  *
- * <p>{@code INFO} is never answered. What was wrong with one is kept as a notice for the next answer; of a bad rule, for
- * the next answer to a command that asks for a move. Safe for use by many threads: the reading thread writes, the thread
- * that carries out commands reads.
+ * <p>{@code INFO} is never answered. What was wrong with one is told with the next answer; what was wrong with a rule,
+ * with the next answer to a command that asks for a move. Safe for use by many threads: the reading thread writes, the
+ * thread that carries out commands reads.
  */
 final class Settings {
 
@@ -30,7 +30,7 @@ final class Settings {
     /** What they send for no limit of the time for a move. */
     private static final long GUI_NO_TURN = 2_000_000;
 
-    /** What they send for no limit of a match's time is twice this. */
+    /** They send twice this for no limit of a match's time. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
     /** A class because the first use of a method reference is slow in a fresh process. */
@@ -128,7 +128,7 @@ final class Settings {
         }
     }
 
-    /** The protocol's own value for no limit in place of the GUIs', else the value. */
+    /** The protocol's value for no limit if the GUIs' value for that was told, else the value. */
     private static long withoutLimit(InfoKey key, long value) {
         return switch (key) {
             case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
@@ -245,7 +245,7 @@ final class Settings {
         time.newGame();
     }
 
-    /** Says that a command is carried out: a time left told while it searches for a move is for what follows. */
+    /** Says that a command is carried out. A time left that is told from now on counts for what follows its move. */
     synchronized void moveBegins() {
         time.moveBegins();
     }

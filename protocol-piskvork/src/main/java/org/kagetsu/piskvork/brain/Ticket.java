@@ -1,16 +1,16 @@
 package org.kagetsu.piskvork.brain;
 
 /**
- * What was so when a command arrived: a stop demanded later reaches it, one demanded before does not.
+ * How things stood when a command arrived: a stop that is demanded later ends its search, an earlier one does not.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param stops how often a stop was demanded before it
+ * @param stops how many stops were demanded before it arrived
  * @param arrivals how many commands had arrived with it
  * @param arrival when its last line arrived, by {@link SearchControl#clock}
  */
 record Ticket(int stops, int arrivals, long arrival) {
 
-    /** That of a command that nobody sent. */
+    /** The ticket of a command that nobody sent. */
     static final Ticket NONE = new Ticket(0, 0, 0);
 }

@@ -6,7 +6,7 @@ import org.kagetsu.engine.Limits;
  * The manager's time limits, and the time left of the match, in milliseconds.
  *
  * <p>The engine and the search control keep back the time that an answer needs on its way to the manager; this class
- * keeps back more of a short turn only. Not safe for use by many threads.
+ * keeps back more only if a turn is short. Not safe for use by many threads.
  */
 final class TimeControl {
 
@@ -17,8 +17,8 @@ final class TimeControl {
     static final long DEFAULT_TURN = 5_000;
 
     /**
-     * A turn of fewer milliseconds is short: on a busy machine other programs run for a large part of it. Of a short
-     * turn the brain keeps back more: this part of the milliseconds by which it is shorter.
+     * A turn of fewer milliseconds is short: on a busy machine other programs run for a large part of it. The brain
+     * keeps back more of such a turn: this part of the milliseconds that it lacks.
      */
     private static final long SHORT_TURN = 50;
     private static final int SHORT_TURN_PART = 4;
@@ -110,8 +110,8 @@ final class TimeControl {
     }
 
     /**
-     * {@return the time for a move in milliseconds, as far as it stays the same through a game; {@link Long#MAX_VALUE}
-     * for no limit}
+     * {@return the time for a move in milliseconds, about the same through a whole game; {@link Long#MAX_VALUE} for no
+     * limit}
      */
     long moveMillis() {
         long ofMatch = match == 0 ? Long.MAX_VALUE : match / MOVES;

@@ -22,7 +22,7 @@ public record About(Map<String, String> values) implements Reply {
      */
     public About {
         if (values.isEmpty()) {
-            throw new IllegalArgumentException("nothing about the brain");
+            throw new IllegalArgumentException("there is no text about the brain");
         }
         for (Map.Entry<String, String> value : values.entrySet()) {
             String text = value.getValue();

@@ -237,7 +237,7 @@ public final class CommandParser {
 
     private void addStone(String text) {
         if (stones.size() == MAX_STONES) {
-            throw new IllegalArgumentException("more stones than the largest board has points, " + MAX_STONES);
+            throw new IllegalArgumentException("more than " + MAX_STONES + " stones, which fill the largest board");
         }
         boolean hasKinds = block.equals(BOARD) || block.equals(YXBOARD);
         stones.add(hasKinds ? BoardStone.parse(text) : pointAsStone(text));

@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.protocol;
 
 /**
- * Does something for each kind of command. Who adds a kind is told by the compiler where it is not handled.
+ * Does something for each kind of command. The compiler tells whoever adds a kind where it is missing.
  *
  * @param <R> what it makes of a command
  * @param <E> what it throws if it cannot

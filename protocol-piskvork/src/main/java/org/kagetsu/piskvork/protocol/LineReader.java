@@ -10,7 +10,7 @@ import java.util.Optional;
  * <p>CR, LF and CRLF end a line, and so does the end of the stream. Spaces and control characters at the ends of a line
  * are dropped, and a run of them inside becomes one space. A line longer than {@value #MAX_LENGTH} characters is cut,
  * so that it takes no memory, and gets three dots, so that it is not read as a shorter command. Bytes are read as ISO
- * 8859-1: the protocol is ASCII. A byte order mark of UTF-8 at the begin of the stream is dropped.
+ * 8859-1: the protocol is ASCII. A byte order mark of UTF-8 at the beginning of the stream is dropped.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

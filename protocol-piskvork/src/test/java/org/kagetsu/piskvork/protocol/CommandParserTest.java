@@ -121,7 +121,7 @@ class CommandParserTest {
         lines.add("DONE");
         Command.Malformed malformed =
                 assertInstanceOf(Command.Malformed.class, parse(lines.toArray(String[]::new)).get(0));
-        assertEquals("BOARD: more stones than the largest board has points, 484", malformed.reason());
+        assertEquals("BOARD: more than 484 stones, which fill the largest board", malformed.reason());
     }
 
     @Test

@@ -39,7 +39,7 @@ public final class ClusterFolder {
         return new ClusterFolder(folder.toAbsolutePath());
     }
 
-    /** Takes a file or a folder from all but its owner, where files have such rights. */
+    /** Leaves a file or a folder to its owner alone, if the file system has such rights. */
     static void restrict(Path path, String rights) throws IOException {
         if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
@@ -85,7 +85,7 @@ public final class ClusterFolder {
     }
 
     /**
-     * Replaces a file as a whole; who reads it sees the old text or the new one.
+     * Replaces a file as a whole: a reader sees the old text or the new one.
      *
      * @param name the file's name
      * @param text the text

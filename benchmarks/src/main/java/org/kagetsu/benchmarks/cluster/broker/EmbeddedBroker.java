@@ -48,7 +48,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     /** Bytes allowed for the headers of a message. */
     private static final int MARGIN_BYTES = 1 << 16;
 
-    /** How often to look who was shut out. */
+    /** Milliseconds between two looks at who was shut out. */
     private static final long WATCH_MILLIS = 1000;
 
     private final ActiveMQServer server;
@@ -168,7 +168,10 @@ public final class EmbeddedBroker implements AutoCloseable {
         return broker;
     }
 
-    /** Whether a packet brings a message that no worker has to send; those in parts have no limit at all. */
+    /**
+     * Whether a packet brings a message that is larger than any of a worker, or one in parts, which would have no
+     * limit.
+     */
     private static boolean isTooLarge(Packet packet) {
         return packet.getType() == PacketImpl.SESS_SEND_LARGE
                 || (packet instanceof MessagePacketI message
@@ -192,12 +195,12 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    /** {@return where workers find the broker, with the fingerprint of its certificate} */
+    /** {@return the address that workers join, with the fingerprint of the broker's certificate} */
     public BrokerAddress address() {
         return address;
     }
 
-    /** {@return the coordinator's way to this broker} */
+    /** {@return the link by which the coordinator reaches this broker} */
     public Link coordinator() {
         return Link.here(number, UserGate.COORDINATOR, coordinatorKey);
     }

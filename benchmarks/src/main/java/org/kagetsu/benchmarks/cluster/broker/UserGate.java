@@ -32,7 +32,7 @@ final class UserGate implements ActiveMQSecurityManager5 {
             CheckType.CREATE_NON_DURABLE_QUEUE,
             CheckType.DELETE_NON_DURABLE_QUEUE);
 
-    /** The client names temporary queues so; nobody can guess the name of another one's. */
+    /** The form of the names of temporary queues; nobody can guess the name of another worker's. */
     private static final Pattern OWN_QUEUE = Pattern.compile(
             "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 

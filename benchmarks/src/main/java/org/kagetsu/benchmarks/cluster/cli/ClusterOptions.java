@@ -52,7 +52,7 @@ public final class ClusterOptions {
 
     @Option(
             names = "--plain-text",
-            description = {"The broker does not encrypt: for a network of your own only.", "Example: --plain-text"})
+            description = {"The broker does not encrypt: only for a network of your own.", "Example: --plain-text"})
     private boolean plainText;
 
     @Mixin

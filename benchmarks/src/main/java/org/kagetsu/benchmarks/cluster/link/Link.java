@@ -66,8 +66,8 @@ public final class Link implements AutoCloseable {
     /**
      * Connects.
      *
-     * @param ahead whether messages are sent before they are asked for, the same in every call; not for units, which
-     *     would wait at a busy worker
+     * @param ahead whether the broker sends messages before they are asked for, the same in every call; false for a
+     *     worker, at which units would wait while it is busy
      * @return a started connection
      * @throws IOException if the broker cannot be reached
      * @throws IllegalArgumentException if the broker refuses the user, or has another certificate

@@ -15,7 +15,7 @@ import org.kagetsu.benchmarks.json.Json;
  */
 public final class Mail {
 
-    /** Notes that nobody has read for so long are old. */
+    /** Milliseconds after which a note that nobody has read is dropped. */
     private static final long NOTE_MILLIS = 60_000;
 
     private Mail() {}

@@ -27,9 +27,9 @@ import org.kagetsu.benchmarks.options.PlainText;
 /**
  * Hands out the units of one job, and takes each result once, whatever is delivered twice.
  *
- * <p>A result that {@link #poll} returns is taken from the broker for good at the next call, so that who is killed in
- * between gets it again. Units that were handed out are forgotten with this object: ask again for those that are not
- * done. For one thread.
+ * <p>A result that {@link #poll} returns is taken from the broker for good at the next call, so that a coordinator that
+ * is killed in between gets it again. This object does not outlive its process: after a restart, submit the units that
+ * are not done again. For one thread.
  */
 public final class Coordinator implements AutoCloseable {
 
@@ -132,7 +132,7 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    /** {@return units that were handed out and are not done, those of known results included} */
+    /** {@return the number of units whose outcome {@link #poll} has not returned yet} */
     public int unfinished() {
         return unfinished.size() + ready.size();
     }

@@ -40,7 +40,7 @@ public final class FileCache {
     /**
      * {@return the file, brought here if it is not there}
      *
-     * @throws IllegalArgumentException if it is too large, or does not come as it should
+     * @throws IllegalArgumentException if it is too large, or arrives damaged
      * @throws IOException if it cannot be written
      */
     Path get(FileRef wanted, Source source) throws IOException {
@@ -57,7 +57,7 @@ public final class FileCache {
         try {
             fetch(wanted, source, fresh);
             if (!Sha256.of(fresh).equals(wanted.sha256())) {
-                throw new IllegalArgumentException("file " + wanted.name() + " did not come as it should: its SHA-256 is "
+                throw new IllegalArgumentException("file " + wanted.name() + " arrived damaged: its SHA-256 is "
                         + Sha256.of(fresh) + ", not " + wanted.sha256());
             }
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

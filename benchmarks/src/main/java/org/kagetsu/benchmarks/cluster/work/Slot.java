@@ -49,7 +49,7 @@ final class Slot {
                     Thread.sleep(PAUSE_MILLIS);
                 } catch (RuntimeException | Error e) {
                     // The unit has gone back with its session; a slot that ended would never take another one.
-                    out.accept("a unit goes back: " + e);
+                    out.accept("a unit goes back to the coordinator: " + e);
                     Thread.sleep(PAUSE_MILLIS);
                 }
             }

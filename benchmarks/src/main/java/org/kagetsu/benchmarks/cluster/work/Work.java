@@ -20,7 +20,7 @@ public interface Work extends AutoCloseable {
          * {@return where a file is on this machine; nobody else may change it}
          *
          * @param file the file
-         * @throws IllegalArgumentException if it does not come; the message tells people why
+         * @throws IllegalArgumentException if it does not arrive; the message tells people why
          * @throws IOException if it cannot be written
          */
         Path get(FileRef file) throws IOException;

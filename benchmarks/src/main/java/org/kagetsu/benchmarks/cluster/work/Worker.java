@@ -257,9 +257,10 @@ public final class Worker {
                     }
                 }
             } catch (JMSException e) {
-                throw new IOException("file " + file.name() + " does not come: " + e.getMessage(), e);
+                throw new IOException("file " + file.name() + " did not arrive: " + e.getMessage(), e);
             }
-            throw new IOException("file " + file.name() + " does not come");
+            throw new IOException("file " + file.name() + " did not arrive"
+                    + (stopping ? " before the end" : " within " + PIECE_NANOS / 1_000_000_000 + " s"));
         }
     }
 }

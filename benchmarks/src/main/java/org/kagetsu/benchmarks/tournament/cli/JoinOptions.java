@@ -61,7 +61,7 @@ final class JoinOptions {
     @Option(
             names = "--plain-text",
             description = {
-                "Join a broker that does not encrypt: in a network of your own only.",
+                "Join a broker that does not encrypt: only in a network of your own.",
                 "Example: --plain-text",
             })
     private boolean plainText;
@@ -70,8 +70,8 @@ final class JoinOptions {
             names = "--allow",
             paramLabel = "SHA256",
             description = {
-                "A brain that this worker may run, by the digest that the coordinator tells: that of its files,"
-                        + " arguments, variables and folder. No other brain is run.",
+                "Allows one brain. The coordinator prints its digest, which covers the brain's files, arguments, variables"
+                        + " and folder. No other brain is run.",
                 "Example: --allow 51c0...",
             })
     private List<String> allowed = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.kagetsu.engine.Limits;
  *     {@code hand} for weights set by hand, or empty for the network of this version
  * @param noise the largest random term in the evaluation, 0..1000; two engines that differ only in the seed have the
  *     same strength and play different games
- * @param seed where that randomness begins
+ * @param seed the seed of the random terms
  */
 record KagetsuOptions(
         int threads, int hashMegabytes, long nodes, int depth, long moveMillis, String weights, int noise, long seed) {

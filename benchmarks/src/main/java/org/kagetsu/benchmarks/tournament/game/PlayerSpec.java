@@ -18,13 +18,13 @@ import org.kagetsu.piskvork.manager.process.BrainCommand;
  * <p>Immutable and safe for use by many threads.
  *
  * @param name the name in results and messages, not blank
- * @param engine {@code kagetsu:OPTIONS} for the engine in this process, {@code random:seed=N} for random moves,
- *     {@code cmd:COMMAND LINE} for a brain in a process of its own
+ * @param engine {@code kagetsu:OPTIONS} for the engine in this process, {@code random:seed=N} for random moves, {@code
+ *     cmd:COMMAND LINE} for a brain in a process of its own
  * @param directory the working directory of that process; empty for the tool's own
  * @param environment variables set for that process, in the order of their names
  * @param keepsProcess whether that process plays all games of the player, instead of a new one for every game
- * @param limits the limits that the player has in place of those of its tournament, see {@link OwnLimits}; players
- *     without any are written as they were before there were such limits
+ * @param limits the limits that the player has in place of those of its tournament, see {@link OwnLimits}; a player
+ *     without any is written without this field
  */
 public record PlayerSpec(
         String name,
@@ -110,7 +110,7 @@ public record PlayerSpec(
         return new PlayerSpec(name, engine, directory, environment, keepsProcess, OwnLimits.parse(name, text));
     }
 
-    /** {@return what plays, with the limits that it has in place of those of all} */
+    /** {@return what plays, with the player's own limits in brackets if it has any} */
     public String text() {
         String own = OwnLimits.words(limits);
         return own.isEmpty() ? engine : engine + " (" + own + ")";

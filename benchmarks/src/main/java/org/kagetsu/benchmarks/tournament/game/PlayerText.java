@@ -12,7 +12,7 @@ final class PlayerText {
 
     private PlayerText() {}
 
-    /** A command line in which words that name files name them at their new places. */
+    /** A command line with the new places of the files that its words name. */
     static String command(String text, Map<String, String> places) {
         List<String> words = new ArrayList<>();
         for (String word : BrainCommand.words(text)) {
@@ -35,7 +35,7 @@ final class PlayerText {
         throw new IllegalArgumentException("the word " + word + " has both kinds of quotes");
     }
 
-    /** Options of the engine in which a file of weights is named at its new place. */
+    /** Options of the engine with the new place of a file of weights. */
     static String options(String text, Map<String, String> places) {
         List<String> parts = new ArrayList<>();
         for (String part : text.split(",", -1)) {

@@ -62,7 +62,8 @@ public record TimeForm(
                 case FIRST -> granted.withFirstMove(millis);
                 case SILENCE -> granted.withSilence(millis);
                 case PAUSE -> granted.withPause(millis);
-                default -> throw new IllegalArgumentException("patience " + patience + " has a value of another name");
+                default -> throw new IllegalArgumentException(
+                        "patience " + patience + " has a name that is none of " + FIRST + ", " + SILENCE + ", " + PAUSE);
             };
         }
         return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, startMillis, granted);

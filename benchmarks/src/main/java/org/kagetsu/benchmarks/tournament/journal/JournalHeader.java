@@ -64,8 +64,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     }
 
     /**
-     * {@return whether a journal does not say which files its players are made of, although they have some: it is older
-     * than that record}
+     * {@return whether a journal is so old that it does not record the files of its players, although they have some}
      *
      * @param found the first line of the journal
      */

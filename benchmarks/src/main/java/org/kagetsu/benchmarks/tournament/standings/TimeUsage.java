@@ -33,7 +33,7 @@ public final class TimeUsage {
     private TimeUsage() {}
 
     /**
-     * Adds up the moves of players with the time that their games say.
+     * Adds up the moves of players; the limits of their time are those of their games.
      *
      * @param players their names, all different
      * @param games games between them

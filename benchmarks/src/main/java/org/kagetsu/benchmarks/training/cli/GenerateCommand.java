@@ -64,7 +64,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Option(names = "--engine", paramLabel = "NAME", defaultValue = "",
             description = {
-                "what the file is to call the engine that plays, for instance its commit; a run goes on under the same name only",
+                "a name for the engine that plays, for instance its commit; the file keeps it, and a run goes on only under the same name",
                 "(default: none)",
             })
     private String engine;

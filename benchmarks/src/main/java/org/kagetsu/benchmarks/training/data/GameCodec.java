@@ -102,7 +102,8 @@ final class GameCodec {
         for (int i = 0; i < size; i++) {
             Ply ply = decode(bytes, grid);
             if (ply.kind() == PlyKind.OPENING != i < opening) {
-                throw new IllegalArgumentException("ply " + i + " is of kind " + ply.kind());
+                throw new IllegalArgumentException(
+                        "ply " + i + " is of kind " + ply.kind() + " in a game whose opening has " + opening + " plies");
             }
             plies.add(ply);
         }

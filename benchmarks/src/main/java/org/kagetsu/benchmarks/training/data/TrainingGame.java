@@ -40,8 +40,8 @@ public record TrainingGame(
     }
 
     /**
-     * {@return from which ply on the result tells who was ahead: before a probe that was played it does not; 0 unless the
-     * game is {@link GameStyle#WANDERING}}
+     * {@return the first ply from which the result tells who was ahead: the one after the last probe that was played; 0
+     * unless the game is {@link GameStyle#WANDERING}}
      */
     public int resultCountsFrom() {
         int from = plies.size();

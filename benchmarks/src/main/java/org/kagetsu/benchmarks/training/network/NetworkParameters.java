@@ -47,7 +47,7 @@ final class NetworkParameters {
      * Starts from a network, all parameters being 0.
      *
      * @param start the numbers of the network, not to be changed
-     * @param learning by {@link WeightTable}, whether its numbers may change
+     * @param learning for each {@link WeightTable}, whether its numbers may change
      */
     NetworkParameters(NetworkModel start, boolean[] learning) {
         this.start = Optional.of(start);

@@ -27,7 +27,7 @@ import org.kagetsu.eval.weights.StateEvaluator;
  */
 public final class Relabeller implements GameMaker {
 
-    /** More plies than an opening can have are rare, and they are left out. */
+    /** The most plies of an opening; positions with more stones are rare, and are left out. */
     private static final int MOST_STONES = 255;
 
     private static final long LEAST_TABLE_BYTES = 2 << 20;
@@ -56,8 +56,8 @@ public final class Relabeller implements GameMaker {
     }
 
     /**
-     * {@return the numbers of about one position in so many, positions after probes left out, and those whose games'
-     * results say nothing of them}
+     * {@return the numbers of about one position in {@code every}; left out are positions after probes, and those of
+     * whose value the game's result says nothing}
      *
      * @param store the positions
      * @param every 1 or more

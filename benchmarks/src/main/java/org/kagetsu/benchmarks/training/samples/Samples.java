@@ -18,9 +18,7 @@ public final class Samples extends GameSamples {
     private final Part training = new Part();
     private final Part heldOut = new Part();
 
-    /**
-     * Samples of both models: values of all positions, values of those of the games alone, and choices of moves.
-     */
+    /** Samples of both models: values of all positions, values without those after probes, and choices of moves. */
     public static final class Part {
         private final List<ValueSample> values = new ArrayList<>();
         private final List<ValueSample> positions = new ArrayList<>();
@@ -33,7 +31,7 @@ public final class Samples extends GameSamples {
             return Collections.unmodifiableList(values);
         }
 
-        /** The values of positions in games alone. */
+        /** The values of positions in games, without those after probes. */
         public List<ValueSample> positions() {
             return Collections.unmodifiableList(positions);
         }

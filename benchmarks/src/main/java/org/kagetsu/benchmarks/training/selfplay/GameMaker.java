@@ -12,7 +12,7 @@ public interface GameMaker extends AutoCloseable {
      */
     TrainingGame make(int number);
 
-    /** Gives up what the maker works with. */
+    /** Releases what the maker works with. */
     @Override
     void close();
 }

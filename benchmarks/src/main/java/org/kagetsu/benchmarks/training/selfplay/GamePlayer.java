@@ -15,13 +15,13 @@ import org.kagetsu.pattern.PatternState;
  */
 public final class GamePlayer implements GameMaker {
 
-    /** So little because clearing it before each game costs time, and so few nodes need no more. */
+    /** Small, because clearing it before each game costs time, and so few nodes need no more. */
     private static final long TABLE_BYTES = 2 << 20;
 
-    /** Of so many games ... */
+    /** The games among which styles are counted. */
     private static final int GAMES = 100;
 
-    /** ... so many are of these styles, all others balanced. */
+    /** So many of {@link #GAMES} are of these styles; all others are balanced. */
     private static final int LOPSIDED = 20;
     private static final int WANDERING = 7;
 

@@ -26,7 +26,7 @@ final class Horizon {
     private final VcfSolver solver;
     private final int[] stops = new int[FiveDefence.MAX_MOVES];
 
-    /** Looks at a state as it is whenever it is asked. */
+    /** Creates a horizon that looks at the state as it is at each call. */
     Horizon(PatternState state) {
         this.state = state;
         this.solver = new VcfSolver(state, new Unlimited());
@@ -56,7 +56,7 @@ final class Horizon {
         return state.count(Side.opponent(side), PointGroup.FIVE) == 0 && solver.solve(FOURS, QUICK_NODES) == 0;
     }
 
-    /** Leaves it to the solver's own limit to end it. */
+    /** Never ends a search: the solver's own limit does. */
     private static final class Unlimited extends NodeCounter {
 
         @Override

@@ -31,7 +31,7 @@ final class OpeningMaker {
     private static final double USUAL_ADVANTAGE = 0.15;
     private static final double LARGEST_ADVANTAGE = 0.4;
 
-    /** A quick search that finds so much more is believed at once. */
+    /** An advantage that is larger by this is believed after the quick search alone. */
     private static final double QUICK_TOLERANCE = 0.1;
 
     private static final Limits QUICK = Limits.INFINITE.withNodes(300);

@@ -101,7 +101,9 @@ final class RunningGame {
                 : new Ply(PlyKind.QUIET, move, analysis.score(), probe(move));
     }
 
-    /** A move other than the best after which the position is quiet, if a few random ones have one among them. */
+    /**
+     * Tries a few random moves other than the best. Takes the first after which the position is quiet; none if none is.
+     */
     private Probe probe(int best) {
         for (int tries = 0; tries < PROBE_TRIES; tries++) {
             int move = RandomMoves.plausible(position, random);

@@ -116,7 +116,8 @@ public final class PositionCursor {
         return isProbe;
     }
 
-    /** {@return what the side to move got in the end: 1, 1/2 or 0; NaN if the game went on otherwise} */
+    /** {@return what the side to move got in the end: 1, 1/2 or 0; NaN if the result says nothing of this position, because a
+     * probe was played here or later, or instead of it} */
     public float result() {
         return result;
     }

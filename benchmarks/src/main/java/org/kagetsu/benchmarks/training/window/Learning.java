@@ -11,7 +11,7 @@ import org.kagetsu.base.Range;
  * @param batch positions of a step, 1 or more
  * @param rate length of the first steps
  * @param resultShare the share of the game's result in the value to be learned, 0..1
- * @param policyShare what a nat of the policy's loss counts, that of the value counting 1
+ * @param policyShare the weight of the policy's loss, 0..100; that of the value's loss is 1
  * @param seed of the first parameters and of the order of the positions
  */
 public record Learning(int epochs, int batch, float rate, float resultShare, float policyShare, long seed) {

@@ -196,7 +196,7 @@ final class Pass {
     /**
      * Adds the gradient of the last position's losses.
      *
-     * @param policyShare what a nat of the policy's loss counts, that of the value counting 1
+     * @param policyShare the weight of the policy's loss; that of the value's loss is 1
      */
     void back(PositionInput input, float target, float policyShare) {
         float error = (float) (1 / (1 + Math.exp(-logit))) - target;
@@ -274,7 +274,7 @@ final class Pass {
         }
     }
 
-    /** The features of a point took part in the pool and in the policy. */
+    /** Adds the gradient of a point's features, which took part in the pool and in the policy. */
     private void backPoint(PositionInput input, int point, float policySlope) {
         int c = channels;
         int own = point * width;

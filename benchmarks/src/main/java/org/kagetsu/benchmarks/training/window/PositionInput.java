@@ -46,7 +46,7 @@ final class PositionInput {
     /** The region of each point. */
     final int[] regions = new int[MOST_POINTS];
 
-    /** Where the rows of a point begin; those of the point after the last one begin at the end. */
+    /** Where the rows of each point begin; one entry more tells where the last ones end. */
     final int[] starts = new int[MOST_POINTS + 1];
 
     /** Rows of windows that are not empty, as both sides see them. */

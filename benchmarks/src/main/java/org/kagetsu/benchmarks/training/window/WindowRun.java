@@ -32,7 +32,7 @@ public final class WindowRun {
          *
          * @param epoch 1 or more
          * @param training the losses while the epoch went on
-         * @param heldOut the losses in games held out, after it
+         * @param heldOut the losses in games held out, after the epoch
          */
         void onEpoch(int epoch, Losses training, Losses heldOut);
     }

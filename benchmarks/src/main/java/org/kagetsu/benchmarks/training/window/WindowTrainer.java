@@ -62,7 +62,7 @@ final class WindowTrainer {
             input = new PositionInput(windows);
         }
 
-        /** Goes through positions; learns from any of the symmetric copies of each. */
+        /** Goes through positions; if it learns, it takes one of the symmetric copies of each. */
         Losses.Sum run(long[] numbers, int from, int to, boolean learns) {
             Losses.Sum sum = new Losses.Sum();
             for (int i = from; i < to; i++) {

@@ -7,7 +7,7 @@ package org.kagetsu.piskvork.manager.player;
  *
  * @param firstMoveMillis how much later than other answers the first answer of a game may come without losing it, 0 or
  *     more: some brains zero their tables in the first search
- * @param silenceMillis time after which a player without any time limit is given up, 1 or more
+ * @param silenceMillis how long to wait for a move of a player that has no time limit, 1 or more
  * @param pauseMillis the shortest time between a brain's move and the next command to it, 0 or more, counted as
  *     nobody's time: some brains lose a command that comes within microseconds of their own move
  */
@@ -40,7 +40,7 @@ public record Patience(long firstMoveMillis, long silenceMillis, long pauseMilli
     /**
      * {@return the same patience with another limit of silence}
      *
-     * @param millis time after which a player without any time limit is given up, 1 or more
+     * @param millis how long to wait for a move of a player that has no time limit, 1 or more
      * @throws IllegalArgumentException if the value is below 1
      */
     public Patience withSilence(long millis) {

@@ -6,7 +6,7 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.protocol.Point;
 
 /**
- * A brain's answer to the question for a move, as it came.
+ * A brain's answer when it was asked for a move, unchanged.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -24,9 +24,9 @@ import org.kagetsu.piskvork.protocol.Reply;
  *
  * <p>Every question waits for its answer, so that nothing is ever written to a brain that is still answering. After a
  * move the next command waits a little, 20 ms unless {@link #setPause} says otherwise: some brains lose a command that
- * comes within microseconds of their own move. All times are wall times of a monotonic clock, without that pause. A brain that fails is killed at once with its children, and the
- * {@link PlayerException} says how it failed. After that only {@link #transcript()}, {@link #memory()},
- * {@link #isReady()} and {@link #close()} may be called.
+ * comes within microseconds of their own move. All times are wall times of a monotonic clock, without that pause. A
+ * brain that fails is killed at once with its children, and the {@link PlayerException} says how it failed. After that
+ * only {@link #transcript()}, {@link #memory()}, {@link #isReady()} and {@link #close()} may be called.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

@@ -21,7 +21,7 @@ import org.kagetsu.piskvork.manager.player.MemorySample;
  */
 final class MemorySampler {
 
-    /** A measurement is followed by a pause of so many times its duration. */
+    /** After a measurement comes a pause that is this many times as long. */
     static final int PAUSE_FACTOR = 19;
 
     private final LongSupplier meter;
