@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Range;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -82,8 +83,10 @@ public final class Bench {
      *
      * @param warmUpRounds rounds that are searched but not counted, 0 or more
      * @return the figures of the last round
+     * @throws IllegalArgumentException if the number is negative
      */
     public static Result run(int warmUpRounds) {
+        Range.checkLeast("warmUpRounds", warmUpRounds, 0);
         List<Position> positions = positions();
         Result result = round(positions);
         for (int i = 0; i < warmUpRounds; i++) {

@@ -13,7 +13,7 @@ import org.kagetsu.search.Searcher;
  * An engine: analyses positions of any size and rule, one at a time.
  *
  * <p>May be used from any thread; a second analysis while one runs throws {@link IllegalStateException}.
- * {@link #stop}, {@link #setLimits} may be called from any thread while it analyses.
+ * {@link #stop} and {@link #setLimits} may be called from any thread while it analyses.
  */
 public final class Engine implements AutoCloseable {
 

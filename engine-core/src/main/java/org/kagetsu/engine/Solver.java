@@ -15,6 +15,9 @@ import org.kagetsu.board.Position;
  */
 public final class Solver implements AutoCloseable {
 
+    /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
+    private static final long MOST_NODES = Long.MAX_VALUE / 4;
+
     private final long memoryBytes;
     private final AtomicReference<@Nullable SolverControl> running = new AtomicReference<>();
     private volatile boolean isClosed;
@@ -45,7 +48,7 @@ public final class Solver implements AutoCloseable {
     public Solution solve(Position position, SolverOptions options) {
         Objects.requireNonNull(options, "options");
         Objects.requireNonNull(position, "position").requireOngoing();
-        long nodes = options.nodes() > Long.MAX_VALUE / 4 ? Long.MAX_VALUE / 4 : options.nodes();
+        long nodes = Math.min(options.nodes(), MOST_NODES);
         SolverControl control = new SolverControl(2 * nodes, options.timeMillis());
         if (!running.compareAndSet(null, control)) {
             throw new IllegalStateException("the solver is already solving");

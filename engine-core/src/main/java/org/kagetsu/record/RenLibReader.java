@@ -62,7 +62,8 @@ final class RenLibReader {
         int major = file[RenLibFormat.HEADER.length] & 0xFF;
         int minor = file[RenLibFormat.HEADER.length + 1] & 0xFF;
         if (major > RenLibFormat.MAJOR || (major == RenLibFormat.MAJOR && minor > RenLibFormat.MINOR)) {
-            throw error(RenLibFormat.HEADER.length, "version " + major + "." + minor + " is above 3.4");
+            throw error(RenLibFormat.HEADER.length, "version " + major + "." + minor + " is above "
+                    + RenLibFormat.MAJOR + "." + RenLibFormat.MINOR);
         }
         offset = RenLibFormat.HEADER_SIZE;
     }

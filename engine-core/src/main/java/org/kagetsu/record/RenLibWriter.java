@@ -43,7 +43,7 @@ final class RenLibWriter {
         return node.children().isEmpty() && node.labels().isEmpty();
     }
 
-    /** Writes what follows a node: its moves, then labels on other points. Calls itself for each move of a line. */
+    /** Writes what follows a node: its moves, then labels on other points. Calls itself for each move of a variation. */
     private void writeChildren(GameTree.Node node) {
         Map<Integer, String> labels = new TreeMap<>(node.labels());
         node.children().forEach(child -> labels.remove(child.move()));

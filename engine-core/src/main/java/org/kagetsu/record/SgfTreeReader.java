@@ -108,7 +108,7 @@ final class SgfTreeReader implements SgfParser.Visitor {
             if (!position.isEmpty(move)) {
                 throw scanner.error(property.offset(), "point " + Move.toText(move) + " is occupied");
             }
-                node = node.child(move);
+            node = node.child(move);
             position.place(move);
         }
     }

@@ -152,12 +152,12 @@ public final class VctSolver {
         if (!hasRoom(ply)) {
             return search.giveUp();
         }
-        int rest = listAnswers();
+        int rest = listAnswersToThreat();
         return rest > 0 ? rest : search.decide(ProofEntry.disproved(1));
     }
 
-    /** Lists the defender's answers; plies to the attacker's win after any other, or 0 if he threatens nothing. */
-    private int listAnswers() {
+    /** Lists what may stop the threat; plies to the attacker's win after any other move, or 0 if he threatens nothing. */
+    private int listAnswersToThreat() {
         int defender = position.sideToMove();
         int attacker = Side.opponent(defender);
         if (state.count(defender, PointGroup.FIVE) > 0) {
