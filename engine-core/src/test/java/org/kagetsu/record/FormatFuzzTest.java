@@ -70,6 +70,8 @@ class FormatFuzzTest {
             ;B[hh]C[a comment];W[ig](;B[ih])(;B[hg];W[gg]))
             """;
 
+    private static final String CODE = "renju_15_hhigih_aacccd_oo_b";
+
     private static final String PICTURE = """
                a b c d e
              4 . . . * . 4
@@ -84,7 +86,9 @@ class FormatFuzzTest {
     }
 
     static Stream<Arguments> lenientReaders() {
-        return formats("", (format, text) -> format.read(text), new SgfFormat(Rule.FREESTYLE));
+        return Stream.concat(
+                formats("", (format, text) -> format.read(text), new SgfFormat(Rule.FREESTYLE)),
+                Stream.of(Arguments.of("code", (Function<String, ?>) PositionCode::read, CODE)));
     }
 
     static Stream<Arguments> strictReaders() {

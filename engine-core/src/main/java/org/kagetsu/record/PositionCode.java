@@ -1,0 +1,147 @@
+package org.kagetsu.record;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/**
+ * A game as one short word, which fits into the address of a page: {@code renju_15_hhhiij} is h8 h9 i10.
+ *
+ * <pre>
+ * code   = rule "_" size "_" points [ "_" black "_" white "_" side ]
+ * rule   = a name of {@link Rule#ofName}, for instance renju
+ * size   = columns [ "x" rows ]         3..22 each; one number for a square
+ * points = { column row }               letters a..v; the moves in order
+ * black, white = points                 stones that were set up, in any order
+ * side   = "b" | "w"                    who moves first
+ * </pre>
+ *
+ * <p>Comments, tags, times and results that are not on the board are no part of it. Static functions only; safe for use
+ * by many threads.
+ */
+public final class PositionCode {
+
+    /** The longest code that is read, in {@code char}s. */
+    private static final int MAX_LENGTH = 2048;
+
+    private static final int SHORT = 3;
+    private static final int LONG = 6;
+    private static final char FIRST_LETTER = 'a';
+
+    private PositionCode() {}
+
+    /**
+     * {@return the code of a game}
+     *
+     * @param game the game, unchanged; moves taken back are left out
+     */
+    public static String write(GameRecord game) {
+        Position start = Objects.requireNonNull(game, "game").start();
+        Grid grid = game.grid();
+        StringBuilder code = new StringBuilder(game.rule().name()).append('_').append(grid.width());
+        if (grid.height() != grid.width()) {
+            code.append('x').append(grid.height());
+        }
+        code.append('_');
+        game.moves().forEach(move -> append(code, move.move()));
+        if (start.stones() > 0 || start.sideToMove() == Side.WHITE) {
+            appendStones(code.append('_'), start, Stone.BLACK);
+            appendStones(code.append('_'), start, Stone.WHITE);
+            code.append(start.sideToMove() == Side.BLACK ? "_b" : "_w");
+        }
+        return code.toString();
+    }
+
+    private static void appendStones(StringBuilder code, Position position, int stone) {
+        for (int move : position.grid().moves()) {
+            if (position.stone(move) == stone) {
+                append(code, move);
+            }
+        }
+    }
+
+    private static void append(StringBuilder code, int move) {
+        code.append((char) (FIRST_LETTER + Move.x(move))).append((char) (FIRST_LETTER + Move.y(move)));
+    }
+
+    /**
+     * Reads a code.
+     *
+     * @param code the code
+     * @return a new game with all moves played
+     * @throws GameFormatException if the text is no code, or a point is outside the board or occupied
+     */
+    public static GameRecord read(String code) {
+        Objects.requireNonNull(code, "code");
+        String[] parts = code.split("_", -1);
+        if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
+            throw error(0, "the code is not rule_size_moves, or that with _black_white_side");
+        }
+        try {
+            Grid grid = grid(parts[1]);
+            Rule rule = Rule.ofName(parts[0]);
+            int moves = parts[0].length() + parts[1].length() + 2;
+            int black = moves + parts[2].length() + 1;
+            GameRecord game = parts.length == SHORT
+                    ? new GameRecord(grid, rule)
+                    : new GameRecord(Position.setUp(grid, rule, points(parts[3], black, grid),
+                            points(parts[4], black + parts[3].length() + 1, grid), new int[0], side(parts[5])));
+            int[] played = points(parts[2], moves, grid);
+            for (int i = 0; i < played.length; i++) {
+                play(game, played[i], moves + 2 * i);
+            }
+            return game;
+        } catch (GameFormatException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw error(0, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Grid grid(String size) {
+        if (!size.matches("\\d{1,2}(x\\d{1,2})?")) {
+            throw new IllegalArgumentException("size " + TextScanner.quote(size) + " is not columns, or columns x rows");
+        }
+        int[] sides = Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
+        return new Grid(sides[0], sides[sides.length - 1]);
+    }
+
+    private static int side(String text) {
+        return switch (text) {
+            case "b" -> Side.BLACK;
+            case "w" -> Side.WHITE;
+            default -> throw new IllegalArgumentException("side " + TextScanner.quote(text) + " is not b or w");
+        };
+    }
+
+    private static int[] points(String text, int offset, Grid grid) {
+        int[] points = new int[(text.length() + 1) / 2];
+        for (int i = 0; i < points.length; i++) {
+            int x = text.charAt(2 * i) - FIRST_LETTER;
+            int y = 2 * i + 1 < text.length() ? text.charAt(2 * i + 1) - FIRST_LETTER : -1;
+            if (!grid.contains(x, y)) {
+                String pair = text.substring(2 * i, Math.min(text.length(), 2 * i + 2));
+                throw error(offset + 2 * i, TextScanner.quote(pair) + " is no point of the " + grid + " board");
+            }
+            points[i] = Move.of(x, y);
+        }
+        return points;
+    }
+
+    private static void play(GameRecord game, int move, int offset) {
+        try {
+            game.play(move);
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw error(offset, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static GameFormatException error(int offset, String problem) {
+        return new GameFormatException(problem, 1, offset + 1);
+    }
+}
