@@ -2,10 +2,10 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Locale;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.ThinkingTime;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -51,13 +51,14 @@ final class OptionValues {
         }
     }
 
-    static final class SideValue implements ITypeConverter<Integer> {
+    static final class SideValue implements ITypeConverter<Seats> {
         @Override
-        public Integer convert(String text) {
+        public Seats convert(String text) {
             return switch (text.toLowerCase(Locale.ROOT)) {
-                case "black" -> Side.BLACK;
-                case "white" -> Side.WHITE;
-                default -> throw new TypeConversionException("side \"" + text + "\" is not one of black, white");
+                case "black" -> Seats.BLACK;
+                case "white" -> Seats.WHITE;
+                case "both" -> Seats.BOTH;
+                default -> throw new TypeConversionException("side \"" + text + "\" is not one of black, white, both");
             };
         }
     }

@@ -70,8 +70,11 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "SIDE",
             defaultValue = "black",
             converter = OptionValues.SideValue.class,
-            description = "your side, black or white; Black moves first (default: ${DEFAULT-VALUE})")
-    private int side;
+            description = {
+                "your side, black or white, or both for two people who take turns; Black moves first",
+                "(default: ${DEFAULT-VALUE})"
+            })
+    private Seats seats;
 
     @Option(
             names = "--time",
@@ -208,7 +211,7 @@ public final class PlayMain implements Callable<Integer> {
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
         boolean isHeard = screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> players(engine, listener), screen, limits, millis)) {
-            Table table = new Table(new GameRecord(grid, rule), Seats.of(side));
+            Table table = new Table(new GameRecord(grid, rule), seats);
             if (brain.isPresent()) {
                 start(opponent, table);
             }

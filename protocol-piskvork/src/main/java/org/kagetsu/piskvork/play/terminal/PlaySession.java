@@ -166,7 +166,7 @@ final class PlaySession {
         }
         table.place(point);
         changed();
-        if (screen.isInPlace() || table.isOver()) {
+        if (screen.isInPlace() || table.isOver() || table.people() == Seats.BOTH) {
             show();
         }
     }
@@ -257,6 +257,9 @@ final class PlaySession {
 
     /** Writes the opponent's name into the game. */
     private void named(GameRecord game) {
+        if (table.people() == Seats.BOTH) {
+            return;
+        }
         int person = personSide();
         game.setTag(tag(Side.opponent(person)), opponent.name());
         if (game.player(person).equals(opponent.name())) {
@@ -280,7 +283,8 @@ final class PlaySession {
     /** Goes on with a game that was played before. */
     private void sitDown(GameRecord game) {
         table.setUp(game);
-        if (game.player(personSide()).equals(opponent.name())
+        if (table.people() != Seats.BOTH
+                && game.player(personSide()).equals(opponent.name())
                 && !game.player(Side.opponent(personSide())).equals(opponent.name())) {
             table.swapSides();
         }
@@ -303,8 +307,11 @@ final class PlaySession {
     private void show() {
         screen.show(table.position());
         Position position = table.position();
-        screen.say(position.rule() + " " + position.grid() + ", you are " + Side.name(personSide()) + ", "
-                + opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move; " + state());
+        String who = table.people() == Seats.BOTH
+                ? "you play both sides"
+                : "you are " + Side.name(personSide()) + ", " + opponent.name() + " takes "
+                        + ThinkingTime.toText(opponent.millis()) + " for a move";
+        screen.say(position.rule() + " " + position.grid() + ", " + who + "; " + state());
     }
 
     private String state() {
@@ -316,8 +323,14 @@ final class PlaySession {
         if (result.outcome() == Outcome.DRAW) {
             return moves + "the game is drawn";
         }
-        boolean personWins = result.outcome() == Outcome.win(personSide());
-        return moves + (personWins ? "you win" : opponent.name() + " wins") + how(result.ending());
+        return moves + winner(result.outcome()) + how(result.ending());
+    }
+
+    private String winner(Outcome outcome) {
+        if (table.people() == Seats.BOTH) {
+            return (outcome == Outcome.BLACK_WINS ? "Black" : "White") + " wins";
+        }
+        return outcome == Outcome.win(personSide()) ? "you win" : opponent.name() + " wins";
     }
 
     private String how(GameResult.Ending ending) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.grid.Grid;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -19,7 +19,8 @@ class OptionValuesTest {
         assertEquals(Grid.square(20), new OptionValues.SizeValue().convert("20"));
         assertEquals(new Grid(7, 11), new OptionValues.SizeValue().convert("7x11"));
         assertEquals(Rule.RENJU, new OptionValues.RuleValue().convert("Renju"));
-        assertEquals(Side.WHITE, new OptionValues.SideValue().convert("White"));
+        assertEquals(Seats.WHITE, new OptionValues.SideValue().convert("White"));
+        assertEquals(Seats.BOTH, new OptionValues.SideValue().convert("both"));
         assertEquals(1500, new OptionValues.TimeValue().convert("1.5"));
         assertEquals(1L << 26, new OptionValues.MemoryValue().convert("64"));
     }
@@ -35,7 +36,7 @@ class OptionValuesTest {
                 "StrengthValue | 101 | strength \"101\" is outside 0..100",
                 "RuleValue | chess | rule \"chess\" is not one of freestyle, standard, renju, caro,"
                         + " standard-caro, 3-in-a-row, 4-in-a-row, 6-in-a-row",
-                "SideValue | red | side \"red\" is not one of black, white",
+                "SideValue | red | side \"red\" is not one of black, white, both",
                 "TimeValue | 4000 | time \"4000\" is outside 0.01..3600 seconds",
                 "TimeValue | 1e99999999999 | time \"1e99999999999\" is outside 0.01..3600 seconds",
                 "ThreadsValue | 0 | threads \"0\" is outside 1..256",

@@ -95,6 +95,15 @@ class PlaySessionTest {
     }
 
     @Test
+    void run_bothSidesArePeople_nobodyAnswers() throws Exception {
+        table.seat(Seats.BOTH);
+        String output = play("", "h8", "a1", "h9", "a2", "h10", "a3", "undo", "a4", "h11", "b1", "h12");
+        assertTrue(output.contains("renju 15x15, you play both sides; move 1\n"), output);
+        assertFalse(output.contains("scripted:"), output);
+        assertTrue(output.contains("after 9 moves Black wins\n"), output);
+    }
+
+    @Test
     void run_hint_changesNothing() throws Exception {
         String output = play("g9 a15", "hint", "h8");
         assertTrue(output.contains("hint: g9  0.0 s\n"), output);
