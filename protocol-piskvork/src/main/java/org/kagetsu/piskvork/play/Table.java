@@ -1,9 +1,11 @@
 package org.kagetsu.piskvork.play;
 
+import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
 
 /**
  * One table of a game: the game, and the sides that people play. An opponent plays the other sides.
@@ -148,6 +150,21 @@ public final class Table {
         do {
             game.redo();
         } while (game.canRedo() && !isPersonsTurn() && people != Seats.NONE);
+    }
+
+    /**
+     * Ends the game: the person gives up, or the side to move if people play both.
+     *
+     * @throws BadInputException if no person plays
+     */
+    public void resign() throws BadInputException {
+        int loser = switch (people) {
+            case BLACK -> Side.BLACK;
+            case WHITE -> Side.WHITE;
+            case BOTH -> game.sideToMove();
+            case NONE -> throw new BadInputException("nobody plays who could resign");
+        };
+        game.declare(new GameResult(Outcome.win(Side.opponent(loser)), GameResult.Ending.RESIGNATION));
     }
 
     /** {@return the point in the middle of the board as text} */

@@ -1,0 +1,138 @@
+package org.kagetsu.piskvork.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.engine.Variation;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.play.OpeningDialogue.Question;
+
+/**
+ * What an engine answers in an {@link OpeningDialogue}: one analysis of the position, and a choice among its moves.
+ *
+ * <p>Where the other player may swap, the engine lays a stone that keeps the game even. Where it may swap, it takes the
+ * better side. It offers the best fifth moves, and picks the worst for Black.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class OpeningAdvice {
+
+    /** Moves whose scores are compared when an even one is wanted. */
+    private static final int MANY = 30;
+
+    /** An even stone is picked among so many of the most even, so that games differ. */
+    private static final int EVEN_CHOICES = 4;
+
+    /** Every offer has at most seven points that are the same. */
+    private static final int SYMMETRIES = 8;
+
+    private OpeningAdvice() {}
+
+    /**
+     * {@return what an analysis must find to answer a question}
+     *
+     * @param dialogue has a question
+     * @param position the stones so far
+     */
+    public static SearchOptions options(OpeningDialogue dialogue, Position position) {
+        Question question = dialogue.question().orElseThrow();
+        return switch (question.kind()) {
+            case LAY -> SearchOptions.DEFAULT.withMultiPv(MANY).withCandidates(near(position, question.reach()));
+            case CHOOSE -> SearchOptions.DEFAULT;
+            case COUNT -> SearchOptions.DEFAULT.withMultiPv(MANY);
+            case OFFER -> SearchOptions.DEFAULT
+                    .withMultiPv(MANY + SYMMETRIES)
+                    .withExcluded(alike(position, dialogue.offered()));
+            case PICK -> SearchOptions.DEFAULT
+                    .withMultiPv(dialogue.offered().size())
+                    .withCandidates(dialogue.offered());
+        };
+    }
+
+    /** The empty points near the middle; of a stone that may lie anywhere, those in its middle part. */
+    private static Set<Integer> near(Position position, int reach) {
+        Grid grid = position.grid();
+        int most = Math.min(reach, position.stones() == 0 ? 0 : 4);
+        Set<Integer> points = new HashSet<>();
+        for (int move : grid.moves()) {
+            int dx = Math.abs(Move.x(move) - Move.x(grid.center()));
+            int dy = Math.abs(Move.y(move) - Move.y(grid.center()));
+            boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(move);
+            if (Math.max(dx, dy) <= most && position.isEmpty(move) && !isForbidden) {
+                points.add(move);
+            }
+        }
+        return points;
+    }
+
+    private static Set<Integer> alike(Position position, List<Integer> offered) {
+        Set<Integer> points = new HashSet<>();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move)
+                    && (position.isForbidden(move)
+                            || offered.stream().anyMatch(other -> OpeningDialogue.areAlike(position, move, other)))) {
+                points.add(move);
+            }
+        }
+        return points;
+    }
+
+    /**
+     * {@return the answer}
+     *
+     * @param dialogue has a question
+     * @param position the stones so far
+     * @param found the analysis of the position with {@link #options}
+     * @param seed where chance begins
+     */
+    public static String answer(OpeningDialogue dialogue, Position position, Analysis found, long seed) {
+        Question question = dialogue.question().orElseThrow();
+        return switch (question.kind()) {
+            case LAY -> Move.toText(even(found.variations(), seed));
+            case CHOOSE -> choose(question, position, found);
+            case COUNT -> Integer.toString(count(position, found.variations()));
+            case OFFER -> Move.toText(found.bestMove());
+            case PICK -> Move.toText(found.variations().get(found.variations().size() - 1).pv().get(0));
+        };
+    }
+
+    private static int even(List<Variation> variations, long seed) {
+        List<Variation> even = variations.stream()
+                .sorted(Comparator.comparingInt(variation -> Math.abs(variation.score())))
+                .limit(EVEN_CHOICES)
+                .toList();
+        return even.get(new SplittableRandom(seed).nextInt(even.size())).pv().get(0);
+    }
+
+    private static String choose(Question question, Position position, Analysis found) {
+        boolean isToMove = position.sideToMove() == question.side();
+        int score = isToMove ? found.score() : -found.score();
+        return score < 0 ? "swap" : "keep";
+    }
+
+    /** The number of fifth moves of which the worst one, which White takes, is the most even. */
+    private static int count(Position position, List<Variation> variations) {
+        List<Variation> different = new ArrayList<>();
+        for (Variation variation : variations) {
+            if (different.stream().noneMatch(other ->
+                    OpeningDialogue.areAlike(position, other.pv().get(0), variation.pv().get(0)))) {
+                different.add(variation);
+            }
+        }
+        int best = 1;
+        for (int n = 1; n <= Math.min(SYMMETRIES, different.size()); n++) {
+            if (Math.abs(different.get(n - 1).score()) < Math.abs(different.get(best - 1).score())) {
+                best = n;
+            }
+        }
+        return best;
+    }
+}

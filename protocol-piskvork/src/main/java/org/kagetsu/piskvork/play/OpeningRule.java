@@ -1,0 +1,36 @@
+package org.kagetsu.piskvork.play;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How two players agree on a fair opening. Immutable. */
+public enum OpeningRule {
+    /** Three stones by the first player; the second takes a side, or lays two more and leaves the choice. */
+    SWAP2,
+    /** Three stones near the middle; then one to eight fifth moves are offered (renju, world championships from 2017). */
+    SOOSYRV_8,
+    /** A swap after every stone, or ten fifth moves are offered (renju, world championships from 2019). */
+    TARAGUCHI_10;
+
+    /** {@return the name as people write it, for instance {@code soosyrv-8}} */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * {@return the rule of a name}
+     *
+     * @param text the name in any letter case
+     * @throws BadInputException if there is no such rule
+     */
+    public static OpeningRule of(String text) throws BadInputException {
+        for (OpeningRule rule : values()) {
+            if (rule.text().equalsIgnoreCase(text)) {
+                return rule;
+            }
+        }
+        throw new BadInputException("opening \"" + text + "\" is not one of "
+                + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")));
+    }
+}
