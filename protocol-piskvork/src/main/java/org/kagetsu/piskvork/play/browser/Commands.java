@@ -8,7 +8,11 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameTree;
+import org.kagetsu.record.PositionCode;
 
 /** What a window can ask a room to do, by name. Static functions only. */
 final class Commands {
@@ -21,6 +25,10 @@ final class Commands {
             Map.entry("new", Commands::newGame),
             Map.entry("place", (room, form) -> room.place(form.text("point"), form.number("ply", 0, MAX_PLY))),
             Map.entry("variation", (room, form) -> room.playVariation(form.text("moves"), form.number("ply", 0, MAX_PLY))),
+            Map.entry("answer", (room, form) -> room.answer(form.text("word"), form.number("said", 0, MAX_PLY))),
+            Map.entry("position", (room, form) -> open(room, form.text("code"))),
+            Map.entry("point", (room, form) -> room.turnPoint(form.text("point"))),
+            Map.entry("balance", (room, form) -> room.balance(form.number("stones", 1, 2))),
             Map.entry("undo", (room, form) -> room.undo()),
             Map.entry("redo", (room, form) -> room.redo()),
             Map.entry("goto", (room, form) -> room.goTo(form.number("ply", 0, MAX_PLY))),
@@ -54,10 +62,34 @@ final class Commands {
     private static void newGame(Room room, Form form) throws BadInputException {
         int width = form.number("width", Grid.MIN_SIZE, Grid.MAX_SIZE);
         int height = form.number("height", Grid.MIN_SIZE, Grid.MAX_SIZE);
-        room.newGame(new Grid(width, height), rule(form.text("rule")), form.constant("people", Seats.class));
+        String opening = form.text("opening", "none");
+        Grid grid = new Grid(width, height);
+        Rule rule = rule(form.text("rule"));
+        checkRoom(grid, rule);
+        room.newGame(grid, rule, form.constant("people", Seats.class),
+                opening.equals("none") ? Optional.empty() : Optional.of(OpeningRule.of(opening)));
     }
 
-    private static Rule rule(String name) throws BadInputException {
+    /** Refuses a board on which nobody can win. */
+    static void checkRoom(Grid grid, Rule rule) throws BadInputException {
+        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
+            throw new BadInputException("size " + grid + " has no room for " + rule + ": columns or rows are "
+                    + rule.winLength() + ".." + Grid.MAX_SIZE);
+        }
+    }
+
+    /** Puts the game of a code on the table, unless it is there already. */
+    private static void open(Room room, String code) throws BadInputException {
+        try {
+            if (!room.ask(PositionCode::write).equals(code)) {
+                room.open(new GameTree(PositionCode.read(code)));
+            }
+        } catch (GameFormatException e) {
+            throw new BadInputException("the code is no position: " + e.getMessage());
+        }
+    }
+
+    static Rule rule(String name) throws BadInputException {
         try {
             return Rule.ofName(name);
         } catch (IllegalArgumentException e) {

@@ -18,15 +18,19 @@ final class Forbidden {
      * @throws BadInputException if the text is no point
      */
     static Json why(Position position, String point) throws BadInputException {
-        int move;
-        try {
-            move = Move.parse(point);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException(Quoted.of(point) + " is not a point");
-        }
+        int move = point(point);
         List<ForbiddenShape> shapes =
                 position.grid().contains(move) ? ForbiddenShape.of(position, move) : List.of();
         return new Json().putObjects("shapes", shapes.stream().map(Forbidden::json).toList());
+    }
+
+    /** The move of a point, which may be outside the board. */
+    static int point(String text) throws BadInputException {
+        try {
+            return Move.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(Quoted.of(text) + " is not a point");
+        }
     }
 
     private static Json json(ForbiddenShape shape) {

@@ -53,6 +53,11 @@ final class Form {
         return value;
     }
 
+    /** The text of a field, or another text if it is missing. */
+    String text(String name, String otherwise) {
+        return fields.getOrDefault(name, otherwise);
+    }
+
     /** The number in a field. */
     int number(String name, int least, int most) throws BadInputException {
         String value = text(name);

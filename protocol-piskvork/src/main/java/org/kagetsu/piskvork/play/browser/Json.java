@@ -28,6 +28,11 @@ final class Json {
         return name(name, Boolean.toString(value));
     }
 
+    /** Adds an object. */
+    Json put(String name, Json value) {
+        return name(name, value.toString());
+    }
+
     /** Adds a list of texts. */
     Json putTexts(String name, Collection<String> values) {
         return name(name, "[" + String.join(",", values.stream().map(Json::quote).toList()) + "]");

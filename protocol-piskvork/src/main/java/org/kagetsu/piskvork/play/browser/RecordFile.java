@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -79,6 +80,16 @@ final class RecordFile {
         return isRenLib
                 ? new RenLibFormat(tree.rule()).write(tree)
                 : new SgfFormat(tree.rule()).write(tree).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Writes the record; says what went wrong, if anything. */
+    Optional<String> problemOfWriting(GameTree tree) {
+        try {
+            write(tree);
+            return Optional.empty();
+        } catch (BadInputException e) {
+            return Optional.of(Objects.requireNonNull(e.getMessage()));
+        }
     }
 
     /** Writes the record, unless it is what was written last. */

@@ -1,22 +1,21 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.engine.Limits;
-import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningAdvice;
+import org.kagetsu.piskvork.play.OpeningDialogue;
+import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 
 /**
@@ -30,6 +29,7 @@ final class Room implements AutoCloseable {
     static final int MAX_MULTI_PV = 10;
 
     private static final long REVIEW_MILLIS = 500;
+    private static final long BALANCE_MILLIS = 10_000;
 
     /** The event that tells how the table stands. */
     static final String STATE = "state";
@@ -38,15 +38,13 @@ final class Room implements AutoCloseable {
     static final String TROUBLE = "trouble";
 
     private final Hub hub;
-    private final Thinker thinker;
+    private final EngineDesk engine;
     private final Review review;
+    private final Balancer balancer;
     private final Optional<RecordFile> file;
     private final Table table;
+    private final OpeningDesk opening;
     private Variations variations;
-    private int strength = SearchOptions.FULL_STRENGTH;
-    private long millis = TimeUnit.SECONDS.toMillis(2);
-    /** The number of variations of the analysis, 0 if there is none. */
-    private int multiPv;
     /** Whether the engine does not move until it is told to. */
     private boolean isWaiting;
     private long version;
@@ -62,10 +60,12 @@ final class Room implements AutoCloseable {
     Room(Engine engine, Hub hub, Optional<RecordFile> file) throws BadInputException {
         this.hub = hub;
         this.file = file;
-        this.thinker = new Thinker(engine, hub, this);
+        this.engine = new EngineDesk(engine, hub, this);
         this.review = new Review(hub, REVIEW_MILLIS);
+        this.balancer = new Balancer(hub, BALANCE_MILLIS);
         Rule rule = file.map(RecordFile::rule).orElse(Rule.FREESTYLE);
         this.table = new Table(new GameRecord(Grid.square(15), rule), Seats.BLACK);
+        this.opening = new OpeningDesk(table);
         this.variations = new Variations(new GameTree(table.game()));
         Optional<GameTree> kept = file.isPresent() ? file.get().read() : Optional.empty();
         synchronized (this) {
@@ -77,14 +77,14 @@ final class Room implements AutoCloseable {
         }
     }
 
-    /** Begins a new game, whose engine is as strong and as fast as before. */
-    synchronized void newGame(Grid grid, Rule rule, Seats people) throws BadInputException {
-        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
-            throw new BadInputException("size " + grid + " has no room for " + rule + ": columns or rows are "
-                    + rule.winLength() + ".." + Grid.MAX_SIZE);
-        }
+    /**
+     * Begins a new game, whose engine is as strong and as fast as before.
+     *
+     * @param agreed how the players agree on an opening; empty for nothing
+     */
+    synchronized void newGame(Grid grid, Rule rule, Seats people, Optional<OpeningRule> agreed) {
         table.seat(people);
-        setUp(new GameTree(grid, rule), new GameRecord(grid, rule), false);
+        setUp(new GameTree(grid, rule), new GameRecord(grid, rule), false, agreed);
     }
 
     /**
@@ -99,15 +99,16 @@ final class Room implements AutoCloseable {
                 game.undo();
             }
         }
-        setUp(tree, game, true);
+        setUp(tree, game, true, Optional.empty());
     }
 
-    private void setUp(GameTree tree, GameRecord game, boolean waits) {
+    private void setUp(GameTree tree, GameRecord game, boolean waits, Optional<OpeningRule> agreed) {
         variations = new Variations(tree);
         review.stop();
         table.setUp(game);
+        opening.begin(agreed);
         isWaiting = waits;
-        thinker.newGame();
+        engine.newGame();
         changed();
     }
 
@@ -119,9 +120,20 @@ final class Room implements AutoCloseable {
      */
     synchronized void place(String point, int ply) throws BadInputException {
         checkTurn(ply);
-        table.place(point);
+        opening.say(point);
         isWaiting = false;
         changed();
+    }
+
+    /**
+     * Answers a question of the opening for a person.
+     *
+     * @param word the answer
+     * @param said the number of answers that the person saw
+     */
+    synchronized void answer(String word, int said) throws BadInputException {
+        opening.check(said);
+        place(word, table.game().ply());
     }
 
     /**
@@ -132,6 +144,7 @@ final class Room implements AutoCloseable {
      */
     synchronized void playVariation(String moves, int ply) throws BadInputException {
         checkTurn(ply);
+        opening.end();
         try {
             for (String point : moves.strip().split(" +", -1)) {
                 if (!table.isOver()) {
@@ -147,46 +160,31 @@ final class Room implements AutoCloseable {
         if (ply != table.game().ply()) {
             throw new BadInputException("the board has changed: there are " + table.game().ply() + " moves, not " + ply);
         }
-        if (!table.isPersonsTurn() && !isWaiting) {
+        if (!opening.isPersonsTurn() && !isWaiting) {
             throw new BadInputException("it is not your turn");
         }
     }
 
     synchronized void undo() throws BadInputException {
-        table.undo();
+        opening.undo();
         moved();
     }
 
     synchronized void redo() throws BadInputException {
+        opening.end();
         if (table.game().canRedo() || variations.next().isEmpty()) {
             table.redo();
         } else {
-            forward();
+            variations.goTo(table.game(), table.game().ply() + 1);
         }
         moved();
     }
 
     /** Goes to another move of the game, and on along the first variations. */
     synchronized void goTo(int ply) {
-        GameRecord game = table.game();
-        while (game.ply() > ply && game.canUndo()) {
-            game.undo();
-        }
-        variations.follow(game);
-        while (game.ply() < ply && (game.canRedo() || variations.next().isPresent())) {
-            forward();
-        }
+        opening.end();
+        variations.goTo(table.game(), ply);
         moved();
-    }
-
-    private void forward() {
-        GameRecord game = table.game();
-        if (game.canRedo()) {
-            game.redo();
-        } else {
-            variations.next().ifPresent(game::play);
-        }
-        variations.follow(game);
     }
 
     /** Takes the last move, and all that was tried after it, out of the record. */
@@ -194,6 +192,7 @@ final class Room implements AutoCloseable {
         if (!table.game().canUndo()) {
             throw new BadInputException("there is no move to remove");
         }
+        opening.end();
         table.setUp(variations.remove());
         moved();
     }
@@ -205,23 +204,31 @@ final class Room implements AutoCloseable {
         tellState();
     }
 
+    /** Writes the game into its file, if it has one. */
+    private void keep() {
+        file.flatMap(record -> record.problemOfWriting(variations.tree())).ifPresent(this::tellTrouble);
+    }
+
+    private void tellTrouble(String text) {
+        hub.tell(TROUBLE, new Json().put("text", text).toString());
+    }
+
+    private void requireOngoing() throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+    }
+
     private void moved() {
-        isWaiting = !table.isPersonsTurn();
+        isWaiting = !opening.isPersonsTurn();
         changed();
     }
 
     /** Ends the game: the person gives up, or the side to move if people play both. */
     synchronized void resign() throws BadInputException {
-        if (table.isOver()) {
-            throw new BadInputException("the game is over");
-        }
-        int loser = switch (table.people()) {
-            case BLACK -> Side.BLACK;
-            case WHITE -> Side.WHITE;
-            case BOTH -> table.game().sideToMove();
-            case NONE -> throw new BadInputException("nobody plays who could resign");
-        };
-        table.game().declare(new GameResult(Outcome.win(Side.opponent(loser)), GameResult.Ending.RESIGNATION));
+        requireOngoing();
+        table.resign();
+        opening.end();
         changed();
     }
 
@@ -234,19 +241,16 @@ final class Room implements AutoCloseable {
 
     /** Sets how the engine plays from now on. */
     synchronized void setEngine(int newStrength, long newMillis) {
-        strength = newStrength;
-        millis = newMillis;
+        engine.set(newStrength, newMillis);
         changed();
     }
 
     /** Lets the engine move: at once if it thinks already. */
     synchronized void go() throws BadInputException {
-        if (table.isOver()) {
-            throw new BadInputException("the game is over");
-        }
-        if (thinker.isBusyWith(Thinker.Purpose.MOVE)) {
-            thinker.hurry();
-        } else if (table.isPersonsTurn()) {
+        requireOngoing();
+        if (engine.isMoving()) {
+            engine.hurry();
+        } else if (opening.isPersonsTurn()) {
             throw new BadInputException("it is your turn");
         } else {
             isWaiting = false;
@@ -256,18 +260,33 @@ final class Room implements AutoCloseable {
 
     /** Lets the engine look for a good move at its full strength, whatever that of its play. */
     synchronized void hint() throws BadInputException {
-        if (table.isOver()) {
-            throw new BadInputException("the game is over");
-        }
-        if (thinker.isBusyWith(Thinker.Purpose.MOVE)) {
+        requireOngoing();
+        if (engine.isMoving()) {
             throw new BadInputException("the engine thinks about its own move");
         }
-        think(Thinker.Purpose.HINT, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT);
+        engine.hint(version, table.position(), (found, failure) -> heard(found, failure, this::work));
+    }
+
+    /** Looks for the stones that make the position even. */
+    synchronized void balance(int stones) throws BadInputException {
+        requireOngoing();
+        balancer.start(table.position(), stones, version);
+    }
+
+    /** Changes how an analysis looks at a point: left out, the only ones, or as usual. */
+    synchronized void turnPoint(String point) throws BadInputException {
+        Position position = table.position();
+        int move = Forbidden.point(point);
+        if (!position.grid().contains(move) || !position.isEmpty(move)) {
+            throw new BadInputException(point + " is no empty point");
+        }
+        engine.turnPoint(position, move);
+        changed();
     }
 
     /** Begins an analysis that goes on with every move, or ends it. */
     synchronized void analyse(int variations) {
-        multiPv = variations;
+        engine.setMultiPv(variations);
         changed();
     }
 
@@ -297,6 +316,8 @@ final class Room implements AutoCloseable {
 
     private void changed() {
         version++;
+        engine.see(table.position());
+        balancer.stop();
         variations.follow(table.game());
         hub.forget(Thinker.EVENT);
         hub.forget(TROUBLE);
@@ -305,66 +326,68 @@ final class Room implements AutoCloseable {
         tellState();
     }
 
-    /** Writes the game into its file, if it has one. */
-    private void keep() {
-        file.ifPresent(record -> {
-            try {
-                record.write(variations.tree());
-            } catch (BadInputException e) {
-                hub.tell(TROUBLE, new Json().put("text", e.getMessage()).toString());
-            }
-        });
-    }
-
     /** Lets the engine do what the table asks for now, and nothing else. */
     private void work() {
         if (table.isOver()) {
-            thinker.stop();
-        } else if (!table.isPersonsTurn() && !isWaiting) {
-            think(Thinker.Purpose.MOVE, Limits.INFINITE.withTurnMillis(millis),
-                    SearchOptions.DEFAULT.withStrength(strength, System.nanoTime()));
-        } else if (multiPv > 0) {
-            think(Thinker.Purpose.ANALYSIS, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(multiPv));
+            engine.stop();
+        } else if (opening.isPersonsTurn() || isWaiting) {
+            if (engine.analyses()) {
+                engine.analyse(version, table.position(), (found, failure) -> heard(found, failure, () -> { }));
+            } else {
+                engine.stop();
+            }
+        } else if (opening.dialogue().isPresent()) {
+            OpeningDialogue open = opening.dialogue().get();
+            engine.decide(version, open, table.position(),
+                    (found, failure) -> heard(found, failure, () -> decide(open, Objects.requireNonNull(found))));
         } else {
-            thinker.stop();
+            engine.move(version, table.position(),
+                    (found, failure) -> heard(found, failure, () -> move(Objects.requireNonNull(found))));
         }
     }
 
-    private void think(Thinker.Purpose purpose, Limits limits, SearchOptions options) {
-        long now = version;
-        thinker.start(purpose, now, table.position(), limits, options, (found, failure) -> {
-            if (found == null) {
-                fail(failure);
-            } else if (purpose == Thinker.Purpose.MOVE) {
-                table.game().play(found.bestMove(), (int) Math.min(Integer.MAX_VALUE, found.timeMillis()));
-                changed();
-            } else if (purpose == Thinker.Purpose.HINT && multiPv > 0) {
-                work();
-            }
-        });
+    private void move(Analysis found) {
+        table.game().play(found.bestMove(), (int) Math.min(Integer.MAX_VALUE, found.timeMillis()));
+        changed();
+    }
+
+    private void decide(OpeningDialogue open, Analysis found) {
+        try {
+            opening.say(OpeningAdvice.answer(open, table.position(), found, System.nanoTime()));
+            changed();
+        } catch (BadInputException e) {
+            fail(e);
+        }
+    }
+
+    private void heard(@Nullable Analysis found, @Nullable Throwable failure, Runnable then) {
+        if (found == null) {
+            fail(failure);
+        } else {
+            then.run();
+        }
     }
 
     private void fail(@Nullable Throwable failure) {
         isWaiting = true;
-        multiPv = 0;
+        engine.setMultiPv(0);
         changed();
-        hub.tell(TROUBLE, new Json().put("text", "the engine failed: " + failure).toString());
+        tellTrouble("the engine failed: " + failure);
     }
 
     private void tellState() {
-        hub.tell(STATE, TableJson.of(table, variations.here())
+        Json state = TableJson.of(table, variations.here())
                 .put("version", version)
-                .put("strength", strength)
-                .put("millis", millis)
-                .put("multiPv", multiPv)
                 .put("waits", isWaiting)
-                .put("thinks", thinker.isBusyWith(Thinker.Purpose.MOVE))
-                .toString());
+                .put("yours", opening.isPersonsTurn());
+        opening.dialogue().ifPresent(open -> state.put("dialogue", TableJson.of(open)));
+        hub.tell(STATE, engine.describe(state).toString());
     }
 
     @Override
     public synchronized void close() {
-        thinker.close();
+        engine.close();
         review.close();
+        balancer.close();
     }
 }

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -13,22 +14,23 @@ final class StaticFiles {
 
     private static final String PAGE = "index.html";
 
-    private static final Map<String, String> TYPES = Map.ofEntries(
-            Map.entry(PAGE, "text/html; charset=utf-8"),
-            Map.entry("board.css", "text/css; charset=utf-8"),
-            Map.entry("main.js", "text/javascript; charset=utf-8"),
-            Map.entry("board.js", "text/javascript; charset=utf-8"),
-            Map.entry("server.js", "text/javascript; charset=utf-8"),
-            Map.entry("thinking.js", "text/javascript; charset=utf-8"),
-            Map.entry("review.js", "text/javascript; charset=utf-8"),
-            Map.entry("threats.js", "text/javascript; charset=utf-8"),
-            Map.entry("texts.js", "text/javascript; charset=utf-8"),
-            Map.entry("texts/en.json", Responses.JSON),
-            Map.entry("texts/zh.json", Responses.JSON),
-            Map.entry("icon.svg", "image/svg+xml"));
+    private static final List<String> SCRIPTS = List.of("address", "balance", "board", "main", "match", "opening", "picture",
+            "proof", "review", "rooms", "server", "setup", "sound", "texts", "thinking", "threats");
+
+    private static final Map<String, String> TYPES = types();
 
     private final Map<String, byte[]> files = new HashMap<>();
 
+    private static Map<String, String> types() {
+        Map<String, String> types = new HashMap<>();
+        types.put(PAGE, "text/html; charset=utf-8");
+        types.put("board.css", "text/css; charset=utf-8");
+        types.put("icon.svg", "image/svg+xml");
+        types.put("texts/en.json", Responses.JSON);
+        types.put("texts/zh.json", Responses.JSON);
+        SCRIPTS.forEach(name -> types.put(name + ".js", "text/javascript; charset=utf-8"));
+        return Map.copyOf(types);
+    }
 
     /** Reads the files from the jar. */
     StaticFiles() throws IOException {

@@ -11,10 +11,12 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.play.OpeningDialogue;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
+import org.kagetsu.record.PositionCode;
 import org.kagetsu.record.RecordedMove;
 import org.kagetsu.record.RenjuOpening;
 
@@ -32,6 +34,7 @@ final class TableJson {
         Optional<RenjuOpening> opening =
                 game.rule().equals(Rule.RENJU) ? RenjuOpening.of(now) : Optional.empty();
         return new Json()
+                .put("code", PositionCode.write(game))
                 .put("rule", game.rule().name())
                 .put("width", game.grid().width())
                 .put("height", game.grid().height())
@@ -52,6 +55,20 @@ final class TableJson {
                 .put("openingChinese", opening.map(RenjuOpening::chineseName).orElse(""))
                 .putTexts("winning", result.isOver() ? winningLine(now) : List.of())
                 .putTexts("forbidden", forbidden(now));
+    }
+
+    /** What a window shows of the question of an opening. */
+    static Json of(OpeningDialogue dialogue) {
+        OpeningDialogue.Question question = dialogue.question().orElseThrow();
+        return new Json()
+                .put("rule", dialogue.rule().text())
+                .put("said", dialogue.size())
+                .put("kind", question.kind().name())
+                .put("side", Side.name(question.side()))
+                .put("reach", question.reach())
+                .put("count", dialogue.count())
+                .putTexts("words", question.words())
+                .putTexts("offered", dialogue.offered().stream().map(Move::toText).toList());
     }
 
     private static String name(RenjuOpening opening) {

@@ -13,6 +13,8 @@ import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.engine.Threat;
 import org.kagetsu.engine.Threats;
 import org.kagetsu.grid.Move;
+import org.kagetsu.proof.Proof;
+import org.kagetsu.proof.ProofFormat;
 
 /**
  * Finds the threats of both sides, and their wins by continuous threats, in one position at a time. A question about
@@ -27,6 +29,9 @@ final class ThreatFinder implements AutoCloseable {
     /** Long enough for most wins that people look for, and short enough to wait for. */
     private static final long VCF_MILLIS = 300;
     private static final long VCT_MILLIS = 700;
+
+    private static final int MAX_PROOF_NODES = 20_000;
+    private static final String TREE = "\ntree\n";
 
     private final Solver solver = Solver.builder().memory(MEMORY_BYTES).build();
     private final Object searching = new Object();
@@ -97,8 +102,18 @@ final class ThreatFinder implements AutoCloseable {
                     .put("side", Side.name(side))
                     .put("kind", isByFours ? "VCF" : "VCT")
                     .put("plies", win.plies())
-                    .putTexts("moves", texts(win.pv())));
+                    .putTexts("moves", texts(win.pv()))
+                    .put("proof", win.proof().map(ThreatFinder::tree).orElse("")));
         }
+    }
+
+    /** The tree of a proof as {@link ProofFormat} writes it, in one line; empty if it is too large for a page. */
+    private static String tree(Proof proof) {
+        if (proof.root().size() > MAX_PROOF_NODES) {
+            return "";
+        }
+        String text = ProofFormat.write(proof);
+        return text.substring(text.indexOf(TREE) + TREE.length()).strip().replace('\n', ' ');
     }
 
     /** Ends the search; nothing can be asked after that. */

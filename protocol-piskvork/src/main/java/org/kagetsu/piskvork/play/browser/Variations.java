@@ -45,6 +45,22 @@ final class Variations {
         }
     }
 
+    /** Goes to another move of a game, and on along the first variations. */
+    void goTo(GameRecord game, int ply) {
+        while (game.ply() > ply && game.canUndo()) {
+            game.undo();
+        }
+        follow(game);
+        while (game.ply() < ply && !game.result().isOver() && (game.canRedo() || next().isPresent())) {
+            if (game.canRedo()) {
+                game.redo();
+            } else {
+                next().ifPresent(game::play);
+            }
+            follow(game);
+        }
+    }
+
     /** The first move that follows, if any. */
     Optional<Integer> next() {
         List<GameTree.Node> children = here.children();

@@ -48,8 +48,8 @@ class PageFilesTest {
         }
         Set<String> keys = texts("en").keySet();
         Set<String> unused = new TreeSet<>(keys);
-        // Some keys are put together: shape or win, and a kind.
-        unused.removeIf(key -> page.indexOf("`" + key.replaceFirst("(?<=^shape|^win)[A-Z]+$", "") + "$") >= 0
+        // Some keys are put together: shape, win or you, and a kind.
+        unused.removeIf(key -> page.indexOf("`" + key.replaceFirst("(?<=^shape|^win|^you)[A-Z]+$", "") + "$") >= 0
                 || Pattern.compile("['\">]" + key + "['\"<]").matcher(page).find());
         assertEquals(Set.of(), unused);
         Pattern use = Pattern.compile("data-(?:text|label)=\"([^\"]+)\"|[^\\w.]text\\('([^']+)'");

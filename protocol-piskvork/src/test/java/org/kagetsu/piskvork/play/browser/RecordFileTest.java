@@ -30,7 +30,7 @@ class RecordFileTest {
     void room_withAFile_keepsEveryMoveAndGoesOnWithThem(String name) throws Exception {
         Path file = folder.resolve(name);
         try (Room room = room(file)) {
-            room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
+            room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH, Optional.empty());
             room.place("h8", 0);
             room.place("h9", 1);
             room.comment("a comment");
@@ -105,7 +105,7 @@ class RecordFileTest {
             room.place("h8", 0);
             byte[] kept = Files.readAllBytes(file);
             window.take(0);
-            room.newGame(Grid.square(15), Rule.FREESTYLE, Seats.BOTH);
+            room.newGame(Grid.square(15), Rule.FREESTYLE, Seats.BOTH, Optional.empty());
             assertTrue(window.take(0).toString().contains("game.lib: a library keeps games of renju, not of freestyle"));
             assertArrayEquals(kept, Files.readAllBytes(file));
         }
@@ -127,7 +127,7 @@ class RecordFileTest {
         try (Room room = new Room(
                         Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
                 Hub.Listener window = hub.open().orElseThrow()) {
-            room.newGame(Grid.square(9), Rule.RENJU, Seats.BOTH);
+            room.newGame(Grid.square(9), Rule.RENJU, Seats.BOTH, Optional.empty());
             assertTrue(window.take(0).toString().contains("game.lib: a RenLib library has a board of 15x15, not 9x9"));
         }
     }

@@ -17,6 +17,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.testing.Pace;
 
@@ -44,7 +45,7 @@ class RoomTest {
 
     @Test
     void place_againstTheEngine_isAnswered() throws Exception {
-        room.newGame(NINE, Rule.RENJU, Seats.BLACK);
+        room.newGame(NINE, Rule.RENJU, Seats.BLACK, Optional.empty());
         room.place("e5", 0);
         awaitState("thinks\":false", "moves\":[\"e5\",\"");
         assertEquals(2, ply());
@@ -54,7 +55,7 @@ class RoomTest {
 
     @Test
     void undoAndRedo_againstTheEngine_goToThePersonsTurn() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK, Optional.empty());
         room.place("e5", 0);
         Pace.await("the engine's move", () -> ply() == 2);
         room.undo();
@@ -67,7 +68,7 @@ class RoomTest {
     @Test
     void place_whileTheEngineThinks_isRefusedAndUndoStopsIt() throws Exception {
         room.setEngine(100, 3_600_000);
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK, Optional.empty());
         room.place("e5", 0);
         assertEquals("it is not your turn", refusal(() -> room.place("e6", 1)));
         assertEquals("the engine thinks about its own move", refusal(room::hint));
@@ -80,7 +81,7 @@ class RoomTest {
 
     @Test
     void engineAgainstEngine_playsToTheEndAndWaitsAfterUndo() throws Exception {
-        room.newGame(Grid.square(5), Rule.inARow(3), Seats.NONE);
+        room.newGame(Grid.square(5), Rule.inARow(3), Seats.NONE, Optional.empty());
         awaitState("\"outcome\":\"BLACK_WINS\"", "\"winning\":[\"");
         int plies = ply();
         room.undo();
@@ -93,7 +94,7 @@ class RoomTest {
     @Test
     void hint_atFullStrength_namesAMoveAndPlaysNone() throws Exception {
         room.setEngine(0, 20);
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         room.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
         room.hint();
         Pace.await("the hint", () -> event("thinking").contains("\"last\":true"));
@@ -104,7 +105,7 @@ class RoomTest {
 
     @Test
     void analyse_twoVariations_goesOnWithEveryMove() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         room.analyse(2);
         awaitVariations(2);
         room.place("e5", 0);
@@ -116,7 +117,7 @@ class RoomTest {
 
     @Test
     void playVariation_onAPersonsTurn_makesBothSidesMovesAndWaits() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK, Optional.empty());
         room.playVariation("e5 e6 f6", 0);
         assertEquals(3, ply());
         assertTrue(state().contains("\"waits\":true"), state());
@@ -127,7 +128,7 @@ class RoomTest {
 
     @Test
     void variations_afterUndo_stayInTheRecord() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         room.playVariation("e5 e6 f6", 0);
         room.goTo(1);
         room.place("d4", 1);
@@ -146,7 +147,7 @@ class RoomTest {
 
     @Test
     void review_ofAGame_judgesEveryPositionWhileOneLooksAround() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         assertEquals("there is no move to review", refusal(room::review));
         room.playVariation("a1 a9 b1 b9 c1 c9 d1 i5 e1", 0);
         room.goTo(7);
@@ -156,13 +157,27 @@ class RoomTest {
         String review = event(Review.EVENT);
         assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}]}"), review);
         assertTrue(review.contains("\"rate\":1.000,\"best\":\"e1\",\"score\":\"+M1\""), review);
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[]}", event(Review.EVENT));
     }
 
     @Test
+    void redo_afterResignationBeforeTheEndOfTheLine_staysThere() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.playVariation("e5 e6", 0);
+        room.goTo(1);
+        room.playVariation("d4", 1);
+        room.goTo(1);
+        room.resign();
+        room.redo();
+        room.goTo(9);
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+        assertEquals(1, ply());
+    }
+
+    @Test
     void comment_onAMove_staysWithIt() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         room.comment("a game");
         room.place("e5", 0);
         room.comment("good");
@@ -174,7 +189,7 @@ class RoomTest {
 
     @Test
     void goTo_anyMove_keepsTheOthers() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
         room.playVariation("e5 e6 f6", 0);
         room.goTo(1);
         assertEquals(1, ply());
@@ -185,7 +200,7 @@ class RoomTest {
 
     @Test
     void resign_losesForThePerson() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.WHITE);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.WHITE, Optional.empty());
         Pace.await("the engine's move", () -> ply() == 1);
         room.resign();
         assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
@@ -197,14 +212,14 @@ class RoomTest {
 
     @Test
     void seat_otherSide_letsTheEngineMove() throws Exception {
-        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK, Optional.empty());
         room.seat(Seats.WHITE);
         Pace.await("the engine's move", () -> ply() == 1);
     }
 
     @Test
     void state_inRenju_tellsForbiddenPointsToBlackOnly() throws Exception {
-        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH, Optional.empty());
         room.playVariation("g8 a15 i8 c15 h7 e15 h9 g15", 0);
         assertTrue(state().contains("\"forbidden\":[\"h8\"]"), state());
         assertEquals("h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)", refusal(() -> room.place("h8", 8)));
@@ -214,12 +229,88 @@ class RoomTest {
 
     @Test
     void state_inRenju_namesTheOpening() throws Exception {
-        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.BOTH, Optional.empty());
         room.playVariation("h8 g8 g7", 0);
         assertTrue(state().contains("\"opening\":\"D4\",\"openingName\":\"Kagetsu\",\"openingChinese\":\"\u82b1\u6708\""),
                 state());
         room.undo();
         assertTrue(state().contains("\"opening\":\"\""), state());
+    }
+
+    @Test
+    void opening_againstTheEngine_goesToItsEndAndBack() throws Exception {
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.BLACK, Optional.of(OpeningRule.SWAP2));
+        assertTrue(state().contains("\"yours\":true,\"dialogue\":{\"rule\":\"swap2\",\"said\":0,\"kind\":\"LAY\""), state());
+        room.place("h8", 0);
+        room.place("a1", 1);
+        assertEquals("the opening has gone on", refusal(() -> room.answer("keep", 0)));
+        room.undo();
+        assertEquals(1, ply());
+        room.place("a1", 1);
+        room.place("h9", 2);
+        Pace.await("the engine has chosen, and the game goes on", () -> !state().contains("\"dialogue\"")
+                && state().contains("\"thinks\":false"));
+        boolean engineTookBlack = state().contains("\"people\":\"WHITE\"");
+        assertEquals(engineTookBlack ? 3 : 4, ply());
+    }
+
+    @Test
+    void opening_whereTheEngineBegins_isWalkedThroughTogether() throws Exception {
+        room.newGame(Grid.square(15), Rule.RENJU, Seats.WHITE, Optional.of(OpeningRule.SOOSYRV_8));
+        awaitState("\"yours\":true,\"dialogue\":{\"rule\":\"soosyrv-8\",\"said\":3,\"kind\":\"CHOOSE\"");
+        room.answer("keep", 3);
+        room.place("a1", 3);
+        room.answer("1", 5);
+        awaitState("\"kind\":\"PICK\"");
+        Matcher offered = Pattern.compile("\"offered\":\\[\"(\\w+)\"]").matcher(state());
+        assertTrue(offered.find(), state());
+        room.place(offered.group(1), 4);
+        assertFalse(state().contains("\"dialogue\""), state());
+        assertEquals(5, ply());
+    }
+
+    @Test
+    void points_leftOutAndCandidates_areWhatTheAnalysisLooksAt() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
+        room.turnPoint("e1");
+        assertTrue(state().contains("\"excluded\":[\"e1\"],\"candidates\":[]"), state());
+        room.hint();
+        Pace.await("another move", () -> event("thinking").contains("\"last\":true")
+                && !event("thinking").contains("\"moves\":[\"e1\""));
+        room.turnPoint("e1");
+        assertTrue(state().contains("\"excluded\":[],\"candidates\":[\"e1\"]"), state());
+        room.analyse(3);
+        awaitVariations(1);
+        assertTrue(event("thinking").contains("\"moves\":[\"e1\""), event("thinking"));
+        room.turnPoint("e1");
+        assertTrue(state().contains("\"candidates\":[]"), state());
+        room.turnPoint("f1");
+        room.place("e2", 8);
+        assertTrue(state().contains("\"excluded\":[]"), "another position: " + state());
+        assertEquals("e2 is no empty point", refusal(() -> room.turnPoint("e2")));
+        assertEquals("j1 is no empty point", refusal(() -> room.turnPoint("j1")));
+    }
+
+    @Test
+    void turnPoint_lastOne_isRefused() throws Exception {
+        room.newGame(Grid.square(3), Rule.inARow(3), Seats.BOTH, Optional.empty());
+        room.playVariation("b2 a1 c1 a3 a2 c2 b1", 0);
+        room.turnPoint("b3");
+        assertEquals("no point would be left for the analysis", refusal(() -> room.turnPoint("c3")));
+        assertTrue(state().contains("\"excluded\":[\"b3\"]"), state());
+    }
+
+    @Test
+    void balance_twoStones_areFoundAndForgotten() throws Exception {
+        room.newGame(Grid.square(5), Rule.inARow(4), Seats.BOTH, Optional.empty());
+        room.balance(2);
+        Pace.await("two stones", () -> event(Balancer.EVENT).matches(".*\"moves\":\\[\"\\w+\",\"\\w+\"].*"));
+        assertEquals(field("state", "version"), field(Balancer.EVENT, "version"));
+        room.place("c3", 0);
+        room.balance(1);
+        room.place("a1", 1);
+        assertFalse(hub.open().orElseThrow().take(0).containsKey(Balancer.EVENT));
     }
 
     private interface Action {

@@ -4,11 +4,13 @@ import { text } from './texts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 1.1;
+const LONG_MILLIS = 600;
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Board {
   #svg;
   #onPoint;
+  #onMark;
   #onKey;
   #layers = {};
   #cells = new Map();
@@ -16,20 +18,24 @@ export class Board {
   #width = 0;
   #height = 0;
   #focused = '';
+  #wasLong = false;
 
   /**
    * @param svg the element to draw in
    * @param onPoint hears the name of a point that a person chose
    * @param onPointer hears the point that the pointer is over, or the empty text
+   * @param onMark hears the point that a person pressed with the right button, or long with a finger
    * @param onKey hears a letter key and the point that has the focus, and returns whether the key means something
    */
-  constructor(svg, onPoint, onPointer, onKey) {
+  constructor(svg, onPoint, onPointer, onMark, onKey) {
     this.#svg = svg;
     this.#onPoint = onPoint;
+    this.#onMark = onMark;
     this.#onKey = onKey;
+    this.#listenToLongTouch();
     svg.addEventListener('click', (event) => {
       const point = event.target.closest('.cell')?.dataset.point;
-      if (point) {
+      if (point && !this.#wasLong) {
         this.#focus(point, false);
         onPoint(point);
       }
@@ -38,6 +44,34 @@ export class Board {
     svg.addEventListener('mouseleave', () => onPointer(''));
     svg.addEventListener('focusin', (event) => onPointer(event.target.closest('.cell')?.dataset.point ?? ''));
     svg.addEventListener('keydown', (event) => this.#pressed(event));
+  }
+
+  /** The right button of a mouse, and a finger that stays; some browsers tell of the latter as of the former. */
+  #listenToLongTouch() {
+    let timer = 0;
+    const mark = (event) => {
+      const point = event.target.closest('.cell')?.dataset.point;
+      if (point && !this.#wasLong) {
+        this.#onMark(point);
+      }
+    };
+    this.#svg.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      mark(event);
+    });
+    this.#svg.addEventListener('pointerdown', (event) => {
+      this.#wasLong = false;
+      if (event.pointerType === 'touch') {
+        timer = setTimeout(() => {
+          mark(event);
+          this.#wasLong = true;
+        }, LONG_MILLIS);
+      }
+    });
+    for (const end of ['pointerup', 'pointercancel', 'pointermove']) {
+      this.#svg.addEventListener(end, () => clearTimeout(timer));
+    }
   }
 
   /** Shows a state of the table; the labels of points follow the language. */
@@ -57,6 +91,12 @@ export class Board {
     }
     for (const point of state.forbidden) {
       this.#drawCross(point);
+    }
+    for (const point of state.excluded ?? []) {
+      this.#drawCross(point, 'excluded');
+    }
+    for (const point of state.candidates ?? []) {
+      this.#draw(this.#layers.marks, 'circle', { class: 'candidate', r: 0.3 }, point);
     }
     for (const point of state.next) {
       this.#draw(this.#layers.marks, 'circle', { class: 'next', r: 0.36 }, point);
@@ -110,6 +150,9 @@ export class Board {
   showGhosts(moves, firstSide) {
     clear(this.#layers.ghosts);
     moves.forEach((point, index) => {
+      if (!point) {
+        return; // any point will do
+      }
       const side = index % 2 === 0 ? firstSide : other(firstSide);
       this.#drawStone(this.#layers.ghosts, point, side).classList.add('ghost');
       this.#drawNumber(this.#layers.ghosts, point, side, index + 1, false);
@@ -193,10 +236,10 @@ export class Board {
     written.classList.toggle('lastNumber', isLast);
   }
 
-  #drawCross(point) {
+  #drawCross(point, type = 'forbidden') {
     const [x, y] = this.#place(point);
     const d = `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4`;
-    element(this.#layers.marks, 'path', { class: 'forbidden', d });
+    element(this.#layers.marks, 'path', { class: type, d });
   }
 
   #drawLine(layer, type, points) {

@@ -1,17 +1,33 @@
 // The page: connects the board, the buttons and the server.
 
+import { Address } from './address.js';
+import { Balance } from './balance.js';
 import { Board, stonesOf } from './board.js';
+import { Match } from './match.js';
+import { offers, Opening } from './opening.js';
+import { png, save, svgText } from './picture.js';
+import { ProofWalk } from './proof.js';
 import { Review } from './review.js';
+import { Rooms } from './rooms.js';
 import { Server } from './server.js';
+import { Setup } from './setup.js';
+import { playStone } from './sound.js';
 import { preferredLanguage, text, useLanguage } from './texts.js';
 import { ThreatOverlay } from './threats.js';
 import { Thinking } from './thinking.js';
 
 const $ = (id) => document.getElementById(id);
 
-const server = new Server(location.hash.slice(1));
-const board = new Board($('board'), choose, pointAt, pressed);
-const threats = new ThreatOverlay(board, $('wins'), playVariation);
+const address = new Address((code) => call('position', { code }));
+const server = new Server(address.token);
+const board = new Board($('board'), choose, pointAt, mark, pressed);
+const proof = new ProofWalk(board, $('proof'));
+const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
+const balance = new Balance(board, $('balanced'), playVariation);
+const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
+const setup = new Setup($('setUpForm'), draw);
+const match = new Match($, call);
+const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
 const review = new Review($('graph'), $('mistakes'), goTo);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
 const MAX_PLY = 484;
@@ -46,15 +62,23 @@ function canPlace() {
 }
 
 function isPersonsTurn() {
-  return state.people === 'BOTH' || state.people === state.side.toUpperCase();
+  return state.yours;
+}
+
+/** A person pressed a point with the right button, or long: the analysis leaves it out, or looks at it alone. */
+function mark(point) {
+  if (state && !match.isOn && !setup.isActive && !stonesOf(state).has(point)) {
+    call('point', { point });
+  }
 }
 
 /** A person chose a point, by mouse, touch or key. */
 function choose(point) {
-  if (!canPlace() || stonesOf(state).has(point)) {
-    return;
-  }
-  if (state.forbidden.includes(point)) {
+  if (setup.isActive) {
+    setup.choose(point);
+  } else if (!canPlace() || stonesOf(state).has(point)) {
+    // Nothing can be done there.
+  } else if (state.forbidden.includes(point)) {
     explain(point);
   } else if ($('twice').checked && chosen !== point) {
     chosen = point;
@@ -88,7 +112,7 @@ async function showThreats() {
   threats.clear();
   // A browser keeps few connections, and moves shall not wait for answers that are out of date.
   question.abort();
-  if ($('threats').checked && state) {
+  if ($('threats').checked && state && !match.isOn) {
     const { version } = state;
     question = new AbortController();
     const { signal } = question;
@@ -110,10 +134,14 @@ function endExplanation() {
 }
 
 function pressed(key, point) {
+  if (match.isOn && key !== 'w') {
+    return false;
+  }
   const actions = {
     u: () => call('undo'),
     r: () => call('redo'),
     h: () => call('hint'),
+    x: () => mark(point),
     w: () => state.forbidden.includes(point) && explain(point),
   };
   actions[key]?.();
@@ -131,21 +159,45 @@ function playVariation(moves) {
 function hear(name, data) {
   if (name === 'state') {
     const isOther = state?.version !== data.version;
-    state = data;
+    const isMove = state && data.moves.length > state.moves.length;
+    state = match.view(data);
     draw();
+    showAddress();
+    if (isMove && $('sound').checked) {
+      playStone();
+    }
     if (isOther) {
       chosen = '';
       board.choose('');
       endExplanation();
       thinking.clear();
+      balance.clear();
       showThreats();
     }
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
     thinking.show(data, state.side);
   } else if (name === 'review') {
     review.show(data, state?.moves ?? []);
+  } else if (name === 'balance' && data.version === state?.version) {
+    balance.show(data, state.side);
+  } else if (name === 'rooms') {
+    rooms.show(data);
   } else if (name === 'trouble') {
     notice(data.text);
+  } else {
+    match.hear(name, data);
+  }
+}
+
+/** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
+function showAddress() {
+  const wanted = address.takeWanted();
+  address.show(state.code);
+  if (document.activeElement !== $('code')) {
+    $('code').value = state.code;
+  }
+  if (wanted && wanted !== state.code && !match.isOn) {
+    call('position', { code: wanted });
   }
 }
 
@@ -153,12 +205,15 @@ function draw() {
   if (!state) {
     return;
   }
-  board.show(state, $('numbers').checked);
+  const shown = setup.isActive ? setup.state(state) : { ...state, labels: [...state.labels, ...offers(state)] };
+  board.show(shown, $('numbers').checked);
+  opening.show(state);
+  match.show(state);
   $('status').textContent = status();
   $('opening').textContent = state.opening
     && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese });
   const isOver = state.outcome !== 'ONGOING';
-  $('undo').disabled = state.moves.length === 0;
+  $('undo').disabled = state.moves.length === 0 || state.people === 'NONE' && match.isOn;
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
   $('go').disabled = isOver || !(state.thinks || state.waits && !isPersonsTurn());
@@ -188,8 +243,9 @@ function nextButton(point) {
 function status() {
   const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
   if (state.outcome === 'ONGOING') {
-    const whose = state.thinks ? 'thinks' : state.people === 'BOTH' ? 'toMove' : isPersonsTurn() ? 'yourMove' : 'waits';
-    return text(whose, values);
+    const others = state.people === 'BOTH' || match.isOn ? 'toMove' : 'waits';
+    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
+    return text(state.thinks ? 'thinks' : isPersonsTurn() ? own : others, values);
   }
   if (state.outcome === 'DRAW') {
     return text('drawn', values);
@@ -214,6 +270,7 @@ function askForNewGame() {
   form.width.value = state.width;
   form.height.value = state.height;
   form.people.value = state.people;
+  form.opening.value = 'none';
   form.strength.value = state.strength;
   form.seconds.value = state.millis / 1000;
   $('newGame').returnValue = '';
@@ -232,13 +289,13 @@ function openFile(file) {
 
 function saveFile() {
   const name = `game${$('format').value}`;
-  return ask(async () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await server.read(name)], { type: 'application/octet-stream' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  });
+  return ask(async () => save(name, new Blob([await server.read(name)], { type: 'application/octet-stream' })));
+}
+
+function setUpPosition() {
+  const code = setup.code(state.rule);
+  setup.end();
+  return call('position', { code });
 }
 
 function useTheme() {
@@ -261,6 +318,15 @@ function listenToPage() {
   for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'review']) {
     $(name).addEventListener('click', () => call(name));
   }
+  $('balanceOne').addEventListener('click', () => call('balance', { stones: 1 }));
+  $('balanceTwo').addEventListener('click', () => call('balance', { stones: 2 }));
+  $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
+  $('setUp').addEventListener('click', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));
+  $('setUpClear').addEventListener('click', () => setup.clear());
+  $('setUpDone').addEventListener('click', setUpPosition);
+  $('setUpCancel').addEventListener('click', () => setup.end());
+  $('svg').addEventListener('click', () => save('board.svg', new Blob([svgText($('board'))], { type: 'image/svg+xml' })));
+  $('png').addEventListener('click', () => ask(async () => save('board.png', await png($('board')))));
   $('first').addEventListener('click', () => goTo(0));
   $('back').addEventListener('click', () => goTo(state.moves.length - 1));
   $('forward').addEventListener('click', () => goTo(state.moves.length + 1));
@@ -285,10 +351,11 @@ function listenToPage() {
     document.body.classList.add('dropping');
   });
   addEventListener('dragleave', () => document.body.classList.remove('dropping'));
+  $('offer').addEventListener('click', () => rooms.ask(state));
   addEventListener('drop', (event) => {
     event.preventDefault();
     document.body.classList.remove('dropping');
-    if (event.dataTransfer.files.length > 0) {
+    if (!match.isOn && event.dataTransfer.files.length > 0) {
       openFile(event.dataTransfer.files[0]);
     }
   });
@@ -297,6 +364,7 @@ function listenToPage() {
 
 async function begin() {
   remember('numbers', 'checked', false, draw);
+  remember('sound', 'checked', false, () => {});
   remember('twice', 'checked', matchMedia('(pointer: coarse)').matches, () => {});
   remember('threats', 'checked', false, showThreats);
   remember('theme', 'value', 'auto', useTheme);

@@ -8,14 +8,17 @@ export class ThreatOverlay {
   #board;
   #list;
   #onWin;
+  #proof;
   #threats = [];
 
   /**
    * @param board where threats are drawn
    * @param list the element for wins
    * @param onWin hears the moves of a win that a person wants to play
+   * @param proof walks through the proof of a win
    */
-  constructor(board, list, onWin) {
+  constructor(board, list, onWin, proof) {
+    this.#proof = proof;
     this.#board = board;
     this.#list = list;
     this.#onWin = onWin;
@@ -32,6 +35,7 @@ export class ThreatOverlay {
     this.#threats = [];
     this.#board.showThreats([]);
     this.#list.replaceChildren();
+    this.#proof.clear();
   }
 
   /** The lines of the threats that can be made on a point. */
@@ -54,6 +58,12 @@ export class ThreatOverlay {
     button.addEventListener('blur', () => this.#board.showGhosts([]));
     button.addEventListener('click', () => this.#onWin(win.moves));
     row.append(button);
+    if (win.proof) {
+      const walk = document.createElement('button');
+      walk.textContent = text('proofWalk');
+      walk.addEventListener('click', () => this.#proof.begin(win.proof, win.side));
+      row.append(walk);
+    }
     return row;
   }
 }

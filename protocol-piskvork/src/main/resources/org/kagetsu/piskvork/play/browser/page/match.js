@@ -1,0 +1,134 @@
+// A room for two people as a visitor sees it: who one is, the clocks, what the other asks, and the chat.
+
+import { other } from './board.js';
+import { text } from './texts.js';
+
+const TICK_MILLIS = 200;
+
+export class Match {
+  #find;
+  #call;
+  #role = '';
+  #firstIs = 'Black';
+  #present = {};
+  #clocks = null;
+  #heardAt = 0;
+
+  /**
+   * @param find finds an element by its id
+   * @param call carries out a command with fields
+   */
+  constructor(find, call) {
+    this.#find = find;
+    this.#call = call;
+    find('yes').addEventListener('click', () => call('undo'));
+    find('no').addEventListener('click', () => call('refuse'));
+    find('chatForm').addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#say();
+    });
+    setInterval(() => this.#showClocks(), TICK_MILLIS);
+  }
+
+  /** Whether this page is a visitor's. */
+  get isOn() {
+    return this.#role !== '';
+  }
+
+  get isPlayer() {
+    return this.#role === 'FIRST' || this.#role === 'SECOND';
+  }
+
+  /** Takes an event that only visitors hear. */
+  hear(name, data) {
+    if (name === 'role') {
+      this.#role = data.role;
+      document.body.dataset.role = data.role;
+    } else if (name === 'chat') {
+      this.#showChat(data.lines);
+    } else if (name === 'presence') {
+      this.#present = data;
+      this.#showPresence();
+    }
+  }
+
+  /** A state as the page of an owner would see it. */
+  view(state) {
+    if (!this.isOn) {
+      return state;
+    }
+    this.#firstIs = state.firstIs;
+    this.#clocks = state.clocks ?? null;
+    this.#heardAt = performance.now();
+    const side = this.#role === 'FIRST' ? state.firstIs : other(state.firstIs);
+    return {
+      ...state,
+      yours: state.actor === this.#role,
+      people: this.isPlayer ? side.toUpperCase() : 'NONE',
+      waits: false,
+      thinks: false,
+      multiPv: 0,
+    };
+  }
+
+  /** Shows what the state asks of this visitor. */
+  show(state) {
+    const asked = state.undoAskedBy ?? '';
+    const isMine = asked === this.#role;
+    this.#find('consent').hidden = !asked || !this.isPlayer;
+    this.#find('consentText').textContent = asked && text(isMine ? 'undoAsked' : 'undoWanted');
+    this.#find('yes').hidden = this.#find('no').hidden = isMine;
+    this.#showClocks();
+    this.#showPresence();
+  }
+
+  async #say() {
+    const words = this.#find('chatText').value.trim();
+    if (words) {
+      this.#find('chatText').value = '';
+      await this.#call('chat', { text: words });
+    }
+  }
+
+  #showChat(lines) {
+    const list = this.#find('chatLines');
+    list.replaceChildren(...lines.map((line) => {
+      const row = document.createElement('li');
+      row.textContent = `${this.#name(line.role)}: ${line.text}`;
+      return row;
+    }));
+    list.scrollTop = list.scrollHeight;
+  }
+
+  #name(role) {
+    if (role === 'WATCHER') {
+      return text('watcher');
+    }
+    return text(role === 'FIRST' ? this.#firstIs : other(this.#firstIs));
+  }
+
+  #showClocks() {
+    for (const role of ['FIRST', 'SECOND']) {
+      const clock = this.#find(`clock${role}`);
+      clock.hidden = !this.isOn;
+      if (this.#clocks) {
+        const used = this.#clocks.running === role ? performance.now() - this.#heardAt : 0;
+        clock.textContent = `${this.#name(role)} ${minutes(Math.max(0, this.#clocks[role] - used))}`;
+      } else {
+        clock.textContent = this.#name(role);
+      }
+      clock.classList.toggle('running', this.#clocks?.running === role);
+      clock.classList.toggle('away', !this.#present[role] && !(role === 'SECOND' && this.#present.engine));
+    }
+  }
+
+  #showPresence() {
+    this.#find('presence').textContent = this.isOn
+      ? text(`you${this.#role}`, { side: this.#name(this.#role), count: this.#present.WATCHER ?? 0 }) : '';
+  }
+}
+
+function minutes(millis) {
+  const seconds = Math.ceil(millis / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
