@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ class BoardInBrowserIT {
 
     @BeforeEach
     void open() throws Exception {
-        server = new BoardServer(0, Engine.builder().memory(4L << 20).build(), Optional.empty());
+        server = new BoardServer(0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty());
         window = new Chromium(profile, WIDTH, HEIGHT);
         window.open(server.address());
         window.await("document.querySelectorAll('.cell').length === 225");
@@ -199,6 +200,168 @@ class BoardInBrowserIT {
         noErrors();
     }
 
+    @Test
+    void address_ofAPosition_isThePosition() throws Exception {
+        newGame("renju", "BOTH");
+        play("h8 h9 i9");
+        window.await("location.hash.endsWith('&renju_15_hhhiii')");
+        String address = window.evaluate("location.href");
+        newGame("caro", "BOTH");
+        window.evaluate("location.hash = location.hash.replace(/&.*/, '&renju_15_hhhi')");
+        awaitStones(2);
+        window.evaluate("location.assign('about:blank')");
+        window.open(address);
+        awaitStones(3);
+        window.await("document.querySelector('#code').value === 'renju_15_hhhiii'");
+        noErrors();
+    }
+
+    @Test
+    void pictures_ofTheBoard_areMadeByThePage() throws Exception {
+        drop("(;GM[4]SZ[15]RU[renju];B[hh];W[ig])");
+        awaitStones(2);
+        window.evaluate("(() => { const make = URL.createObjectURL; window.files = []; URL.createObjectURL = (blob) => {"
+                + " window.files.push(blob); return make(blob); }; })()");
+        window.click("#svg");
+        window.await("window.files.length === 1");
+        assertEquals("true", window.evaluate("window.files[0].text().then((text) => /^<svg[^>]+viewBox/.test(text)"
+                + " && text.includes('fill=') && !text.includes('class='))"));
+        window.click("#png");
+        window.await("window.files.some((file) => file.type === 'image/png' && file.size > 5000)");
+        assertEquals("true", window.evaluate("createImageBitmap(window.files.find((file) => file.type === 'image/png'))"
+                + ".then((image) => image.width > 500 && image.height > 500)"));
+        noErrors();
+    }
+
+    @Test
+    void setUp_stonesInAnyOrder_becomeThePosition() throws Exception {
+        newGame("renju", "BOTH");
+        window.click("#setUp");
+        window.click("[data-point=h8]");
+        window.click("#setUpForm input[value=white]");
+        window.click("[data-point=h9]");
+        window.click("[data-point=a1]");
+        window.click("[data-point=a1]");
+        window.evaluate("(() => { document.querySelector('#setUpForm').elements.side.value = 'w'; })()");
+        window.click("#setUpDone");
+        window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
+        window.await("document.querySelector('#code').value === 'renju_15__hh_hi_w'");
+        awaitStones(2);
+        noErrors();
+    }
+
+    @Test
+    void points_byRightClick_areLeftOutOrLookedAtAlone() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9");
+        window.click("[data-point=i8]", "right");
+        window.await("document.querySelectorAll('.excluded').length === 1");
+        window.click("[data-point=i8]", "right");
+        window.await("document.querySelectorAll('.candidate').length === 1");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('.heat').length === 1");
+        window.await("document.querySelector('#found .move').textContent === 'i8'");
+        window.click("#analyse");
+        window.click("#balanceOne");
+        window.await("document.querySelector('#balanced button')?.textContent.includes(':')");
+        noErrors();
+    }
+
+    @Test
+    void opening_swap2_asksAndSwaps() throws Exception {
+        newGame("renju", "BLACK", "swap2");
+        for (String point : List.of("h8", "a1", "h9")) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+        }
+        window.await("document.querySelector('#question').textContent === ''"
+                + " && document.querySelector('#status').textContent.includes('your move')");
+        newGame("renju", "BOTH", "taraguchi-10");
+        window.click("[data-point=h8]");
+        window.await("document.querySelectorAll('#answers button').length === 2");
+        window.picture("opening");
+        window.click("#answers [data-word=swap]");
+        window.await("document.querySelector('#question').textContent"
+                + " === 'taraguchi-10: whoever has White places a stone of White within the middle 3x3'");
+        noErrors();
+    }
+
+    @Test
+    void proof_ofAFoundWin_isWalkedThrough() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10 d1");
+        window.click("#threats");
+        window.await("document.querySelectorAll('#wins button').length >= 2");
+        window.click("#wins li:first-child button:last-child");
+        window.await("document.querySelectorAll('#proof button').length > 2");
+        window.await("document.querySelectorAll('.ghost').length === 1");
+        window.click("#proof button:last-child");
+        window.await("document.querySelector('#proof p').textContent.endsWith('wins')");
+        window.click("#proof button");
+        window.click("#proof button");
+        window.await("document.querySelectorAll('#proof button').length === 0");
+        noErrors();
+    }
+
+    @Test
+    void room_ofTwoWindows_isPlayedThroughAReconnect() throws Exception {
+        Path folder = profile.resolve("rooms");
+        PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
+        Matches matches = new Matches(folder);
+        HttpServer bound = host.bind("");
+        int port = bound.getAddress().getPort();
+        matches.setAddress(host.address(port));
+        MatchServer rooms = new MatchServer(bound, host.guard(port), matches);
+        try (BoardServer board = new BoardServer(
+                        0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.of(matches));
+                Chromium white = new Chromium(profile.resolve("white"), 420, 900)) {
+            window.open(board.address());
+            window.await("document.querySelectorAll('.cell').length === 225");
+            window.click("#offer");
+            window.await("document.querySelector('#offerRoom').open");
+            window.evaluate("(() => { document.querySelector('#offerForm').elements.minutes.value = 10; })()");
+            window.click("#offerForm button[value=start]");
+            window.await("document.querySelectorAll('#rooms a').length === 3");
+            window.picture("rooms");
+            String first = window.evaluate("document.querySelector('#rooms a[data-role=FIRST]').href");
+            String second = window.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
+            window.open(first);
+            white.open(second);
+            move(window, "h8");
+            move(white, "h9");
+            move(window, "i9");
+            white.evaluate("(() => { document.querySelector('#chatText').value = 'hello <b>';"
+                    + " document.querySelector('#chatForm').requestSubmit(); })()");
+            window.await("document.querySelector('#chatLines').textContent === 'White: hello <b>'");
+            rooms.close();
+            matches.close();
+            matches = new Matches(folder);
+            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches);
+            window.await("document.querySelector('#notice').hidden");
+            white.await("document.querySelectorAll('.stone').length === 3");
+            move(white, "i8");
+            window.await("document.querySelectorAll('.stone').length === 4");
+            window.click("#undo");
+            white.await("!document.querySelector('#consent').hidden");
+            white.picture("room");
+            white.click("#yes");
+            window.await("document.querySelectorAll('.stone').length === 2");
+            window.evaluate("window.confirm = () => true");
+            window.click("#resign");
+            white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+            assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
+        } finally {
+            rooms.close();
+            matches.close();
+        }
+    }
+
+    private static void move(Chromium player, String point) throws Exception {
+        player.await("document.querySelector('#status').textContent.includes('your move')");
+        player.click("[data-point=" + point + "]");
+        player.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+    }
+
     private void drop(String sgf) throws Exception {
         window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['" + sgf + "'], 'a.sgf'));"
                 + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
@@ -229,10 +392,15 @@ class BoardInBrowserIT {
 
     /** Begins a game by the dialog. */
     private void newGame(String rule, String people) throws Exception {
+        newGame(rule, people, "none");
+    }
+
+    private void newGame(String rule, String people, String opening) throws Exception {
         window.click("#new");
         window.await("document.querySelector('#newGame').open");
         window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '" + rule
-                + "'; f.people.value = '" + people + "'; f.seconds.value = 0.1; })()");
+                + "'; f.people.value = '" + people + "'; f.opening.value = '" + opening
+                + "'; f.seconds.value = 0.1; })()");
         window.click("#newForm button[value=start]");
         window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
     }

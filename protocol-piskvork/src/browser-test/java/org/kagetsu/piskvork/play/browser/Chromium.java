@@ -86,7 +86,7 @@ final class Chromium implements AutoCloseable {
 
     void open(String address) throws Exception {
         send("Page.navigate", "\"url\":" + quote(address));
-        await("document.readyState === 'complete' && location.href === " + quote(address));
+        await("document.readyState === 'complete' && location.href.startsWith(" + quote(address) + ")");
     }
 
     /** Evaluates an expression and returns its value as text. */
@@ -112,13 +112,18 @@ final class Chromium implements AutoCloseable {
 
     /** Clicks in the middle of the element that a selector finds. */
     void click(String selector) throws Exception {
+        click(selector, "left");
+    }
+
+    /** Clicks with a button, {@code left} or {@code right}. */
+    void click(String selector, String button) throws Exception {
         String[] middle = evaluate("(() => { const e = document.querySelector(" + quote(selector) + ");"
                         + " e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
                         + " return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2); })()")
                 .split(" ", -1);
         for (String type : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
             send("Input.dispatchMouseEvent", "\"type\":\"" + type + "\",\"x\":" + middle[0] + ",\"y\":" + middle[1]
-                    + ",\"button\":\"" + (type.equals("mouseMoved") ? "none" : "left") + "\",\"clickCount\":1");
+                    + ",\"button\":\"" + (type.equals("mouseMoved") ? "none" : button) + "\",\"clickCount\":1");
         }
     }
 

@@ -46,36 +46,43 @@ public final class BoardMain {
     }
 
     private static int serve(BoardOptions options, PrintStream out, PrintStream err) throws InterruptedException {
-        limitRequests();
-        try (Engine engine = Engine.builder()
+        limitRequests(options.host().isPresent());
+        try (Rooms rooms = Rooms.open(options, System.getenv());
+                Engine engine = Engine.builder()
                         .threads(options.threads())
                         .memory(options.memoryBytes())
                         .build();
-                BoardServer server = new BoardServer(options.port(), engine, options.game())) {
-            out.println("The board is at " + server.address());
-            out.println("Ctrl-C ends it.");
-            out.flush();
-            if (options.opensBrowser() && !Browser.open(server.address())) {
-                out.println("No browser was found; open the address yourself.");
-                out.flush();
-            }
+                BoardServer server = new BoardServer(options.port(), engine, options.game(), rooms.matches())) {
+            tell(options, server, rooms, out);
             Thread.sleep(Long.MAX_VALUE);
             return 0;
         } catch (BadInputException e) {
             err.println(e.getMessage());
             return FAILED;
         } catch (IOException e) {
-            err.println("--port " + options.port() + ": " + e.getMessage());
+            err.println("The board cannot be shown: " + e.getMessage());
             return FAILED;
         }
     }
 
+    private static void tell(BoardOptions options, BoardServer server, Rooms rooms, PrintStream out) {
+        out.println("The board is at " + server.address());
+        rooms.describe().forEach(out::println);
+        out.println("Ctrl-C ends it.");
+        out.flush();
+        if (options.opensBrowser() && !Browser.open(server.address())) {
+            out.println("No browser was found; open the address yourself.");
+            out.flush();
+        }
+    }
+
     /** The server of the JDK reads these properties once. They are set here unless a person has set them. */
-    private static void limitRequests() {
+    private static void limitRequests(boolean isPublic) {
         setUnlessSet("sun.net.httpserver.nodelay", "true");
         // Seconds until a request with its body must have come.
-        setUnlessSet("sun.net.httpserver.maxReqTime", "30");
-        setUnlessSet("jdk.httpserver.maxConnections", "128");
+        setUnlessSet("sun.net.httpserver.maxReqTime", isPublic ? "10" : "30");
+        setUnlessSet("jdk.httpserver.maxConnections", isPublic ? "2048" : "128");
+        setUnlessSet("sun.net.httpserver.maxReqHeaders", "50");
     }
 
     private static void setUnlessSet(String name, String value) {

@@ -13,22 +13,39 @@ import org.kagetsu.piskvork.play.BadInputException;
  * @param threads search threads of the engine
  * @param memoryBytes the engine's tables
  * @param game the file in which the game is kept, empty for none
+ * @param host where rooms for two people are offered; empty for nowhere
+ * @param rooms the folder of these rooms
  * @param wantsHelp whether only the help is wanted
  */
 record BoardOptions(
-        int port, boolean opensBrowser, int threads, long memoryBytes, Optional<RecordFile> game, boolean wantsHelp) {
+        int port,
+        boolean opensBrowser,
+        int threads,
+        long memoryBytes,
+        Optional<RecordFile> game,
+        Optional<PublicHost> host,
+        Path rooms,
+        boolean wantsHelp) {
 
     static final String HELP =
             """
             Usage: @program@ board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
+                     [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
 
-            A board in the browser: play, and let the engine analyse. It is for this machine alone. Ctrl-C ends it.
+            A board in the browser: play, and let the engine analyse. It is for this machine alone, and can offer
+            rooms in which two people play over the network. Ctrl-C ends it.
 
               --port N      the port of the page, 1 to 65535 (default: any that is free)
               --no-browser  print the address, and do not start the browser
               --threads N   search threads, 1 to 256 (default: half of the processors)
               --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
               --game FILE   keep the game in this file as it goes, .sgf or for renju .lib; go on with it if it is there
+              --host ADDRESS[,NAME...]
+                            offer rooms to others: listen at this address of the machine, for instance
+                            192.168.1.5:8080, and answer to these names, each with :PORT if it differs
+              --rooms FOLDER
+                            where the rooms are kept (default: .kagetsu-rooms in your home folder)
+              --tls FILE    encrypt: a PKCS12 file with the key; its password stands in KAGETSU_TLS_PASSWORD
               --help        print this text and exit
             """;
 
@@ -48,6 +65,9 @@ record BoardOptions(
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         int megabytes = USUAL_MEGABYTES;
         Optional<RecordFile> game = Optional.empty();
+        Optional<String> host = Optional.empty();
+        Optional<Path> keys = Optional.empty();
+        Optional<Path> rooms = Optional.empty();
         boolean wantsHelp = false;
         for (int i = 0; i < args.length; i++) {
             String[] option = args[i].split("=", 2);
@@ -57,12 +77,15 @@ record BoardOptions(
                 case "--port" -> port = number(option[0], value, 1, MAX_PORT);
                 case "--threads" -> threads = number(option[0], value, 1, MAX_THREADS);
                 case "--memory" -> megabytes = number(option[0], value, 1, mostMegabytes());
-                case "--game" -> game = Optional.of(file(value));
+                case "--game" -> game = Optional.of(new RecordFile(path(option[0], value)));
+                case "--host" -> host = Optional.of(value);
+                case "--rooms" -> rooms = Optional.of(path(option[0], value));
+                case "--tls" -> keys = Optional.of(path(option[0], value));
                 case "--no-browser" -> opensBrowser = false;
                 case "--help", "-h" -> wantsHelp = true;
                 default -> throw new BadInputException("there is no option " + args[i]);
             }
-            boolean hasValue = option[0].matches("--(port|threads|memory|game)");
+            boolean hasValue = option[0].matches("--(port|threads|memory|game|host|rooms|tls)");
             if (hasValue && takesNext) {
                 i++;
             } else if (!hasValue && option.length > 1) {
@@ -70,15 +93,24 @@ record BoardOptions(
             }
         }
         long bytes = (long) megabytes << BYTES_PER_MEGABYTE_SHIFT;
-        return new BoardOptions(port, opensBrowser, threads, bytes, game, wantsHelp);
+        if (host.isEmpty() && (rooms.isPresent() || keys.isPresent())) {
+            throw new BadInputException((rooms.isPresent() ? "--rooms" : "--tls") + " needs --host");
+        }
+        Optional<PublicHost> offered =
+                host.isEmpty() ? Optional.empty() : Optional.of(PublicHost.of(host.get(), keys));
+        Path folder = rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms"));
+        return new BoardOptions(port, opensBrowser, threads, bytes, game, offered, folder, wantsHelp);
     }
 
-    private static RecordFile file(String name) throws BadInputException {
+    private static Path path(String option, String name) throws BadInputException {
         try {
-            return new RecordFile(Path.of(name));
+            if (!name.isEmpty()) {
+                return Path.of(name);
+            }
         } catch (InvalidPathException e) {
-            throw new BadInputException("--game \"" + name + "\" is no name of a file");
+            // Falls through to the message for all names that are not such a name.
         }
+        throw new BadInputException(option + " \"" + name + "\" is no name of a file");
     }
 
     private static int mostMegabytes() {

@@ -27,17 +27,22 @@ final class Guard {
     private static final int USUAL_PORT = 80;
 
     private final Set<String> hosts;
-    private final byte[] token;
+    private final String scheme;
 
     /**
      * Creates a guard.
      *
-     * @param port the port of the server
-     * @param token what visitors must show
+     * @param scheme {@code http} or {@code https}
+     * @param hosts the names of the server as browsers send them, each with its port
      */
-    Guard(int port, String token) {
-        this.hosts = hosts(port);
-        this.token = token.getBytes(StandardCharsets.UTF_8);
+    Guard(String scheme, Set<String> hosts) {
+        this.scheme = scheme;
+        this.hosts = Set.copyOf(hosts);
+    }
+
+    /** The guard of a server that this machine alone can reach. */
+    static Guard ofThisMachine(int port) {
+        return new Guard("http", hosts(port));
     }
 
     /** The names by which browsers know a server on a port of this machine. */
@@ -70,16 +75,16 @@ final class Guard {
         Headers headers = exchange.getRequestHeaders();
         List<String> origins = headers.get("Origin");
         if (origins != null) {
-            String own = "http://" + headers.getFirst("Host");
+            String own = scheme + "://" + headers.getFirst("Host");
             return origins.size() == 1 && origins.get(0).equals(own);
         }
         String site = headers.getFirst("Sec-Fetch-Site");
         return site == null || site.equals("same-origin") || site.equals("none");
     }
 
-    /** Whether the request shows the token. */
-    boolean showsToken(HttpExchange exchange) {
+    /** Whether the request shows a token. */
+    static boolean showsToken(HttpExchange exchange, String token) {
         String shown = exchange.getRequestHeaders().getFirst(TOKEN_HEADER);
-        return shown != null && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token);
+        return shown != null && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 }

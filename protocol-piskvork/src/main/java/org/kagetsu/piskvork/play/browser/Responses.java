@@ -14,6 +14,7 @@ final class Responses {
     static final int NOT_FOUND = 404;
     static final int METHOD_NOT_ALLOWED = 405;
     static final int TOO_LARGE = 413;
+    static final int TOO_MANY = 429;
     static final int FAILED = 500;
     static final int UNAVAILABLE = 503;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,22 @@ class BoardOptionsTest {
     void parse_everything_isTaken() throws BadInputException {
         BoardOptions options = BoardOptions.parse(
                 "--port", "8080", "--no-browser", "--threads=3", "--memory", "1", "--help");
-        assertEquals(new BoardOptions(8080, false, 3, 1L << 20, Optional.empty(), true), options);
+        assertEquals(8080, options.port());
+        assertFalse(options.opensBrowser());
+        assertEquals(3, options.threads());
+        assertEquals(1L << 20, options.memoryBytes());
+        assertEquals(Optional.empty(), options.host());
+        assertTrue(options.wantsHelp());
+    }
+
+    @Test
+    void parse_host_hasNamesAndPorts() throws BadInputException {
+        BoardOptions options = BoardOptions.parse("--host=192.168.1.5:8080,board.example.org:443", "--tls", "key.p12",
+                "--rooms", "here");
+        PublicHost host = options.host().orElseThrow();
+        assertEquals("https://board.example.org/", host.address(8080));
+        assertEquals(Path.of("here"), options.rooms());
+        assertEquals("http://[::1]:81/", PublicHost.of("[::1]", Optional.empty()).address(81));
     }
 
     @ParameterizedTest
@@ -40,7 +56,11 @@ class BoardOptionsTest {
         "--no-browser=1 | --no-browser takes no value",
         "--game x.txt | --game \"x.txt\" does not end in .sgf or .lib",
         "--game no/such/x.sgf | --game \"no/such/x.sgf\": its folder does not exist",
-        "--host x | there is no option --host",
+        "--host x/y | --host \"x/y\" is no name or address, with a port up to 65535",
+        "--host x:70000 | --host \"x:70000\" is no name or address, with a port up to 65535",
+        "--rooms x | --rooms needs --host",
+        "--tls x | --tls needs --host",
+        "--games x | there is no option --games",
         "x | there is no option x",
     })
     void parse_bad_namesTheValueAndTheRange(String line, String message) {

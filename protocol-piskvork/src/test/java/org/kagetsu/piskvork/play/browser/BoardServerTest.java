@@ -36,7 +36,7 @@ class BoardServerTest {
 
     @BeforeEach
     void start() throws Exception {
-        server = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty());
+        server = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.empty());
         visitor = new Visitor(server.address());
     }
 
@@ -139,6 +139,11 @@ class BoardServerTest {
         "engine | strength=101&millis=10 | strength \\\"101\\\" is outside 0..100",
         "engine | strength=100&millis=9 | millis \\\"9\\\" is outside 10..3600000",
         "analyse | multiPv=11 | multiPv \\\"11\\\" is outside 0..10",
+        "new | rule=renju&width=9&height=9&people=BOTH&opening=x | opening \\\"x\\\" is not one of swap2, soosyrv-8,",
+        "answer | word=swap&said=0 | the opening has gone on",
+        "position | code=renju_15_h | the code is no position: line 1, column 10: \\\"h\\\" is no point of the 15x15 board",
+        "point | point=x | \\\"x\\\" is not a point",
+        "balance | stones=3 | stones \\\"3\\\" is outside 1..2",
         "remove | | there is no move to remove",
         "undo | | there is no move of yours to take back",
         "redo | | there is no move to make again",
@@ -189,6 +194,17 @@ class BoardServerTest {
         assertTrue(visitor.get("/file?name=b.lib").body().contains("RenLib"));
     }
 
+    @Test
+    void position_byItsCode_isPutOnTheTable() throws IOException {
+        assertEquals(200, visitor.call("position", "code=renju_15x12_hh_aa_bbcc_w").status());
+        String saved = visitor.get("/file?name=a.sgf").body();
+        assertTrue(saved.contains("SZ[15:12]") && saved.contains("AB[al]") && saved.contains("PL[W]"), saved);
+        visitor.call("variation", "moves=a5+a6&ply=1");
+        assertEquals(200, visitor.call("position", "code=renju_15x12_hhaeaf_aa_bbcc_w").status());
+        visitor.call("undo", "");
+        assertEquals(200, visitor.call("redo", "").status(), "the same position keeps the record as it is");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "a.exe | h8 | the name of the file does not end in .lib, .psq, .rec, .sgf or .txt",
@@ -232,6 +248,7 @@ class BoardServerTest {
                 + "\"rests\":[\"h8\",\"h9\",\"h10\"]}"), threats);
         assertTrue(threats.contains("{\"side\":\"White\",\"kind\":\"FOUR\",\"gain\":\"b1\""), threats);
         assertTrue(threats.contains("\"wins\":[{\"side\":\"Black\",\"kind\":\"VCF\",\"plies\":3,"), threats);
+        assertTrue(threats.matches(".*\"proof\":\"h(7|11) \\( [^\"]*\\)\".*"), threats);
         visitor.call("resign", "");
         assertEquals(403, visitor.without(Guard.TOKEN_HEADER).get("/threats").status());
     }
@@ -273,9 +290,10 @@ class BoardServerTest {
     void requests_ofAllKinds_neverFailTheServer() throws IOException {
         Random random = new Random(50);
         List<String> paths = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto", "/do/seat",
-                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/do/review", "/file?name=a.sgf", "/file", "/x");
+                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/do/review",
+                "/do/answer", "/do/position", "/do/point", "/do/balance", "/file?name=a.sgf", "/file", "/x");
         List<String> fields = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both", "rule=renju", "width=5",
-                "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "%", "&&", "=", "a=b=c");
+                "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "stones=1", "opening=swap2", "word=swap", "said=3", "code=caro_9_aabb", "%", "&&", "=", "a=b=c");
         int threads = Thread.activeCount();
         for (int i = 0; i < 1500; i++) {
             List<String> chosen = new ArrayList<>();
@@ -304,6 +322,6 @@ class BoardServerTest {
 
     @Test
     void start_portInUse_isAFailure() {
-        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build(), Optional.empty()));
+        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build(), Optional.empty(), Optional.empty()));
     }
 }

@@ -1,0 +1,76 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The time that two players have left for a game.
+ *
+ * <p>Used under the lock of its match.
+ */
+final class GameClock {
+
+    /** No clock runs. */
+    static final int NOBODY = -1;
+
+    private final long[] left;
+    private final long incrementMillis;
+    private final boolean isUsed;
+    private int running = NOBODY;
+    private long sinceNanos;
+
+    /**
+     * Sets the clocks; none runs.
+     *
+     * @param millis the time of each player, 0 for no clock
+     * @param incrementMillis what a player gets back after a move
+     */
+    GameClock(long millis, long incrementMillis) {
+        this.left = new long[] {millis, millis};
+        this.incrementMillis = incrementMillis;
+        this.isUsed = millis > 0;
+    }
+
+    boolean isUsed() {
+        return isUsed;
+    }
+
+    /** The player whose clock runs, 0 or 1; {@link #NOBODY} if none does. */
+    int running() {
+        return running;
+    }
+
+    /** The time that a player has left in milliseconds, 0 or more. */
+    long leftMillis(int player) {
+        long used = player == running ? TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - sinceNanos) : 0;
+        return Math.max(0, left[player] - used);
+    }
+
+    /** Sets what the players have left. */
+    void set(long first, long second) {
+        left[0] = first;
+        left[1] = second;
+    }
+
+    /** A player has moved, and gets time back. */
+    void moved(int player) {
+        stop();
+        left[player] += incrementMillis;
+    }
+
+    /** Stops the clock that runs. */
+    void stop() {
+        if (running != NOBODY) {
+            left[running] = leftMillis(running);
+            running = NOBODY;
+        }
+    }
+
+    /** Lets the clock of a player run, and no other. */
+    void start(int player) {
+        stop();
+        if (isUsed) {
+            running = player;
+            sinceNanos = System.nanoTime();
+        }
+    }
+}

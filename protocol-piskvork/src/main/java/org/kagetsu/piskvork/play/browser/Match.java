@@ -1,0 +1,395 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.book.CheckedLines;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
+
+/**
+ * A game of two players over the network: the table, the clocks, what the players ask each other, and their chat.
+ *
+ * <p>All that happens is a line of words, which is carried out and then written to the match's file. A match that is
+ * opened again carries out its lines. The table's person is the first player.
+ *
+ * <p>Safe for use by many threads. Every method that changes something tells the windows.
+ */
+final class Match implements AutoCloseable {
+
+    /** Who a visitor is. */
+    enum Role {
+        FIRST,
+        SECOND,
+        WATCHER;
+
+        Role other() {
+            return this == FIRST ? SECOND : FIRST;
+        }
+
+        /** The number of a player's clock. */
+        int clock() {
+            return this == FIRST ? 0 : 1;
+        }
+    }
+
+    /** The event with the last lines of the chat. */
+    static final String CHAT = "chat";
+
+    /** The event that tells who is there. */
+    static final String PRESENCE = "presence";
+
+    private static final int CHAT_LINES = 100;
+    private static final int MAX_CHAT = 300;
+
+    private final MatchSetting setting;
+    private final Hub hub = new Hub();
+    private final CheckedLines file;
+    private final ScheduledExecutorService timer;
+    private final Optional<MatchEngine> engine;
+    private final Table table;
+    private final OpeningDesk opening;
+    private final GameClock clock;
+    private final GameTree.Node nothing;
+    private final Deque<Json> chat = new ArrayDeque<>();
+    private final Map<Role, Integer> present = new EnumMap<>(Role.class);
+    private @Nullable Role undoAskedBy;
+    private @Nullable ScheduledFuture<?> flag;
+    private long version;
+
+    /**
+     * Opens a match.
+     *
+     * @param setting what is played
+     * @param file keeps the lines
+     * @param lines those that the file had, without its first one
+     * @param timer ends games whose time is up
+     * @param engine the second player, if it is an engine; closed with this match
+     * @throws IllegalArgumentException if the lines are no match
+     */
+    Match(MatchSetting setting, CheckedLines file, List<String> lines, ScheduledExecutorService timer,
+            Optional<MatchEngine> engine) {
+        this.setting = setting;
+        this.file = file;
+        this.timer = timer;
+        this.engine = engine;
+        this.table = new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK);
+        this.nothing = new GameTree(setting.grid(), setting.rule()).root();
+        this.opening = new OpeningDesk(table);
+        this.clock = new GameClock(setting.clockMillis(), setting.incrementMillis());
+        opening.begin(setting.opening());
+        synchronized (this) {
+            for (String line : lines) {
+                try {
+                    carryOut(line.split(" ", 4));
+                } catch (BadInputException e) {
+                    throw new IllegalArgumentException("\"" + line + "\": " + e.getMessage(), e);
+                }
+            }
+            changed();
+        }
+    }
+
+    MatchSetting setting() {
+        return setting;
+    }
+
+    Hub hub() {
+        return hub;
+    }
+
+    /** Makes a move, or answers a question of the opening; ply is the number of moves that the player saw. */
+    synchronized void place(Role role, String word, int ply) throws BadInputException {
+        if (ply != table.game().ply()) {
+            throw new BadInputException("the board has changed: there are " + table.game().ply() + " moves, not " + ply);
+        }
+        say(role, word);
+    }
+
+    /** Answers a question of the opening; said is the number of answers that the player saw. */
+    synchronized void answer(Role role, String word, int said) throws BadInputException {
+        opening.check(said);
+        say(role, word);
+    }
+
+    private void say(Role role, String word) throws BadInputException {
+        requireOngoing();
+        if (actor() != role) {
+            throw new BadInputException("it is not your turn");
+        }
+        checkTime();
+        requireOngoing();
+        carryOut(new String[] {"say", word});
+        clock.moved(role.clock());
+        keep("say " + word + clocks());
+        changed();
+    }
+
+    /** Asks the other player to take the last own move back, or answers that question with yes. */
+    synchronized void undo(Role role) throws BadInputException {
+        requirePlayer(role);
+        if (opening.dialogue().isPresent()) {
+            throw new BadInputException("nothing is taken back in the opening");
+        }
+        if (undoAskedBy == role.other() || engine.isPresent()) {
+            Role asker = engine.isPresent() ? Role.FIRST : role.other();
+            keepAfter("undo " + pliesBack(asker) + clocks());
+        } else {
+            pliesBack(role);
+            undoAskedBy = role;
+            changed();
+        }
+    }
+
+    /** Answers with no. */
+    synchronized void refuseUndo(Role role) throws BadInputException {
+        requirePlayer(role);
+        undoAskedBy = null;
+        changed();
+    }
+
+    /** One if the player has made the last move, else two. */
+    private int pliesBack(Role role) throws BadInputException {
+        int plies = table.isOver() || actor() != role ? 1 : 2;
+        if (table.isOver() && lastMover() != role) {
+            plies = 2;
+        }
+        if (table.game().ply() < plies || table.game().result().ending() == GameResult.Ending.TIME) {
+            throw new BadInputException("there is no move of yours to take back");
+        }
+        return plies;
+    }
+
+    private Role lastMover() {
+        return holder(Side.opponent(table.game().sideToMove()));
+    }
+
+    synchronized void resign(Role role) throws BadInputException {
+        requirePlayer(role);
+        requireOngoing();
+        keepAfter("end resign " + role + clocks());
+    }
+
+    /** Says something to all who are there. */
+    synchronized void chat(Role role, String text) throws BadInputException {
+        String line = text.replaceAll("\\p{Cntrl}+", " ").strip();
+        if (line.isEmpty() || line.length() > MAX_CHAT) {
+            throw new BadInputException("a line of the chat has 1.." + MAX_CHAT + " characters, not " + line.length());
+        }
+        carryOut(new String[] {"chat", role.name(), line});
+        keep("chat " + role + " " + line);
+        tellChat();
+    }
+
+    /** {@return a copy of the position} */
+    synchronized Position position() {
+        return table.position();
+    }
+
+    /** A window of a visitor was opened or closed. */
+    synchronized void came(Role role, int windows) {
+        present.merge(role, windows, Integer::sum);
+        Json event = new Json();
+        for (Role each : Role.values()) {
+            event.put(each.name(), present.getOrDefault(each, 0));
+        }
+        hub.tell(PRESENCE, event.put("engine", engine.isPresent()).toString());
+    }
+
+    /** One line about the match. */
+    synchronized String describe() {
+        return setting.rule() + " " + setting.grid() + ", " + table.game().ply() + " moves"
+                + (table.isOver() ? ", " + table.game().result().outcome().name().toLowerCase(Locale.ROOT) : "");
+    }
+
+    private void requirePlayer(Role role) throws BadInputException {
+        if (role == Role.WATCHER) {
+            throw new BadInputException("you only watch");
+        }
+    }
+
+    private void requireOngoing() throws BadInputException {
+        if (table.isOver()) {
+            throw new BadInputException("the game is over");
+        }
+    }
+
+    /** Who is to move, or to answer a question. */
+    private Role actor() {
+        return opening.isPersonsTurn() ? Role.FIRST : Role.SECOND;
+    }
+
+    private Role holder(int side) {
+        return table.people().has(side) ? Role.FIRST : Role.SECOND;
+    }
+
+    private void keepAfter(String line) throws BadInputException {
+        carryOut(line.split(" ", 4));
+        keep(line);
+        changed();
+    }
+
+    private String clocks() {
+        return clock.isUsed() ? " " + clock.leftMillis(0) + " " + clock.leftMillis(1) : "";
+    }
+
+    /** Carries out the words of a line. */
+    private void carryOut(String[] words) throws BadInputException {
+        switch (words[0]) {
+            case "say" -> opening.say(words[1]);
+            case "undo" -> takeBack(Integer.parseInt(words[1]));
+            case "end" -> end(words[1], Role.valueOf(words[2]));
+            case "chat" -> {
+                String text = words.length > 3 ? words[2] + " " + words[3] : words[2];
+                chat.add(new Json().put("role", Role.valueOf(words[1]).name()).put("text", text));
+                if (chat.size() > CHAT_LINES) {
+                    chat.remove();
+                }
+                return;
+            }
+            default -> throw new BadInputException("\"" + words[0] + "\" is no word of a match");
+        }
+        undoAskedBy = null;
+        setClocks(words);
+    }
+
+    private void setClocks(String[] words) {
+        String[] numbers = words.length == 4 ? words[3].split(" ", -1) : new String[0];
+        if (words[0].equals("end")) {
+            if (numbers.length == 2) {
+                clock.set(Long.parseLong(numbers[0]), Long.parseLong(numbers[1]));
+            }
+        } else if (words.length == 4) {
+            clock.set(Long.parseLong(words[2]), Long.parseLong(words[3]));
+        }
+    }
+
+    private void takeBack(int plies) throws BadInputException {
+        if (plies < 1 || plies > table.game().ply()) {
+            throw new BadInputException("there are no " + plies + " moves to take back");
+        }
+        GameRecord game = table.game();
+        if (game.result().ending() == GameResult.Ending.RESIGNATION) {
+            game = new GameRecord(game.position());
+            table.setUp(game);
+        }
+        for (int i = 0; i < plies; i++) {
+            game.undo();
+        }
+    }
+
+    private void end(String how, Role loser) {
+        int side = holder(Side.BLACK) == loser ? Side.BLACK : Side.WHITE;
+        GameResult.Ending ending = how.equals("time") ? GameResult.Ending.TIME : GameResult.Ending.RESIGNATION;
+        opening.end();
+        table.game().declare(new GameResult(Outcome.win(Side.opponent(side)), ending));
+    }
+
+    private void keep(String line) {
+        try {
+            file.append(line);
+        } catch (IOException e) {
+            hub.tell(Room.TROUBLE, new Json().put("text", "the game is not kept: " + e.getMessage()).toString());
+        }
+    }
+
+    private void changed() {
+        version++;
+        runClock();
+        if (engine.isPresent()) {
+            work(engine.get());
+        }
+        tellState();
+        tellChat();
+    }
+
+    private void work(MatchEngine player) {
+        if (table.isOver() || actor() != Role.SECOND) {
+            player.stop();
+            return;
+        }
+        player.think(opening.dialogue(), table.position(), this, word -> {
+            try {
+                say(Role.SECOND, word);
+            } catch (BadInputException e) {
+                hub.tell(Room.TROUBLE, new Json().put("text", "the engine failed: " + e.getMessage()).toString());
+            }
+        });
+    }
+
+    /** The clocks run from the first move on. */
+    private void runClock() {
+        ScheduledFuture<?> old = flag;
+        if (old != null) {
+            old.cancel(false);
+        }
+        if (table.isOver() || table.game().ply() == 0) {
+            clock.stop();
+            return;
+        }
+        int player = actor().clock();
+        clock.start(player);
+        if (clock.isUsed()) {
+            flag = timer.schedule(this::checkTime, clock.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Ends the game if the time of a player is up. */
+    private synchronized void checkTime() {
+        int player = clock.running();
+        if (table.isOver() || player == GameClock.NOBODY || clock.leftMillis(player) > 0) {
+            return;
+        }
+        try {
+            keepAfter("end time " + Role.values()[player] + clocks());
+        } catch (BadInputException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void tellChat() {
+        hub.tell(CHAT, new Json().putObjects("lines", chat).toString());
+    }
+
+    private void tellState() {
+        Json state = TableJson.of(table, nothing)
+                .put("version", version)
+                .put("actor", table.isOver() ? "" : actor().name())
+                .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE))
+                .put("undoAskedBy", undoAskedBy == null ? "" : undoAskedBy.name());
+        opening.dialogue().ifPresent(open -> state.put("dialogue", TableJson.of(open)));
+        if (clock.isUsed()) {
+            state.put("clocks", new Json()
+                    .put(Role.FIRST.name(), clock.leftMillis(0))
+                    .put(Role.SECOND.name(), clock.leftMillis(1))
+                    .put("running", clock.running() == GameClock.NOBODY ? "" : Role.values()[clock.running()].name()));
+        }
+        hub.tell(Room.STATE, state.toString());
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        ScheduledFuture<?> old = flag;
+        if (old != null) {
+            old.cancel(false);
+        }
+        engine.ifPresent(MatchEngine::close);
+        file.close();
+    }
+}

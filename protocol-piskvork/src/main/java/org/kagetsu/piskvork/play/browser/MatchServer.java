@@ -1,0 +1,114 @@
+package org.kagetsu.piskvork.play.browser;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/**
+ * The server of the rooms for two people, at an address that others can reach.
+ *
+ * <p>It has the page, and no call without the token of a role in a room. Visitors move, answer, ask, chat and watch;
+ * there is no call for files, for analyses or for settings of an engine.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class MatchServer implements AutoCloseable {
+
+    /** The most windows of all rooms together. */
+    static final int MAX_WINDOWS = 1024;
+
+    private static final String COMMAND_PATH = "/do/";
+    private static final String EVENTS_PATH = "/events";
+    private static final String WHY_PATH = "/why";
+    private static final int MAX_PLY = 484;
+    private static final int MAX_WORDS = 100;
+
+    private static final Map<String, Command> COMMANDS = Map.of(
+            "place", (seat, form) -> seat.match().place(
+                    seat.role(), form.text("point"), form.number("ply", 0, MAX_PLY)),
+            "answer", (seat, form) -> seat.match().answer(
+                    seat.role(), form.text("word"), form.number("said", 0, MAX_WORDS)),
+            "undo", (seat, form) -> seat.match().undo(seat.role()),
+            "refuse", (seat, form) -> seat.match().refuseUndo(seat.role()),
+            "resign", (seat, form) -> seat.match().resign(seat.role()),
+            "chat", MatchServer::chat);
+
+    /** What a visitor can do. */
+    private interface Command {
+        void carryOut(Matches.Seat seat, Form form) throws BadInputException;
+    }
+
+    private final PageServer page;
+    private final Matches matches;
+
+    /**
+     * Starts a server.
+     *
+     * @param server bound, and not started
+     * @param guard knows the names by which visitors call it
+     * @param matches the rooms; not closed with this server
+     */
+    MatchServer(HttpServer server, Guard guard, Matches matches) throws IOException {
+        this.matches = matches;
+        this.page = new PageServer(server, guard, MAX_WINDOWS, this::answer);
+    }
+
+    private boolean answer(HttpExchange exchange, String path)
+            throws IOException, InterruptedException, RefusedException, BadInputException {
+        Optional<Command> command = path.startsWith(COMMAND_PATH)
+                ? Optional.ofNullable(COMMANDS.get(path.substring(COMMAND_PATH.length())))
+                : Optional.empty();
+        if (command.isEmpty() && !path.equals(EVENTS_PATH) && !path.equals(WHY_PATH)) {
+            return false;
+        }
+        PageServer.requireMethod(exchange, command.isPresent() ? "POST" : "GET");
+        Matches.Seat seat = matches.seat(exchange.getRequestHeaders().getFirst(Guard.TOKEN_HEADER))
+                .orElseThrow(() -> new RefusedException(Responses.FORBIDDEN, "the token is missing or wrong"));
+        if (!seat.calls().allows()) {
+            throw new RefusedException(Responses.TOO_MANY, "too many requests; wait a second");
+        }
+        if (command.isPresent()) {
+            command.get().carryOut(seat, PageServer.form(exchange));
+            Responses.send(exchange, Responses.OK, new Json());
+        } else if (path.equals(WHY_PATH)) {
+            Form query = Form.of(exchange.getRequestURI().getRawQuery());
+            Responses.send(exchange, Responses.OK, Forbidden.why(seat.match().position(), query.text("point")));
+        } else {
+            tellEvents(exchange, seat);
+        }
+        return true;
+    }
+
+    private static void chat(Matches.Seat seat, Form form) throws BadInputException {
+        if (!seat.chat().allows()) {
+            throw new BadInputException("not so fast: wait a little before you say more");
+        }
+        seat.match().chat(seat.role(), form.text("text"));
+    }
+
+    private void tellEvents(HttpExchange exchange, Matches.Seat seat) throws InterruptedException, RefusedException {
+        if (!seat.takeWindow()) {
+            throw new RefusedException(Responses.UNAVAILABLE, "too many windows with this link");
+        }
+        try (Hub.Listener listener = seat.match().hub().open().orElseThrow(
+                () -> new RefusedException(Responses.UNAVAILABLE, "too many windows in this room"))) {
+            seat.match().came(seat.role(), 1);
+            String role = new Json().put("role", seat.role().name()).toString();
+            try {
+                PageServer.tellEvents(exchange, listener, PageServer.event("role", role));
+            } finally {
+                seat.match().came(seat.role(), -1);
+            }
+        } finally {
+            seat.windows().decrementAndGet();
+        }
+    }
+
+    @Override
+    public void close() {
+        page.close();
+    }
+}

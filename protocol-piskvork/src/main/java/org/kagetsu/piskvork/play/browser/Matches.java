@@ -1,0 +1,217 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.piskvork.book.CheckedLines;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/**
+ * The rooms for two people, each with a file in one folder, and the tokens of their visitors.
+ *
+ * <p>A file begins with a line of the tokens and the setting. So links stay good when the program is started again.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class Matches implements AutoCloseable {
+
+    /** The event that tells the owner of the rooms. */
+    static final String EVENT = "rooms";
+
+    /** The most rooms. */
+    static final int MAX_ROOMS = 256;
+
+    /** The most rooms in which the engine plays. */
+    static final int MAX_ENGINES = 4;
+
+    private static final String FIRST_WORD = "kagetsu-match";
+    private static final String VERSION = "1";
+    private static final String ENDING = ".match";
+    private static final int MAX_PLAYER_WINDOWS = 4;
+    private static final int MAX_WATCHER_WINDOWS = 20;
+    private static final long ENGINE_MILLIS = TimeUnit.SECONDS.toMillis(2);
+
+    private final Path folder;
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final Map<String, Seat> seats = new ConcurrentHashMap<>();
+    private final ScheduledThreadPoolExecutor timer;
+    private @Nullable Hub owner;
+    private String address = "";
+
+    /** A room with the tokens of its roles. */
+    private record Entry(Match match, Map<Match.Role, String> tokens) {}
+
+    /**
+     * What a token stands for.
+     *
+     * @param calls how often its holders may call
+     * @param chat how often they may say something
+     * @param windows how many windows they have open
+     */
+    record Seat(Match match, Match.Role role, RateLimit calls, RateLimit chat, AtomicInteger windows) {
+
+        Seat(Match match, Match.Role role) {
+            this(match, role, new RateLimit(10, 30), new RateLimit(0.5, 5), new AtomicInteger());
+        }
+
+        /** Takes a window, unless there are too many. */
+        boolean takeWindow() {
+            int most = role == Match.Role.WATCHER ? MAX_WATCHER_WINDOWS : MAX_PLAYER_WINDOWS;
+            return windows.getAndUpdate(open -> Math.min(most, open + 1)) < most;
+        }
+    }
+
+    /**
+     * Opens the rooms of a folder.
+     *
+     * @param folder made if it is not there
+     * @throws IOException if the folder or a file in it cannot be used
+     */
+    Matches(Path folder) throws IOException {
+        this.folder = Files.createDirectories(folder);
+        this.timer = (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, task -> {
+            Thread thread = new Thread(task, "kagetsu-clock");
+            thread.setDaemon(true);
+            return thread;
+        });
+        timer.setRemoveOnCancelPolicy(true);
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(name -> name.toString().endsWith(ENDING)).sorted().toList()) {
+                read(file);
+            }
+        } catch (IOException | RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private void read(Path file) throws IOException {
+        CheckedLines.Opened opened = CheckedLines.open(file);
+        try {
+            List<String> lines = opened.lines();
+            String[] words = lines.isEmpty() ? new String[0] : lines.get(0).split(" ", 6);
+            if (words.length != 6 || !words[0].equals(FIRST_WORD) || !words[1].equals(VERSION)) {
+                throw new IllegalArgumentException("it does not begin with " + FIRST_WORD + " " + VERSION);
+            }
+            Map<Match.Role, String> tokens = new EnumMap<>(Match.Role.class);
+            tokens.put(Match.Role.FIRST, words[2]);
+            tokens.put(Match.Role.SECOND, words[3]);
+            tokens.put(Match.Role.WATCHER, words[4]);
+            String name = file.getFileName().toString();
+            add(name.substring(0, name.length() - ENDING.length()), MatchSetting.ofLine(words[5]), tokens, opened.file(),
+                    lines.subList(1, lines.size()));
+        } catch (IllegalArgumentException e) {
+            opened.file().close();
+            throw new IOException("room " + file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private void add(String id, MatchSetting setting, Map<Match.Role, String> tokens, CheckedLines file,
+            List<String> lines) {
+        Optional<MatchEngine> engine = setting.hasEngine()
+                ? Optional.of(new MatchEngine(setting.strength(), ENGINE_MILLIS))
+                : Optional.empty();
+        Match match = new Match(setting, file, lines, timer, engine);
+        entries.put(id, new Entry(match, tokens));
+        tokens.forEach((role, token) -> seats.put(token, new Seat(match, role)));
+    }
+
+    /** Tells an owner's hub of all rooms from now on. */
+    synchronized void tell(Hub hub) {
+        owner = hub;
+        tell();
+    }
+
+    /**
+     * Opens a room.
+     *
+     * @throws BadInputException if there are too many, or its file cannot be written
+     */
+    synchronized void offer(MatchSetting setting) throws BadInputException {
+        if (entries.size() >= MAX_ROOMS) {
+            throw new BadInputException("there are " + MAX_ROOMS + " rooms already");
+        }
+        long engines = entries.values().stream().filter(entry -> entry.match().setting().hasEngine()).count();
+        if (setting.hasEngine() && engines >= MAX_ENGINES) {
+            throw new BadInputException("the engine plays in " + MAX_ENGINES + " rooms already");
+        }
+        Map<Match.Role, String> tokens = new EnumMap<>(Match.Role.class);
+        for (Match.Role role : Match.Role.values()) {
+            tokens.put(role, Guard.newToken());
+        }
+        String id = Guard.newToken();
+        try {
+            CheckedLines file = CheckedLines.open(folder.resolve(id + ENDING)).file();
+            file.append(FIRST_WORD + " " + VERSION + " " + String.join(" ", tokens.values()) + " " + setting.toLine());
+            add(id, setting, tokens, file, List.of());
+        } catch (IOException e) {
+            throw new BadInputException("the room cannot be kept: " + e.getMessage());
+        }
+        tell();
+    }
+
+    /** Closes a room. Its file stays, under another name. */
+    synchronized void withdraw(String id) throws BadInputException {
+        Entry entry = entries.remove(id);
+        if (entry == null) {
+            throw new BadInputException("there is no such room");
+        }
+        entry.tokens().values().forEach(seats::remove);
+        try {
+            entry.match().close();
+            Path file = folder.resolve(id + ENDING);
+            Files.move(file, folder.resolve(id + ENDING + ".closed"), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new BadInputException("the room is closed, but its file is not: " + e.getMessage());
+        } finally {
+            tell();
+        }
+    }
+
+    private void tell() {
+        Hub hub = owner;
+        if (hub == null) {
+            return;
+        }
+        List<Json> rooms = new ArrayList<>();
+        entries.forEach((id, entry) -> {
+            Json room = new Json().put("id", id).put("text", entry.match().describe());
+            entry.tokens().forEach((role, token) -> room.put(role.name(), token));
+            rooms.add(room.put("engine", entry.match().setting().hasEngine()));
+        });
+        hub.tell(EVENT, new Json().put("address", address).putObjects("rooms", rooms).toString());
+    }
+
+    /** Sets where visitors find the rooms. */
+    synchronized void setAddress(String where) {
+        address = where;
+        tell();
+    }
+
+    /** What a token stands for; empty if nothing. */
+    Optional<Seat> seat(@Nullable String token) {
+        return token == null ? Optional.empty() : Optional.ofNullable(seats.get(token));
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        timer.shutdownNow();
+        for (Entry entry : entries.values()) {
+            entry.match().close();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package org.kagetsu.piskvork.play.browser;
+
+import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/**
+ * An address at which others reach this machine, and the names by which they call it. Immutable and safe for use by many
+ * threads.
+ *
+ * @param names names and numeric addresses, that to listen at first, each with its port; port 0 is any that is free
+ * @param keys a PKCS12 file with the key for TLS; empty for none
+ */
+record PublicHost(List<Name> names, Optional<Path> keys) {
+
+    /** The variable of the environment with the password of the key file. */
+    static final String PASSWORD_VARIABLE = "KAGETSU_TLS_PASSWORD";
+
+    private static final Pattern NAME = Pattern.compile("(\\[[0-9a-fA-F:.]+]|[A-Za-z0-9.-]{1,253})(?::(\\d{1,5}))?");
+    private static final int MAX_PORT = 65_535;
+    private static final int BACKLOG = 256;
+
+    PublicHost {
+        names = List.copyOf(names);
+    }
+
+    /** A name and its port, 0 for that of the server. */
+    record Name(String host, int port) {}
+
+    /**
+     * Reads the value of the option.
+     *
+     * @param text names with commas between them, for instance {@code 192.168.1.5:8080,board.example.org}
+     * @param keys a file with the key for TLS
+     */
+    static PublicHost of(String text, Optional<Path> keys) throws BadInputException {
+        List<Name> names = new ArrayList<>();
+        for (String name : text.split(",", -1)) {
+            Matcher matcher = NAME.matcher(name);
+            int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : 0;
+            if (!matcher.matches() || port > MAX_PORT) {
+                throw new BadInputException("--host \"" + name + "\" is no name or address, with a port up to " + MAX_PORT);
+            }
+            names.add(new Name(matcher.group(1), port));
+        }
+        return new PublicHost(names, keys);
+    }
+
+    private String scheme() {
+        return keys.isPresent() ? "https" : "http";
+    }
+
+    /** What a browser sends as Host for a name, with the port that the server has. */
+    private String host(Name name, int port) {
+        int used = name.port() == 0 ? port : name.port();
+        boolean isUsual = used == (keys.isPresent() ? 443 : 80);
+        return name.host() + (isUsual ? "" : ":" + used);
+    }
+
+    /** The guard of a server that listens at a port. */
+    Guard guard(int port) {
+        Set<String> hosts = new LinkedHashSet<>();
+        names.forEach(name -> hosts.add(host(name, port)));
+        return new Guard(scheme(), hosts);
+    }
+
+    /** The address of the page, by the last name, which is that for people. */
+    String address(int port) {
+        return scheme() + "://" + host(names.get(names.size() - 1), port) + "/";
+    }
+
+    /**
+     * Makes a server and binds it to the first name.
+     *
+     * @param password that of the key file, if there is one
+     * @throws IOException if the address cannot be used
+     * @throws BadInputException if the key file cannot be used
+     */
+    HttpServer bind(String password) throws IOException, BadInputException {
+        Name first = names.get(0);
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), first.port());
+        if (keys.isEmpty()) {
+            return HttpServer.create(address, BACKLOG);
+        }
+        SSLContext context = context(keys.get(), password.toCharArray());
+        HttpsServer server = HttpsServer.create(address, BACKLOG);
+        server.setHttpsConfigurator(new HttpsConfigurator(context));
+        return server;
+    }
+
+    private static SSLContext context(Path file, char[] password) throws BadInputException {
+        try (InputStream in = Files.newInputStream(file)) {
+            KeyStore store = KeyStore.getInstance("PKCS12");
+            store.load(in, password);
+            KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            managers.init(store, password);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(managers.getKeyManagers(), null, null);
+            return context;
+        } catch (IOException | GeneralSecurityException e) {
+            throw new BadInputException("--tls \"" + file + "\" cannot be used with the password in " + PASSWORD_VARIABLE
+                    + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.kagetsu.piskvork.play.browser;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.piskvork.play.BadInputException;
+
+/** The rooms for two people with their server, if they are offered. Safe for use by many threads. */
+final class Rooms implements AutoCloseable {
+
+    private final @Nullable Matches matches;
+    private final @Nullable MatchServer server;
+    private final List<String> lines;
+
+    private Rooms(@Nullable Matches matches, @Nullable MatchServer server, List<String> lines) {
+        this.matches = matches;
+        this.server = server;
+        this.lines = List.copyOf(lines);
+    }
+
+    /**
+     * Opens the rooms that a command line asks for.
+     *
+     * @param environment has the password of a key file
+     * @throws IOException if the address or the folder cannot be used
+     * @throws BadInputException if the key file cannot be used
+     */
+    static Rooms open(BoardOptions options, Map<String, String> environment) throws IOException, BadInputException {
+        if (options.host().isEmpty()) {
+            return new Rooms(null, null, List.of());
+        }
+        PublicHost host = options.host().get();
+        Matches matches = new Matches(options.rooms());
+        try {
+            HttpServer bound = host.bind(environment.getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
+            int port = bound.getAddress().getPort();
+            matches.setAddress(host.address(port));
+            List<String> lines = new ArrayList<>(List.of("Rooms for two people are at " + host.address(port)
+                    + "; open one on the board, and send its links."));
+            if (host.keys().isEmpty()) {
+                lines.add("They are not encrypted: others in the network can read and change what is sent."
+                        + " --tls encrypts.");
+            }
+            return new Rooms(matches, new MatchServer(bound, host.guard(port), matches), lines);
+        } catch (IOException | BadInputException | RuntimeException e) {
+            matches.close();
+            throw e;
+        }
+    }
+
+    /** The rooms; empty if none are offered. */
+    Optional<Matches> matches() {
+        return Optional.ofNullable(matches);
+    }
+
+    /** What a person is told at the begin. */
+    List<String> describe() {
+        return lines;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (server != null) {
+            server.close();
+        }
+        if (matches != null) {
+            matches.close();
+        }
+    }
+}

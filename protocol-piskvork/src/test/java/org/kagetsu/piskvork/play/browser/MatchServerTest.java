@@ -1,0 +1,174 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.grid.Grid;
+
+/** What the server of the rooms answers, and what it refuses. */
+class MatchServerTest {
+
+    @TempDir
+    private Path folder;
+
+    private final Hub owner = new Hub();
+    private Matches matches;
+    private MatchServer server;
+    private Visitor black;
+    private Visitor white;
+    private Visitor watcher;
+
+    @BeforeEach
+    void start() throws Exception {
+        matches = new Matches(folder);
+        matches.tell(owner);
+        matches.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1));
+        PublicHost host = PublicHost.of("127.0.0.1:0,board.example.org", Optional.empty());
+        HttpServer bound = host.bind("");
+        int port = bound.getAddress().getPort();
+        server = new MatchServer(bound, host.guard(port), matches);
+        black = visitor(port, "FIRST");
+        white = visitor(port, "SECOND");
+        watcher = visitor(port, "WATCHER");
+    }
+
+    private Visitor visitor(int port, String role) throws InterruptedException {
+        String rooms = owner.open().orElseThrow().take(0).get(Matches.EVENT);
+        Matcher token = Pattern.compile("\"" + role + "\":\"([^\"]+)\"").matcher(rooms);
+        assertTrue(token.find(), rooms);
+        return new Visitor("http://127.0.0.1:" + port + "/#" + token.group(1));
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        server.close();
+        matches.close();
+    }
+
+    @Test
+    void game_ofTwoVisitors_isPlayedAndWatched() throws Exception {
+        try (Socket window = watcher.connect()) {
+            window.getOutputStream().write(watcher.head("GET", "/events", 0).getBytes(UTF_8));
+            BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+            next(events, "role\":\"WATCHER");
+            assertEquals(200, black.call("place", "point=h8&ply=0").status());
+            next(events, "\"moves\":[\"h8\"]");
+            assertEquals(200, white.call("place", "point=h9&ply=1").status());
+            next(events, "\"moves\":[\"h8\",\"h9\"]");
+            assertEquals(200, watcher.call("chat", "text=well+played").status());
+            next(events, "\"lines\":[{\"role\":\"WATCHER\",\"text\":\"well played\"}]");
+        }
+        assertEquals(400, watcher.call("resign", "").status());
+        assertEquals(200, black.call("undo", "").status());
+        assertEquals(200, white.call("refuse", "").status());
+        assertEquals("{\"shapes\":[]}", watcher.get("/why?point=a1").body());
+    }
+
+    private static void next(BufferedReader events, String part) throws IOException {
+        String line = events.readLine();
+        while (line != null && !line.contains(part)) {
+            line = events.readLine();
+        }
+        assertTrue(line != null, part);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"new", "position", "engine", "go", "hint", "analyse", "review", "balance", "comment", "remove",
+        "goto", "variation", "seat", "redo", "point", "offer", "withdraw"})
+    void call_thatIsTheOwners_isNone(String name) throws IOException {
+        assertEquals(404, black.with("Content-Type", "text/plain").get("/do/" + name).status());
+        assertEquals(405, black.call(name, "x=y").status(), "there is no such page to POST to");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/file?name=a.sgf", "/threats"})
+    void path_thatIsTheOwners_isNone(String path) throws IOException {
+        assertEquals(404, black.get(path).status());
+    }
+
+    @Test
+    void token_ofNobody_isRefused() throws IOException {
+        black.with(Guard.TOKEN_HEADER, "x");
+        assertEquals(403, black.call("place", "point=h8&ply=0").status());
+        assertEquals(403, black.get("/events").status());
+        assertEquals(403, black.without(Guard.TOKEN_HEADER).get("/why?point=h8").status());
+        assertEquals(200, black.get("/").status(), "the page itself is static");
+    }
+
+    @Test
+    void host_otherThanTheNames_isRefused() throws IOException {
+        for (String host : List.of("localhost:" + black.port(), "example.org", "evil.board.example.org:" + black.port())) {
+            assertEquals(403, black.with("Host", host).get("/").status(), host);
+        }
+        String name = "board.example.org:" + black.port();
+        assertEquals(200, black.with("Host", name).with("Origin", "http://" + name).get("/").status());
+        assertEquals(403, black.with("Origin", "https://" + name).get("/").status());
+    }
+
+    @Test
+    void calls_tooMany_areRefusedForThisVisitorOnly() throws IOException {
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < 200 && !statuses.contains(429); i++) {
+            statuses.add(black.call("place", "point=h8&ply=9").status());
+        }
+        assertTrue(statuses.contains(429), statuses::toString);
+        assertEquals(400, white.call("place", "point=h8&ply=9").status());
+        List<String> answers = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            answers.add(watcher.call("chat", "text=" + i).body());
+        }
+        assertTrue(answers.stream().anyMatch(answer -> answer.contains("not so fast")), answers::toString);
+    }
+
+    @Test
+    void windows_tooMany_areRefused() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            for (int i = 0; i < 4; i++) {
+                Socket window = black.connect();
+                windows.add(window);
+                window.getOutputStream().write(black.head("GET", "/events", 0).getBytes(UTF_8));
+                next(new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8)), "FIRST");
+            }
+            assertEquals(503, black.get("/events").status());
+        } finally {
+            for (Socket window : windows) {
+                window.close();
+            }
+        }
+    }
+
+    @Test
+    void owner_onTheBoard_opensAndClosesRooms() throws Exception {
+        try (BoardServer board = new BoardServer(
+                0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.of(matches))) {
+            Visitor visitor = new Visitor(board.address());
+            String fields = "rule=caro&width=15&height=12&opening=none&minutes=5&increment=3&opponent=person&strength=1";
+            assertEquals(200, visitor.call("offer", fields).status());
+            assertEquals(400, visitor.call("offer", fields.replace("minutes=5", "minutes=-1")).status());
+            assertEquals(400, visitor.call("offer", fields.replace("width=15&height=12", "width=4&height=4")).status());
+            assertEquals(400, visitor.call("withdraw", "id=x").status());
+            assertEquals(403, visitor.without(Guard.TOKEN_HEADER).call("offer", fields).status());
+        }
+    }
+}

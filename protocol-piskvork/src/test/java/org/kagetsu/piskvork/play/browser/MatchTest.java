@@ -1,0 +1,259 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.browser.Match.Role;
+import org.kagetsu.testing.Pace;
+
+/** What a match does, as its visitors hear it, and what is left of it when the program is started again. */
+class MatchTest {
+
+    private static final MatchSetting PLAIN =
+            new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1);
+
+    @TempDir
+    private Path folder;
+
+    private final Hub owner = new Hub();
+    private Path current = Path.of("");
+    private Matches matches;
+    private Match match;
+
+    @BeforeEach
+    void open() throws IOException {
+        current = folder;
+        matches = new Matches(folder);
+        matches.tell(owner);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        matches.close();
+    }
+
+    private void offer(MatchSetting setting) throws Exception {
+        matches.offer(setting);
+        match = matches.seat(token("FIRST")).orElseThrow().match();
+    }
+
+    /** Ends the program without a word, and starts it again. */
+    private void killAndStart() throws Exception {
+        String token = token("FIRST");
+        Path copy = Files.createDirectories(current.resolve("copy"));
+        try (var files = Files.list(current)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, copy.resolve(file.getFileName()));
+            }
+        }
+        matches.close();
+        current = copy;
+        matches = new Matches(copy);
+        matches.tell(owner);
+        match = matches.seat(token).orElseThrow().match();
+    }
+
+    private String token(String role) throws InterruptedException {
+        String rooms = heard(owner).get(Matches.EVENT);
+        Matcher token = Pattern.compile("\"" + role + "\":\"([^\"]+)\"").matcher(rooms);
+        assertTrue(token.find(), rooms);
+        return token.group(1);
+    }
+
+    private static Map<String, String> heard(Hub hub) throws InterruptedException {
+        try (Hub.Listener listener = hub.open().orElseThrow()) {
+            return new HashMap<>(listener.take(0));
+        }
+    }
+
+    private String state() throws InterruptedException {
+        return heard(match.hub()).get(Room.STATE);
+    }
+
+    private interface Action {
+        void run() throws BadInputException;
+    }
+
+    private static String refusal(Action action) {
+        return assertThrows(BadInputException.class, action::run).getMessage();
+    }
+
+    @Test
+    void place_ownTurnOnly_andEveryMoveOutlivesTheProgram() throws Exception {
+        offer(PLAIN);
+        assertEquals("it is not your turn", refusal(() -> match.place(Role.SECOND, "h8", 0)));
+        assertEquals("it is not your turn", refusal(() -> match.place(Role.WATCHER, "h8", 0)));
+        match.place(Role.FIRST, "h8", 0);
+        assertEquals("it is not your turn", refusal(() -> match.place(Role.FIRST, "h9", 1)));
+        assertEquals("h8 is occupied", refusal(() -> match.place(Role.SECOND, "h8", 1)));
+        match.place(Role.SECOND, "h9", 1);
+        killAndStart();
+        assertTrue(state().contains("\"moves\":[\"h8\",\"h9\"]"), state());
+        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"Black\""), state());
+        match.place(Role.FIRST, "i9", 2);
+        match.resign(Role.SECOND);
+        assertEquals("the game is over", refusal(() -> match.resign(Role.FIRST)));
+        killAndStart();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+    }
+
+    @Test
+    void undo_byConsentOnly() throws Exception {
+        offer(PLAIN);
+        assertEquals("there is no move of yours to take back", refusal(() -> match.undo(Role.FIRST)));
+        match.place(Role.FIRST, "h8", 0);
+        match.undo(Role.FIRST);
+        assertTrue(state().contains("\"undoAskedBy\":\"FIRST\"") && state().contains("\"moves\":[\"h8\"]"), state());
+        match.refuseUndo(Role.SECOND);
+        assertTrue(state().contains("\"undoAskedBy\":\"\""), state());
+        match.place(Role.SECOND, "h9", 1);
+        match.undo(Role.FIRST);
+        match.undo(Role.SECOND);
+        assertTrue(state().contains("\"moves\":[]"), "both moves are taken back: " + state());
+        match.place(Role.FIRST, "a1", 0);
+        match.undo(Role.FIRST);
+        match.place(Role.SECOND, "a2", 1);
+        assertTrue(state().contains("\"undoAskedBy\":\"\""), "a move answers, too: " + state());
+        assertEquals("you only watch", refusal(() -> match.undo(Role.WATCHER)));
+        killAndStart();
+        assertTrue(state().contains("\"moves\":[\"a1\",\"a2\"]"), state());
+    }
+
+    @Test
+    void undo_afterTheEnd_goesOn() throws Exception {
+        offer(PLAIN);
+        match.place(Role.FIRST, "h8", 0);
+        match.place(Role.SECOND, "h9", 1);
+        match.resign(Role.FIRST);
+        match.undo(Role.SECOND);
+        match.undo(Role.FIRST);
+        assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
+        killAndStart();
+        assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
+    }
+
+    @Test
+    void clock_runsFromTheFirstMoveAndEndsTheGame() throws Exception {
+        offer(new MatchSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 100, 0, -1));
+        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":100,\"running\":\"\"}"), state());
+        match.place(Role.FIRST, "h8", 0);
+        assertTrue(state().contains("\"running\":\"SECOND\""), state());
+        Pace.await("the time is up", () -> state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""));
+        killAndStart();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""), state());
+        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":0,"), state());
+    }
+
+    @Test
+    void clock_afterEveryMove_isKeptAndGrows() throws Exception {
+        offer(new MatchSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 600_000, 5_000, -1));
+        match.place(Role.FIRST, "h8", 0);
+        match.place(Role.SECOND, "h9", 1);
+        killAndStart();
+        Matcher clocks = Pattern.compile("\"clocks\":\\{\"FIRST\":(\\d+),\"SECOND\":(\\d+),\"running\":\"FIRST\"")
+                .matcher(state());
+        assertTrue(clocks.find(), state());
+        assertTrue(Long.parseLong(clocks.group(1)) <= 605_000, state());
+        assertTrue(Long.parseLong(clocks.group(2)) > 600_000, state());
+    }
+
+    @Test
+    void opening_swap2_changesTheColours() throws Exception {
+        offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 0, 0, -1));
+        for (String point : new String[] {"h8", "a1", "h9"}) {
+            match.place(Role.FIRST, point, point.equals("h8") ? 0 : point.equals("a1") ? 1 : 2);
+        }
+        assertEquals("it is not your turn", refusal(() -> match.answer(Role.FIRST, "swap", 3)));
+        match.answer(Role.SECOND, "swap", 3);
+        killAndStart();
+        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"White\""), state());
+        assertFalse(state().contains("\"dialogue\""), state());
+    }
+
+    @Test
+    void chat_ofAll_isCleanedKeptAndLimited() throws Exception {
+        offer(PLAIN);
+        match.chat(Role.FIRST, " hello\n<b>you</b> \u82b1 ");
+        match.chat(Role.WATCHER, "hi");
+        assertEquals("a line of the chat has 1..300 characters, not 0", refusal(() -> match.chat(Role.FIRST, " \n ")));
+        assertEquals("a line of the chat has 1..300 characters, not 301",
+                refusal(() -> match.chat(Role.FIRST, "x".repeat(301))));
+        killAndStart();
+        assertEquals("{\"lines\":[{\"role\":\"FIRST\",\"text\":\"hello <b>you</b> \u82b1\"},"
+                + "{\"role\":\"WATCHER\",\"text\":\"hi\"}]}", heard(match.hub()).get(Match.CHAT));
+        for (int i = 0; i < 150; i++) {
+            match.chat(Role.SECOND, "line " + i);
+        }
+        String chat = heard(match.hub()).get(Match.CHAT);
+        assertEquals(101, chat.split("\"role\"", -1).length);
+    }
+
+    @Test
+    void engine_asTheSecondPlayer_answersAndTakesBack() throws Exception {
+        offer(new MatchSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 100));
+        match.place(Role.FIRST, "c3", 0);
+        Pace.await("the engine's move", () -> state().contains("\"actor\":\"FIRST\""));
+        match.undo(Role.FIRST);
+        assertTrue(state().contains("\"moves\":[]"), state());
+    }
+
+    @Test
+    void offer_tooMany_isRefused() throws Exception {
+        for (int i = 0; i < Matches.MAX_ENGINES; i++) {
+            matches.offer(new MatchSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0));
+        }
+        assertEquals("the engine plays in 4 rooms already", refusal(
+                () -> matches.offer(new MatchSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0))));
+        for (int i = Matches.MAX_ENGINES; i < Matches.MAX_ROOMS; i++) {
+            matches.offer(PLAIN);
+        }
+        assertEquals("there are 256 rooms already", refusal(() -> matches.offer(PLAIN)));
+        killAndStart();
+        assertEquals(257, heard(owner).get(Matches.EVENT).split("\"id\"", -1).length);
+    }
+
+    @Test
+    void withdraw_room_endsItsLinksAndKeepsItsFile() throws Exception {
+        offer(PLAIN);
+        String token = token("WATCHER");
+        Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(heard(owner).get(Matches.EVENT));
+        assertTrue(id.find());
+        matches.withdraw(id.group(1));
+        assertTrue(matches.seat(token).isEmpty());
+        assertTrue(Files.exists(folder.resolve(id.group(1) + ".match.closed")));
+        assertEquals("there is no such room", refusal(() -> matches.withdraw("../x")));
+    }
+
+    @Test
+    void open_damagedFile_isOneClearMessage() throws Exception {
+        offer(PLAIN);
+        matches.close();
+        Path file;
+        try (var files = Files.list(folder)) {
+            file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+        }
+        Files.writeString(file, Files.readString(file).replaceFirst("renju", "Renju") + "x\n");
+        String message = assertThrows(IOException.class, () -> new Matches(folder)).getMessage();
+        assertTrue(message.endsWith("line 1 is damaged"), message);
+        Files.delete(file);
+        matches = new Matches(folder);
+    }
+}
