@@ -43,7 +43,12 @@ class BenchmarkListTest {
             "ThreatBenchmark.openFourDefences",
             "ThreatBenchmark.threats",
             "VcfBenchmark.refuted",
-            "VcfBenchmark.solved");
+            "VcfBenchmark.solved",
+            "WindowBenchmark.evaluate",
+            "WindowBenchmark.place",
+            "WindowBenchmark.placeAndEvaluate",
+            "WindowBenchmark.placeAndSettle",
+            "WindowBenchmark.policy");
 
     @Test
     void list_holdsTheBenchmarksThatAreKnown() {

@@ -9,6 +9,8 @@ import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
 
 /**
  * What judges positions without searching. A program chooses one and gives it to an engine.
@@ -30,13 +32,16 @@ public sealed interface Evaluator permits StateEvaluator {
     /**
      * Reads the weights of an evaluator from a file that training has written.
      *
-     * @param in the bytes of a network or of linear weights, read to their end; not closed
+     * @param in the bytes of a network, with line windows or without, or of linear weights, read to their end; not closed
      * @return a new evaluator
      * @throws IOException if the bytes cannot be read, are not weights of this version, or are damaged
      */
     static Evaluator read(InputStream in) throws IOException {
         byte[] file = Objects.requireNonNull(in, "in").readAllBytes();
         InputStream bytes = new ByteArrayInputStream(file);
+        if (WindowNetwork.isNetwork(file)) {
+            return new WindowEvaluator(WindowNetwork.read(bytes));
+        }
         return Network.isNetwork(file)
                 ? new NetworkEvaluator(Network.read(bytes))
                 : new PatternEvaluator(Weights.read(bytes));

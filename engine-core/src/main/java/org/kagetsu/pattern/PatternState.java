@@ -69,6 +69,7 @@ public final class PatternState {
     private final long[] saved;
     private final long[] savedSets;
     private final @Nullable Accumulator accumulator;
+    private final @Nullable WindowSums windowSums;
 
     /**
      * Computes the patterns of a position.
@@ -91,6 +92,7 @@ public final class PatternState {
         this.boardSets = (PointSet.word(moves[points - 1]) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
         this.accumulator = tables.vectors == null ? null : new Accumulator(tables.vectors, position, codes, log);
+        this.windowSums = tables.windows == null ? null : new WindowSums(tables.windows, position);
         compute();
     }
 
@@ -130,6 +132,9 @@ public final class PatternState {
         }
         if (accumulator != null) {
             accumulator.reset();
+        }
+        if (windowSums != null) {
+            windowSums.reset();
         }
     }
 
@@ -257,6 +262,9 @@ public final class PatternState {
     public void undo() {
         log.undo(codes, infos);
         int ply = log.moves();
+        if (windowSums != null) {
+            windowSums.retreat(ply);
+        }
         int at = ply * SAVED;
         blackValue = (int) (saved[at] >>> 32);
         whiteValue = (int) saved[at];
@@ -377,5 +385,14 @@ public final class PatternState {
         Accumulator sums = Objects.requireNonNull(accumulator, "tables without vectors");
         sums.update();
         return sums;
+    }
+
+    /**
+     * {@return the features of line windows, which follow this position when they are asked}
+     *
+     * @throws NullPointerException if the tables have no vectors of windows
+     */
+    public WindowSums windowSums() {
+        return Objects.requireNonNull(windowSums, "tables without vectors of windows");
     }
 }

@@ -17,6 +17,7 @@ public final class PatternTables {
     final int[][] points = new int[2][];
 
     final @Nullable VectorTables vectors;
+    final @Nullable WindowTables windows;
 
     /**
      * Builds the tables.
@@ -25,7 +26,7 @@ public final class PatternTables {
      * @param scores the weights
      */
     public PatternTables(Rule rule, PointScores scores) {
-        this(rule, scores, null);
+        this(rule, scores, null, null);
     }
 
     /**
@@ -36,6 +37,23 @@ public final class PatternTables {
      * @param vectors what the accumulator sums up, or null for states without one
      */
     public PatternTables(Rule rule, PointScores scores, @Nullable PointVectors vectors) {
+        this(rule, scores, vectors, null);
+    }
+
+    /**
+     * Builds tables for states that have {@link WindowSums}.
+     *
+     * @param rule the rules
+     * @param scores the weights
+     * @param windows the vectors of line windows
+     */
+    public PatternTables(Rule rule, PointScores scores, WindowTables windows) {
+        this(rule, scores, null, windows);
+    }
+
+    private PatternTables(
+            Rule rule, PointScores scores, @Nullable PointVectors vectors, @Nullable WindowTables windows) {
+        this.windows = windows;
         this.vectors = vectors == null ? null : new VectorTables(vectors);
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {

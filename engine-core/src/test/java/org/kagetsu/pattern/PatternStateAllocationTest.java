@@ -61,6 +61,30 @@ class PatternStateAllocationTest {
         assertTrue(bytes < BUDGET_BYTES, bytes + " bytes");
     }
 
+    @Test
+    void windowSums_aMillionTimes_allocateNothing() {
+        Rule rule = Rule.FREESTYLE;
+        PatternState state = new PatternState(new Position(Grid.square(15), rule),
+                new PatternTables(rule, new MixedScores(), MixedWindows.tables(16)));
+        int[] moves = game(rule);
+        long bytes = 0;
+        for (int game = 0; game <= PAIRS / PLIES; game++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int ply = 0; ply < PLIES; ply++) {
+                state.place(moves[ply]);
+                state.windowSums().look();
+                if (ply % 4 == 0) {
+                    state.windowSums().settle();
+                }
+            }
+            for (int ply = 0; ply < PLIES; ply++) {
+                state.undo();
+            }
+            bytes += game == 0 ? 0 : threads.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertTrue(bytes < BUDGET_BYTES, bytes + " bytes");
+    }
+
     private long allocatedBytes(PatternState state, int[] moves, int games) {
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int game = 0; game < games; game++) {

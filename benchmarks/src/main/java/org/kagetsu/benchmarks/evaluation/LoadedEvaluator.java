@@ -9,6 +9,8 @@ import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
 
 /**
  * The evaluation of the engine that plays, and the checksum that tells it from others.
@@ -54,6 +56,10 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
     private static LoadedEvaluator read(Path path) throws IOException {
         byte[] file = Files.readAllBytes(path);
         ByteArrayInputStream in = new ByteArrayInputStream(file);
+        if (WindowNetwork.isNetwork(file)) {
+            WindowEvaluator evaluator = new WindowEvaluator(WindowNetwork.read(in));
+            return new LoadedEvaluator(evaluator, evaluator.network().checksum());
+        }
         return Network.isNetwork(file)
                 ? network(new NetworkEvaluator(Network.read(in)))
                 : linear(new PatternEvaluator(Weights.read(in)));

@@ -35,4 +35,29 @@ public non-sealed interface StateEvaluator extends Evaluator {
      * @param state a state made with {@link #tables}
      */
     default void prepare(PatternState state) {}
+
+    /** The {@link #prior} of a point that the policy knows nothing of. */
+    int LEAST_PRIOR = -(1 << 20);
+
+    /** {@return whether {@link #preparePolicy} and {@link #prior} can be used} */
+    default boolean hasPolicy() {
+        return false;
+    }
+
+    /**
+     * Prepares the policy of the current position.
+     *
+     * @param state a state made with {@link #tables}
+     */
+    default void preparePolicy(PatternState state) {}
+
+    /**
+     * {@return how likely a move is the best, the logarithm of the odds times 256 and up to a constant of the position}
+     *
+     * @param state a state for whose current position {@link #preparePolicy} was called last
+     * @param move an empty point
+     */
+    default int prior(PatternState state, int move) {
+        return 0;
+    }
 }

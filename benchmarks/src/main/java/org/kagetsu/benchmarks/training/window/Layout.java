@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.window;
 
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.pattern.Arms;
 
 /**
  * Where each part of a model's parameters lies in one array.
@@ -26,7 +27,7 @@ final class Layout {
     final int rowsShared;
     final int rows;
 
-    /** What is added to the vectors of a point, by table. */
+    /** What is added to the vectors of a point, by table; a quarter of it to each of its windows. */
     final int pointBias;
 
     /** What a mask adds to the first layer, under all rules and by table. */
@@ -48,6 +49,11 @@ final class Layout {
     final int value;
 
     final int valueBias;
+
+    /** Weights of both layers in the odds of a draw, and its bias. */
+    final int draw;
+
+    final int drawBias;
 
     /** What a point's features are worth for the policy: by table, and by neuron of the first layer. */
     final int policy;
@@ -87,7 +93,9 @@ final class Layout {
         secondBias = second + size.second() * h;
         value = secondBias + size.second();
         valueBias = value + h + size.second();
-        policy = valueBias + 1;
+        draw = valueBias + 1;
+        drawBias = draw + h + size.second();
+        policy = drawBias + 1;
         policyByNeuron = policy + TABLES * 2 * c;
         count = policyByNeuron + h * 2 * c;
     }

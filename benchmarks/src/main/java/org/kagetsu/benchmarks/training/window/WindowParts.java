@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.training.window;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.pattern.Arms;
 
 /**
  * The vectors of all windows as sums of parts that windows share, so that a rare window follows its relatives: those

@@ -7,6 +7,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.RuleWeights;
 import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointGroup;

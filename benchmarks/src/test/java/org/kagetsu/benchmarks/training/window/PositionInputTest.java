@@ -19,6 +19,7 @@ import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternState;
 
 class PositionInputTest {

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.training.window;
+package org.kagetsu.eval.weights;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternTables;
 
 class ArmsTest {

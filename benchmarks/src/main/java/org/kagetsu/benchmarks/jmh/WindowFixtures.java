@@ -1,0 +1,48 @@
+package org.kagetsu.benchmarks.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowHeads;
+import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.weights.WindowSize;
+import org.kagetsu.pattern.Arms;
+
+/** Networks over line windows of random numbers: their speed does not depend on what they have learned. */
+final class WindowFixtures {
+
+    private static final int LARGEST = 100;
+    private static final int LARGEST_ROW = 24;
+
+    private WindowFixtures() {}
+
+    /** An evaluator of a size; the same numbers at every call. */
+    static WindowEvaluator evaluator(WindowSize size) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<byte[]> rows = new ArrayList<>();
+        List<short[]> masks = new ArrayList<>();
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            byte[] vectors = new byte[Arms.PAIRS * size.channels()];
+            for (int i = 0; i < vectors.length; i++) {
+                vectors[i] = (byte) random.nextInt(-LARGEST_ROW, LARGEST_ROW + 1);
+            }
+            rows.add(vectors);
+            masks.add(new short[ThreatMask.COUNT * size.hidden()]);
+        }
+        int width = 2 * size.channels();
+        WindowHeads heads = new WindowHeads(
+                numbers(random, size.hidden() * size.inputs()), numbers(random, size.hidden()),
+                numbers(random, size.second() * size.hidden()), numbers(random, size.second()),
+                numbers(random, size.outputs()), numbers(random, size.outputs()),
+                numbers(random, WindowNetwork.TABLES * width), numbers(random, size.hidden() * width));
+        return new WindowEvaluator(new WindowNetwork(
+                "random numbers", PatternEvaluator.standard().weights(), size, rows, masks, heads));
+    }
+
+    private static int[] numbers(SplittableRandom random, int count) {
+        return random.ints(count, -LARGEST, LARGEST + 1).toArray();
+    }
+}

@@ -1,0 +1,128 @@
+package org.kagetsu.eval.weights;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+import org.kagetsu.pattern.WindowSums;
+import org.kagetsu.pattern.WindowTables;
+
+/**
+ * The linear evaluation, corrected by a {@link WindowNetwork}, and the network's policy.
+ *
+ * <p>Safe for use by many threads; the tables of a rule are built at first use and shared.
+ */
+public final class WindowEvaluator implements StateEvaluator {
+
+    private static final int MAX_RULE_CODE = 9;
+
+    private final WindowNetwork network;
+    private final PatternEvaluator linear;
+    private final WindowLayers layers;
+    private final Map<Rule, PatternTables> tables = new ConcurrentHashMap<>();
+
+    /** By rule code, twice and, for White, plus one: the table of a side. */
+    private final int[] tableNumbers = new int[2 * (MAX_RULE_CODE + 1)];
+
+    /**
+     * Creates an evaluator.
+     *
+     * @param network its weights
+     */
+    public WindowEvaluator(WindowNetwork network) {
+        this.network = Objects.requireNonNull(network, "network");
+        this.linear = new PatternEvaluator(network.linear());
+        this.layers = new WindowLayers(network);
+        for (Rule rule : Rule.all()) {
+            for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                tableNumbers[2 * rule.code() + side] = WindowNetwork.table(rule, side);
+            }
+        }
+    }
+
+    /** {@return the network with which this evaluator was created} */
+    public WindowNetwork network() {
+        return network;
+    }
+
+    @Override
+    public PatternTables tables(Rule rule) {
+        Objects.requireNonNull(rule, "rule");
+        PatternTables known = tables.get(rule);
+        return known == null ? makeTables(rule) : known;
+    }
+
+    /** A loop and not a lambda: the first lambda costs a fresh process 10 ms. */
+    private synchronized PatternTables makeTables(Rule rule) {
+        PatternTables made = tables.get(rule);
+        if (made == null) {
+            WindowTables windows = new WindowTables(network.size().channels(),
+                    network.rows(WindowNetwork.table(rule, Side.BLACK)),
+                    network.rows(WindowNetwork.table(rule, Side.WHITE)), WindowLayers.room(network.size()));
+            made = new PatternTables(rule, network.linear().of(rule), windows);
+            tables.put(rule, made);
+        }
+        return made;
+    }
+
+    @Override
+    public void prepare(PatternState state) {
+        state.windowSums().settle();
+    }
+
+    @Override
+    public int evaluate(PatternState state) {
+        int score = linear.evaluate(state);
+        computeLayers(state, score);
+        long corrected = score + layers.value(state.windowSums().room());
+        return (int) Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, corrected));
+    }
+
+    /** Computes the neurons for the current position. */
+    private void computeLayers(PatternState state, int score) {
+        WindowSums sums = state.windowSums();
+        Position position = state.position();
+        int own = position.sideToMove();
+        sums.look();
+        sums.sums(own, sums.room());
+        layers.compute(sums.room(), table(state, own), ThreatMask.of(state), position.stones(), score);
+    }
+
+    private int table(PatternState state, int side) {
+        return tableNumbers[2 * state.position().rule().code() + side];
+    }
+
+    /**
+     * {@return the logarithm of the odds of a draw, times 200}
+     *
+     * @param state a state made with {@link #tables}
+     */
+    public int drawScore(PatternState state) {
+        computeLayers(state, linear.evaluate(state));
+        return (int) layers.draw(state.windowSums().room());
+    }
+
+    @Override
+    public boolean hasPolicy() {
+        return true;
+    }
+
+    @Override
+    public void preparePolicy(PatternState state) {
+        WindowSums sums = state.windowSums();
+        sums.settle();
+        computeLayers(state, linear.evaluate(state));
+        layers.policy(sums.room(), table(state, state.position().sideToMove()), sums.weights());
+    }
+
+    @Override
+    public int prior(PatternState state, int move) {
+        WindowSums sums = state.windowSums();
+        return sums.isSeen(move) ? sums.product(state.position().sideToMove(), move, sums.weights()) : LEAST_PRIOR;
+    }
+}

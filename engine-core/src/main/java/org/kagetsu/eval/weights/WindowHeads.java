@@ -1,0 +1,96 @@
+package org.kagetsu.eval.weights;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * The layers of a {@link WindowNetwork} behind the sums of features, the same for all rules. Its page has the units.
+ *
+ * <p>Immutable and safe for use by many threads, as long as nobody writes to the arrays.
+ */
+public final class WindowHeads {
+
+    private final int[][] arrays;
+
+    /**
+     * Creates layers.
+     *
+     * @param first for each neuron of the first layer the weights of its inputs
+     * @param firstBias for each neuron of the first layer its bias
+     * @param second for each neuron of the second layer the weights of the first layer's neurons
+     * @param secondBias for each neuron of the second layer its bias
+     * @param value weights of the first layer's neurons, of the second's, and the bias: the correction of the linear
+     *     score
+     * @param draw likewise, the odds of a draw
+     * @param policy for each table the weights of a point's features, own before the opponent's
+     * @param policyByNeuron for each neuron of the first layer what it adds to these weights
+     */
+    public WindowHeads(
+            int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] draw, int[] policy,
+            int[] policyByNeuron) {
+        this(new int[][] {first, firstBias, second, secondBias, value, draw, policy, policyByNeuron});
+    }
+
+    /** Takes over arrays in the order of the file. */
+    WindowHeads(int[][] arrays) {
+        for (int[] array : arrays) {
+            Objects.requireNonNull(array, "array");
+        }
+        this.arrays = arrays.clone();
+    }
+
+    /** The lengths of all arrays for a size. */
+    static int[] lengths(WindowSize size) {
+        return new int[] {
+            size.hidden() * size.inputs(), size.hidden(), size.second() * size.hidden(), size.second(), size.outputs(),
+            size.outputs(), WindowNetwork.TABLES * 2 * size.channels(), size.hidden() * 2 * size.channels(),
+        };
+    }
+
+    int[] first() {
+        return arrays[0];
+    }
+
+    int[] firstBias() {
+        return arrays[1];
+    }
+
+    int[] second() {
+        return arrays[2];
+    }
+
+    int[] secondBias() {
+        return arrays[3];
+    }
+
+    int[] value() {
+        return arrays[4];
+    }
+
+    int[] draw() {
+        return arrays[5];
+    }
+
+    int[] policy() {
+        return arrays[6];
+    }
+
+    int[] policyByNeuron() {
+        return arrays[7];
+    }
+
+    /** All arrays in the order of the file. */
+    int[][] arrays() {
+        return arrays.clone();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof WindowHeads that && Arrays.deepEquals(arrays, that.arrays);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.deepHashCode(arrays);
+    }
+}

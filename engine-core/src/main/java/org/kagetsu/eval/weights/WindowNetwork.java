@@ -1,0 +1,230 @@
+package org.kagetsu.eval.weights;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import org.kagetsu.base.Range;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
+
+/**
+ * A network over line windows that corrects a linear evaluation and says which moves are likely, in integers.
+ *
+ * <p>A point that is empty and has a stone in one of its four windows has features for both sides: the sums of its
+ * windows' vectors, 0 below 0. The features of all these points are summed, and two layers of neurons follow.
+ *
+ * <table>
+ * <caption>Numbers and their units</caption>
+ * <tr><th>number</th><th>unit</th></tr>
+ * <tr><td>number of a window's vector, -32..31; a feature, 0..124; the sums of features</td><td>1 of its channel</td></tr>
+ * <tr><td>weight of an input of the first layer</td><td>1/256 of the neuron</td></tr>
+ * <tr><td>bias of a neuron, number of a mask</td><td>1 of the neuron</td></tr>
+ * <tr><td>neuron, 0..{@value #MAX_NEURON}</td><td>its own</td></tr>
+ * <tr><td>weight of a neuron in the second layer</td><td>1/1,024 of the neuron there</td></tr>
+ * <tr><td>weight of a neuron in the value or the draw, bias there</td><td>1/65,536 point of the score</td></tr>
+ * <tr><td>weight of a neuron in the policy</td><td>1/1,048,576 of a weight of the policy</td></tr>
+ * <tr><td>weight of a feature in the policy by table</td><td>1/256 of a weight of the policy</td></tr>
+ * <tr><td>weight of the policy, -64..64</td><td>1/256 of the logarithm of the odds</td></tr>
+ * </table>
+ *
+ * <p>Both layers are computed in 32 bits for sums of weights that {@link #WindowNetwork} has checked. Immutable and safe
+ * for use by many threads.
+ */
+public final class WindowNetwork {
+
+    /** Number of tables: one for each rule, two for renju, where the sides differ. */
+    public static final int TABLES = 6;
+
+    /** The largest value of a neuron. */
+    public static final int MAX_NEURON = 0xFFFF;
+
+    /** From the unit of the first layer's sums to that of neurons. */
+    static final int FIRST_SHIFT = 8;
+
+    /** From the unit of the second layer's sums to that of neurons. */
+    static final int SECOND_SHIFT = 10;
+
+    /** From the unit of outputs to points. */
+    static final int OUTPUT_SHIFT = 16;
+
+    /** From the unit of a neuron's weights in the policy to that of the policy. */
+    static final int POLICY_SHIFT = 20;
+
+    /** From the unit of a neuron's weights in the policy to that of the weights by table. */
+    static final int POLICY_TABLE_SHIFT = 12;
+
+    /** The largest weight of the policy, and with a minus the least. */
+    public static final int MAX_POLICY = 64;
+
+    /** The most that the features of one channel can sum up to. */
+    public static final int MAX_SUM = Grid.MAX_SIZE * Grid.MAX_SIZE * WindowTables.MAX_FEATURE;
+
+    private final String provenance;
+    private final Weights linear;
+    private final WindowSize size;
+    private final List<byte[]> rows;
+    private final List<short[]> masks;
+    private final WindowHeads heads;
+
+    /**
+     * Creates a network.
+     *
+     * @param provenance how it was made
+     * @param linear the linear evaluation that it corrects
+     * @param size how large it is
+     * @param rows by table: for each window, as the owner of the table sees it, its vector, -32..31
+     * @param masks by table of the side to move: for each {@link ThreatMask} what it adds to each neuron of the first
+     *     layer
+     * @param heads the layers
+     * @throws IllegalArgumentException if there are too few or too many of anything, or a number is out of range
+     */
+    public WindowNetwork(
+            String provenance, Weights linear, WindowSize size, List<byte[]> rows, List<short[]> masks,
+            WindowHeads heads) {
+        this.provenance = Objects.requireNonNull(provenance, "provenance");
+        this.linear = Objects.requireNonNull(linear, "linear");
+        this.size = Objects.requireNonNull(size, "size");
+        this.rows = List.copyOf(Objects.requireNonNull(rows, "rows"));
+        this.masks = List.copyOf(Objects.requireNonNull(masks, "masks"));
+        this.heads = Objects.requireNonNull(heads, "heads");
+        checkLength("tables of vectors", rows.size(), TABLES);
+        checkLength("tables of masks", masks.size(), TABLES);
+        for (int table = 0; table < TABLES; table++) {
+            checkLength("numbers of vectors", rows.get(table).length, Arms.PAIRS * size.channels());
+            checkLength("numbers of masks", masks.get(table).length, ThreatMask.COUNT * size.hidden());
+            checkRows(rows.get(table));
+        }
+        checkHeads();
+    }
+
+    private static void checkLength(String name, int found, int expected) {
+        if (found != expected) {
+            throw new IllegalArgumentException(found + " " + name + " instead of " + expected);
+        }
+    }
+
+    private static void checkRows(byte[] rows) {
+        for (byte number : rows) {
+            if (number < WindowTables.MIN_ROW || number > WindowTables.MAX_ROW) {
+                throw Range.outside("number of a vector", number, WindowTables.MIN_ROW, WindowTables.MAX_ROW);
+            }
+        }
+    }
+
+    private void checkHeads() {
+        int[] lengths = WindowHeads.lengths(size);
+        for (int i = 0; i < lengths.length; i++) {
+            checkLength("numbers of a layer", heads.arrays()[i].length, lengths[i]);
+        }
+        for (int neuron = 0; neuron < size.hidden(); neuron++) {
+            checkSum("first", heads.first(), neuron * size.inputs(), 2 * size.channels(), MAX_SUM);
+        }
+        for (int neuron = 0; neuron < size.second(); neuron++) {
+            checkSum("second", heads.second(), neuron * size.hidden(), size.hidden(), MAX_NEURON);
+        }
+    }
+
+    /** Weights times inputs as large as they can be stay within 31 bits. */
+    private static void checkSum(String layer, int[] weights, int from, int count, int largest) {
+        long sum = 0;
+        for (int i = from; i < from + count; i++) {
+            sum += Math.abs((long) weights[i]);
+        }
+        Range.check("sum of the weights of a neuron in the " + layer + " layer", sum, 0, Integer.MAX_VALUE / largest);
+    }
+
+    /**
+     * {@return the table of a side}
+     *
+     * @param rule a rule; those of {@link Rule#inARow} share the table of freestyle
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public static int table(Rule rule, int side) {
+        if (rule.hasForbiddenPoints() && side == Side.WHITE) {
+            return TABLES - 1;
+        }
+        for (int i = 0; i < TABLES - 1; i++) {
+            if (Rule.all().get(i).code() == rule.code()) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no table for rule " + rule);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param in the file's bytes, read to their end; not closed
+     * @return the network
+     * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
+     */
+    public static WindowNetwork read(InputStream in) throws IOException {
+        return WindowFormat.read(Objects.requireNonNull(in, "in"));
+    }
+
+    /**
+     * {@return whether a file claims to be a network over line windows}
+     *
+     * @param file a file's bytes
+     */
+    public static boolean isNetwork(byte[] file) {
+        return WindowFormat.FILE.isKind(Objects.requireNonNull(file, "file"));
+    }
+
+    /**
+     * Writes the network.
+     *
+     * @param out takes the file's bytes; not closed
+     * @throws IOException if they cannot be written
+     */
+    public void write(OutputStream out) throws IOException {
+        WindowFormat.write(this, Objects.requireNonNull(out, "out"));
+    }
+
+    /**
+     * {@return the checksum of the network's file in eight hexadecimal digits; it covers linear weights and provenance}
+     */
+    public String checksum() {
+        try {
+            return "%08x".formatted(WindowFormat.checksum(this));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@return how the network was made: data, date, command, loss} */
+    public String provenance() {
+        return provenance;
+    }
+
+    /** {@return the weights of the linear evaluation that the network corrects} */
+    public Weights linear() {
+        return linear;
+    }
+
+    /** {@return how large the network is} */
+    public WindowSize size() {
+        return size;
+    }
+
+    /** The vectors of a table; not to be changed. */
+    byte[] rows(int table) {
+        return rows.get(table);
+    }
+
+    /** The masks of a table; not to be changed. */
+    short[] masks(int table) {
+        return masks.get(table);
+    }
+
+    /** {@return the layers; their arrays are not to be changed} */
+    public WindowHeads heads() {
+        return heads;
+    }
+}

@@ -1,0 +1,56 @@
+package org.kagetsu.pattern;
+
+/**
+ * Arithmetic on eight small numbers in a {@code long}, the first one lowest: what {@link WindowTables} says of words.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class Lanes {
+
+    private static final long SIGNS = 0x8080_8080_8080_8080L;
+    private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+    private static final int TOP = Long.SIZE - Short.SIZE;
+    private static final long HALF = 1L << (TOP - 1);
+
+    private Lanes() {}
+
+    /** The features of a point's sums: each channel's seven lower bits if its bit 7 is set, else 0. */
+    static long rectified(long sums) {
+        long signs = sums & SIGNS;
+        return sums & (signs - (signs >>> (Byte.SIZE - 1)));
+    }
+
+    /** Channels 0, 2, 4 and 6, 16 bits each. */
+    static long even(long features) {
+        return features & EVEN;
+    }
+
+    /** Channels 1, 3, 5 and 7, 16 bits each. */
+    static long odd(long features) {
+        return features >>> Byte.SIZE & EVEN;
+    }
+
+    /**
+     * The sum of the products of eight features with their weights. The upper 16 bits of a product of two words are the
+     * sum of four products: all else lies below and is less than half of their unit, which rounding takes away.
+     */
+    static int product(long features, long evenWeights, long oddWeights) {
+        return (int) ((even(features) * evenWeights + HALF) >> TOP)
+                + (int) ((odd(features) * oddWeights + HALF) >> TOP);
+    }
+
+    /**
+     * Packs weights for {@link WindowSums#product}: two words for eight channels.
+     *
+     * @param numbers a weight for each channel, -64..64
+     * @param from index of the first one
+     * @param to receives the words
+     */
+    public static void pack(int[] numbers, int from, long[] to) {
+        for (int i = 0; i < to.length; i++) {
+            int first = from + Long.BYTES * (i >>> 1) + (i & 1);
+            to[i] = ((long) numbers[first] << 48) + ((long) numbers[first + 2] << 32)
+                    + ((long) numbers[first + 4] << 16) + numbers[first + 6];
+        }
+    }
+}

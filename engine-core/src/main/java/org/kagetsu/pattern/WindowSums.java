@@ -1,0 +1,383 @@
+package org.kagetsu.pattern;
+
+import java.util.Arrays;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
+import org.kagetsu.line.Lines;
+
+/**
+ * The features of all empty points that have a stone in one of their windows, and the sums of the features: see
+ * {@link WindowTables}. They follow the position when they are asked for, and cost nothing otherwise.
+ *
+ * <p>The class has a position of its own, some moves behind or beside that of {@link PatternState}. {@link #settle}
+ * brings it up to date: moves that have been taken back are taken back here, and those that have been placed are placed.
+ * {@link #look} only computes the sums after one more stone, and changes nothing else: most positions of a search are
+ * evaluated once and left again.
+ *
+ * <p>Owned by one thread; allocates nothing after its construction.
+ *
+ * <table>
+ * <caption>Layout of a change</caption>
+ * <tr><th>bits</th><th>field</th></tr>
+ * <tr><td>0-9</td><td>the point</td></tr>
+ * <tr><td>10-11</td><td>the direction</td></tr>
+ * <tr><td>12-25</td><td>the window that the point had before</td></tr>
+ * <tr><td>26</td><td>whether the point had a stone in a window before</td></tr>
+ * </table>
+ */
+public final class WindowSums {
+
+    private static final int REACH = Arms.LENGTH;
+    private static final int ARM_BITS = 2 * REACH;
+    private static final int ARM_MASK = (1 << ARM_BITS) - 1;
+
+    /** The cells around a stone that may see it, and itself. */
+    private static final long CELLS_AROUND = (1L << (2 * (2 * REACH + 1))) - 1;
+
+    /** Points that one stone can change: 5 on each side of it in 4 directions. */
+    private static final int CHANGES = 2 * REACH * Direction.COUNT;
+
+    private static final int DIRECTION_SHIFT = 10;
+    private static final int WINDOW_SHIFT = 12;
+    private static final int WINDOW_MASK = (1 << 14) - 1;
+    private static final int SEEN = 1 << 26;
+
+    private final WindowTables tables;
+    private final Position position;
+    private final int words;
+    private final long[] rows;
+
+    /** The lines of the own position. */
+    private final long[] lines = new long[Lines.WORDS];
+
+    /** By direction and point: the window. */
+    private final char[] windows = new char[Direction.COUNT * Move.CELLS];
+
+    /** By point: the sums of its four windows' vectors. */
+    private final long[] vectors;
+
+    /** By point: its features; 0 as long as it has no stone in a window. */
+    private final long[] features;
+
+    private final boolean[] isSeen = new boolean[Move.CELLS];
+
+    /** By number of moves: for each word the sums of its even channels, then those of its odd ones, 16 bits each. */
+    private final long[] sums;
+
+    /** The sums of the position that was looked at. */
+    private final long[] looked;
+
+    private final int[] room;
+    private final long[] weights;
+    private final int[] changes;
+    private final int[] starts;
+    private final int[] moves;
+    private int size;
+
+    /** Moves of the position before the first one of this class. */
+    private int base;
+
+    /** Moves placed here, and how many of them are still on the board. */
+    private int depth;
+
+    private int common;
+
+    WindowSums(WindowTables tables, Position position) {
+        this.tables = tables;
+        this.position = position;
+        this.words = tables.words();
+        this.rows = tables.rows;
+        int points = position.grid().points();
+        this.vectors = new long[words * Move.CELLS];
+        this.features = new long[words * Move.CELLS];
+        this.sums = new long[2 * words * (points + 1)];
+        this.looked = new long[2 * words];
+        this.room = new int[tables.room];
+        this.weights = new long[2 * words];
+        this.changes = new int[CHANGES * (points + 1)];
+        this.starts = new int[points + 1];
+        this.moves = new int[points + 1];
+    }
+
+    /** Starts again from the current position. */
+    void reset() {
+        base = position.ply();
+        depth = 0;
+        common = 0;
+        size = 0;
+        Arrays.fill(isSeen, false);
+        Arrays.fill(features, 0);
+        Arrays.fill(sums, 0, 2 * words, 0);
+        copyLines();
+        for (int point : position.grid().moves()) {
+            if (position.isEmpty(point)) {
+                computePoint(point);
+            }
+        }
+    }
+
+    /** A line is copied once for each of its points; that is seldom. */
+    private void copyLines() {
+        for (int point : position.grid().moves()) {
+            for (int d = 0; d < Direction.COUNT; d++) {
+                lines[Lines.word(d, point)] = position.line(d, point);
+            }
+        }
+    }
+
+    private void computePoint(int point) {
+        int at = words * point;
+        Arrays.fill(vectors, at, at + words, 0);
+        for (int d = 0; d < Direction.COUNT; d++) {
+            long cells = lines[Lines.word(d, point)] >>> (2 * Lines.cell(d, point) - ARM_BITS);
+            int window = window(cells);
+            windows[d * Move.CELLS + point] = (char) window;
+            isSeen[point] |= tables.hasStone[window];
+            for (int word = 0; word < words; word++) {
+                vectors[at + word] += rows[words * window + word];
+            }
+        }
+        if (isSeen[point]) {
+            for (int word = 0; word < words; word++) {
+                long feature = Lanes.rectified(vectors[at + word]);
+                features[at + word] = feature;
+                sums[2 * word] += Lanes.even(feature);
+                sums[2 * word + 1] += Lanes.odd(feature);
+            }
+        }
+    }
+
+    /** The window in the lowest cells, the empty point in its middle. */
+    private int window(long cells) {
+        int before = tables.before[(int) cells & ARM_MASK];
+        int after = tables.after[(int) (cells >>> (ARM_BITS + 2)) & ARM_MASK];
+        return Arms.pair(before, after);
+    }
+
+    /** The position has only so many moves left of those since {@link #reset}. */
+    void retreat(int count) {
+        common = Math.min(common, count);
+    }
+
+    /** Makes the own position the current one: its features are then those of the current position. */
+    public void settle() {
+        follow(position.ply() - base);
+    }
+
+    private void follow(int target) {
+        while (depth > common) {
+            takeBack();
+        }
+        while (depth < target) {
+            place(position.move(base + depth), side(base + depth));
+        }
+        common = depth;
+    }
+
+    /** The side that has placed a move. */
+    private int side(int number) {
+        int ago = position.ply() - number;
+        return (ago & 1) == 0 ? position.sideToMove() : Side.opponent(position.sideToMove());
+    }
+
+    /** Computes the sums of the current position, which {@link #sums} then tells. */
+    public void look() {
+        int target = position.ply() - base;
+        follow(Math.max(common, target - 1));
+        int from = 2 * words * depth;
+        System.arraycopy(sums, from, looked, 0, 2 * words);
+        if (target > depth) {
+            int move = position.move(base + depth);
+            long code = Stone.of(side(base + depth));
+            subtract(words * move);
+            for (int d = 0; d < Direction.COUNT; d++) {
+                lookAlong(d, move, code);
+            }
+        }
+    }
+
+    /** A point is occupied: its features no longer count. */
+    private void subtract(int at) {
+        for (int word = 0; word < words; word++) {
+            long feature = features[at + word];
+            looked[2 * word] -= Lanes.even(feature);
+            looked[2 * word + 1] -= Lanes.odd(feature);
+        }
+    }
+
+    /** Adds what a new stone changes in the features of the points on one line. */
+    private void lookAlong(int d, int move, long code) {
+        int cell = Lines.cell(d, move);
+        long line = lines[Lines.word(d, move)] | code << (2 * cell);
+        long around = Lines.empties(line) >>> (2 * cell - ARM_BITS) & CELLS_AROUND;
+        int first = move - REACH * Direction.step(d);
+        int step = Direction.step(d);
+        int shift = 2 * cell - 2 * ARM_BITS;
+        while (around != 0) {
+            int i = Long.numberOfTrailingZeros(around) >>> 1;
+            around &= around - 1;
+            int point = first + i * step;
+            int now = window(line >>> (shift + 2 * i));
+            int old = windows[d * Move.CELLS + point];
+            if (now != old) {
+                addDifference(words * point, words * old, words * now);
+            }
+        }
+    }
+
+    private void addDifference(int at, int old, int now) {
+        long[] vectors = this.vectors;
+        long[] features = this.features;
+        long[] rows = this.rows;
+        long[] looked = this.looked;
+        int words = this.words;
+        for (int word = 0; word < words; word++) {
+            long feature = Lanes.rectified(vectors[at + word] - rows[old + word] + rows[now + word]);
+            long before = features[at + word];
+            looked[2 * word] += Lanes.even(feature) - Lanes.even(before);
+            looked[2 * word + 1] += Lanes.odd(feature) - Lanes.odd(before);
+        }
+    }
+
+    /** Places a stone in the own position. */
+    private void place(int move, int side) {
+        int from = 2 * words * depth;
+        moves[depth] = move;
+        starts[depth++] = size;
+        Lines.toggle(lines, move, Stone.of(side));
+        System.arraycopy(sums, from, looked, 0, 2 * words);
+        subtract(words * move);
+        for (int d = 0; d < Direction.COUNT; d++) {
+            placeAlong(d, move);
+        }
+        System.arraycopy(looked, 0, sums, 2 * words * depth, 2 * words);
+    }
+
+    private void placeAlong(int d, int move) {
+        int cell = Lines.cell(d, move);
+        long line = lines[Lines.word(d, move)];
+        long around = Lines.empties(line) >>> (2 * cell - ARM_BITS) & CELLS_AROUND;
+        int first = move - REACH * Direction.step(d);
+        int step = Direction.step(d);
+        int shift = 2 * cell - 2 * ARM_BITS;
+        while (around != 0) {
+            int i = Long.numberOfTrailingZeros(around) >>> 1;
+            around &= around - 1;
+            int point = first + i * step;
+            int now = window(line >>> (shift + 2 * i));
+            int old = windows[d * Move.CELLS + point];
+            if (now != old) {
+                changes[size++] = point | d << DIRECTION_SHIFT | old << WINDOW_SHIFT | (isSeen[point] ? SEEN : 0);
+                addDifference(words * point, words * old, words * now);
+                windows[d * Move.CELLS + point] = (char) now;
+                isSeen[point] = true;
+                exchange(words * point, words * old, words * now, -1L);
+            }
+        }
+    }
+
+    /** Exchanges one window's vector in a point's sums; its features are kept if the mask is all ones, else 0. */
+    private void exchange(int at, int old, int now, long mask) {
+        long[] vectors = this.vectors;
+        long[] features = this.features;
+        long[] rows = this.rows;
+        int words = this.words;
+        for (int word = 0; word < words; word++) {
+            long vector = vectors[at + word] - rows[old + word] + rows[now + word];
+            vectors[at + word] = vector;
+            features[at + word] = Lanes.rectified(vector) & mask;
+        }
+    }
+
+    /** Takes back the last stone of the own position. */
+    private void takeBack() {
+        int move = moves[--depth];
+        int start = starts[depth];
+        while (size > start) {
+            int change = changes[--size];
+            int point = change & Move.CELLS - 1;
+            int at = (change >>> DIRECTION_SHIFT & 3) * Move.CELLS + point;
+            int old = change >>> WINDOW_SHIFT & WINDOW_MASK;
+            boolean wasSeen = (change & SEEN) != 0;
+            exchange(words * point, words * windows[at], words * old, wasSeen ? -1L : 0L);
+            windows[at] = (char) old;
+            isSeen[point] = wasSeen;
+        }
+        int side = Lines.code(lines[Lines.word(0, move)], Lines.cell(0, move));
+        Lines.toggle(lines, move, side);
+    }
+
+    /**
+     * Writes the sums of all channels in the position that was looked at last.
+     *
+     * @param own the side whose sums come first
+     * @param to receives the sums of both sides
+     */
+    public void sums(int own, int[] to) {
+        int at = 0;
+        int word = tables.first(own);
+        for (int i = 0; i < words; i++) {
+            long even = looked[2 * word];
+            long odd = looked[2 * word + 1];
+            for (int shift = 0; shift < Long.SIZE; shift += Short.SIZE) {
+                to[at] = (int) (even >>> shift) & 0xFFFF;
+                to[at + 1] = (int) (odd >>> shift) & 0xFFFF;
+                at += 2;
+            }
+            word = word + 1 == words ? 0 : word + 1;
+        }
+    }
+
+    /** {@return room for what an evaluator computes from the sums, which nothing here reads or changes} */
+    public int[] room() {
+        return room;
+    }
+
+    /** {@return room for weights of {@link #product}, likewise} */
+    public long[] weights() {
+        return weights;
+    }
+
+    /**
+     * {@return whether a point of the settled position has a stone in one of its windows}
+     *
+     * @param point an empty point
+     */
+    public boolean isSeen(int point) {
+        return isSeen[point];
+    }
+
+    /**
+     * {@return a feature of an empty point in the settled position, 0..124}
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @param point an empty point
+     * @param channel 0 up to the number of channels
+     */
+    public int feature(int side, int point, int channel) {
+        int word = words * point + tables.first(side) + channel / Long.BYTES;
+        return (int) (features[word] >>> (Byte.SIZE * (channel % Long.BYTES))) & 0x7F;
+    }
+
+    /**
+     * {@return the product of weights with the features of an empty point in the settled position}
+     *
+     * @param own the side whose features come first
+     * @param point an empty point
+     * @param weights for each word of eight channels, those of {@code own} first, the words that {@link Lanes#pack} makes
+     */
+    public int product(int own, int point, long[] weights) {
+        int at = words * point;
+        int word = tables.first(own);
+        int sum = 0;
+        for (int i = 0; i < words; i++) {
+            long feature = features[at + word];
+            sum += Lanes.product(feature, weights[2 * i], weights[2 * i + 1]);
+            word = word + 1 == words ? 0 : word + 1;
+        }
+        return sum;
+    }
+}

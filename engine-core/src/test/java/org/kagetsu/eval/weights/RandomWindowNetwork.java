@@ -1,0 +1,58 @@
+package org.kagetsu.eval.weights;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
+
+/** A network over line windows of random numbers: the largest weights that are allowed, or a share of them. */
+final class RandomWindowNetwork {
+
+    private RandomWindowNetwork() {}
+
+    static WindowNetwork of(long seed, WindowSize size, int percent) {
+        Random random = new Random(seed);
+        List<byte[]> rows = new ArrayList<>();
+        List<short[]> masks = new ArrayList<>();
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            rows.add(rows(random, size.channels()));
+            masks.add(masks(random, size.hidden(), percent));
+        }
+        int[] lengths = WindowHeads.lengths(size);
+        int first = Integer.MAX_VALUE / WindowNetwork.MAX_SUM / (2 * size.channels());
+        int second = Integer.MAX_VALUE / WindowNetwork.MAX_NEURON / size.hidden();
+        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, 1 << 14};
+        int[][] arrays = new int[lengths.length][];
+        for (int i = 0; i < lengths.length; i++) {
+            arrays[i] = numbers(random, lengths[i], Math.max(1, (int) ((long) largest[i] * percent / 100)));
+        }
+        return new WindowNetwork(
+                "a test, §", HandWeights.create(), size, rows, masks, new WindowHeads(arrays));
+    }
+
+    private static byte[] rows(Random random, int channels) {
+        byte[] rows = new byte[Arms.PAIRS * channels];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = (byte) (WindowTables.MIN_ROW + random.nextInt(WindowTables.MAX_ROW - WindowTables.MIN_ROW + 1));
+        }
+        return rows;
+    }
+
+    private static short[] masks(Random random, int hidden, int percent) {
+        int[] numbers = numbers(random, ThreatMask.COUNT * hidden, Math.max(1, 32_767 * percent / 100));
+        short[] masks = new short[numbers.length];
+        for (int i = 0; i < masks.length; i++) {
+            masks[i] = (short) numbers[i];
+        }
+        return masks;
+    }
+
+    private static int[] numbers(Random random, int length, int largest) {
+        int[] numbers = new int[length];
+        for (int i = 0; i < length; i++) {
+            numbers[i] = random.nextInt(2 * largest + 1) - largest;
+        }
+        return numbers;
+    }
+}

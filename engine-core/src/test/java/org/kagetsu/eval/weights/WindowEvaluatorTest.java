@@ -1,0 +1,209 @@
+package org.kagetsu.eval.weights;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.Positions;
+
+class WindowEvaluatorTest {
+
+    private static final WindowSize SIZE = new WindowSize(8, 6, 4);
+
+    private final SplittableRandom random = new SplittableRandom(7);
+
+    /** From small numbers to the largest that a file may hold. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 10, 100})
+    void evaluateAndPrior_anyPosition_areTheFormula(int percent) {
+        WindowNetwork network = RandomWindowNetwork.of(5, SIZE, percent);
+        WindowEvaluator evaluator = new WindowEvaluator(network);
+        PatternEvaluator linear = new PatternEvaluator(network.linear());
+        for (Rule rule : Rule.all()) {
+            for (int moves = 0; moves < 60; moves += 7) {
+                PatternState state = new PatternState(
+                        Positions.played(Grid.square(moves < 30 ? 15 : 22), rule, moves, random),
+                        evaluator.tables(rule));
+                Reference reference = new Reference(network, state, linear.evaluate(state));
+                assertEquals(reference.score(), evaluator.evaluate(state));
+                assertEquals(reference.output(network.heads().draw()).intValueExact(), evaluator.drawScore(state));
+                evaluator.preparePolicy(state);
+                for (int move : state.position().grid().moves()) {
+                    if (state.position().isEmpty(move)) {
+                        assertEquals(reference.prior(move), evaluator.prior(state, move));
+                    }
+                }
+            }
+        }
+    }
+
+    /** The formula, from the board, in numbers without bounds. */
+    private static final class Reference {
+
+        private final WindowNetwork network;
+        private final WindowHeads heads;
+        private final Position position;
+        private final int own;
+        private final int linear;
+        private final int[] neurons = new int[SIZE.hidden() + SIZE.second()];
+
+        Reference(WindowNetwork network, PatternState state, int linear) {
+            this.network = network;
+            this.heads = network.heads();
+            this.position = state.position();
+            this.own = position.sideToMove();
+            this.linear = linear;
+            int width = 2 * SIZE.channels();
+            int[] inputs = new int[SIZE.inputs()];
+            for (int move : position.grid().moves()) {
+                for (int i = 0; i < width && position.isEmpty(move); i++) {
+                    inputs[i] += feature(move, i);
+                }
+            }
+            inputs[width] = position.stones();
+            inputs[width + 1] = linear;
+            int mask = ThreatMask.of(state);
+            for (int k = 0; k < SIZE.hidden(); k++) {
+                int bias = heads.firstBias()[k]
+                        + network.masks(WindowNetwork.table(position.rule(), own))[mask * SIZE.hidden() + k];
+                neurons[k] = neuron(heads.first(), k, inputs, 8, bias);
+            }
+            int[] first = Arrays.copyOf(neurons, SIZE.hidden());
+            for (int k = 0; k < SIZE.second(); k++) {
+                neurons[SIZE.hidden() + k] = neuron(heads.second(), k, first, 10, heads.secondBias()[k]);
+            }
+        }
+
+        private static int neuron(int[] weights, int neuron, int[] inputs, int shift, int bias) {
+            BigInteger sum = BigInteger.ZERO;
+            for (int i = 0; i < inputs.length; i++) {
+                sum = sum.add(BigInteger.valueOf((long) weights[neuron * inputs.length + i] * inputs[i]));
+            }
+            return sum.shiftRight(shift).add(BigInteger.valueOf(bias))
+                    .max(BigInteger.ZERO).min(BigInteger.valueOf(65_535)).intValueExact();
+        }
+
+        BigInteger output(int[] weights) {
+            BigInteger sum = BigInteger.valueOf(weights[neurons.length]);
+            for (int i = 0; i < neurons.length; i++) {
+                sum = sum.add(BigInteger.valueOf((long) weights[i] * neurons[i]));
+            }
+            return sum.add(BigInteger.ONE.shiftLeft(15)).shiftRight(16);
+        }
+
+        int score() {
+            BigInteger most = BigInteger.valueOf(Score.MAX_UNDECIDED);
+            return output(heads.value()).add(BigInteger.valueOf(linear)).min(most).max(most.negate()).intValueExact();
+        }
+
+        int prior(int move) {
+            if (!isSeen(move)) {
+                return StateEvaluator.LEAST_PRIOR;
+            }
+            int width = 2 * SIZE.channels();
+            int prior = 0;
+            for (int i = 0; i < width; i++) {
+                long sum = (long) heads.policy()[WindowNetwork.table(position.rule(), own) * width + i] << 12;
+                for (int k = 0; k < SIZE.hidden(); k++) {
+                    sum += (long) heads.policyByNeuron()[k * width + i] * neurons[k];
+                }
+                prior += (int) Math.max(-64, Math.min(64, (sum + (1 << 19)) >> 20)) * feature(move, i);
+            }
+            return prior;
+        }
+
+        private int feature(int move, int input) {
+            int side = input < SIZE.channels() ? own : Side.opponent(own);
+            byte[] rows = network.rows(WindowNetwork.table(position.rule(), side));
+            int sum = 0;
+            for (int d = 0; d < Direction.COUNT; d++) {
+                int window = Arms.pair(
+                        Arms.kind(arm(move, -Direction.step(d), side)), Arms.kind(arm(move, Direction.step(d), side)));
+                sum += rows[window * SIZE.channels() + input % SIZE.channels()];
+            }
+            return isSeen(move) ? Math.max(0, sum) : 0;
+        }
+
+        private int arm(int move, int step, int side) {
+            int cells = 0;
+            boolean isOutside = false;
+            for (int i = 0; i < Arms.LENGTH; i++) {
+                int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
+                isOutside = stone == Stone.WALL;
+                int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
+                cells |= seen << (2 * i);
+            }
+            return cells;
+        }
+
+        private boolean isSeen(int move) {
+            for (int d = 0; d < Direction.COUNT; d++) {
+                int both = arm(move, Direction.step(d), Side.BLACK) << 10 | arm(move, -Direction.step(d), Side.BLACK);
+                for (int i = 0; i < 2 * Arms.LENGTH; i++) {
+                    int cell = both >>> (2 * i) & 3;
+                    if (cell == Stone.BLACK || cell == Stone.WHITE) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+    }
+
+    @Test
+    void evaluate_symmetricPositions_isTheSame() {
+        WindowEvaluator evaluator = new WindowEvaluator(RandomWindowNetwork.of(5, SIZE, 10));
+        for (Rule rule : Rule.all()) {
+            Position position = Positions.played(Grid.square(15), rule, 20, random);
+            int score = evaluate(evaluator, position);
+            for (Symmetry symmetry : Symmetry.values()) {
+                assertEquals(score, evaluate(evaluator, Positions.map(position, symmetry, false)));
+            }
+        }
+    }
+
+    /** A rule whose sides are alike has one table for both, so exchanged colours change nothing. */
+    @Test
+    void evaluate_exchangedColours_isTheSame() {
+        WindowEvaluator evaluator = new WindowEvaluator(RandomWindowNetwork.of(5, SIZE, 10));
+        Position position = Positions.played(Grid.square(15), Rule.STANDARD, 20, random);
+        assertEquals(evaluate(evaluator, position),
+                evaluate(evaluator, Positions.map(position, Symmetry.IDENTITY, true)));
+    }
+
+    private static int evaluate(StateEvaluator evaluator, Position position) {
+        return evaluator.evaluate(new PatternState(position.copy(), evaluator.tables(position.rule())));
+    }
+
+    @Test
+    void evaluate_withTheLargestNumbers_staysUndecided() {
+        WindowEvaluator evaluator = new WindowEvaluator(RandomWindowNetwork.of(9, SIZE, 100));
+        for (int i = 0; i < 20; i++) {
+            int score = evaluate(evaluator, Positions.played(Grid.square(22), Rule.FREESTYLE, 10 + i, random));
+            assertTrue(Math.abs(score) <= Score.MAX_UNDECIDED, "score " + score);
+        }
+    }
+
+    @Test
+    void tables_ofRenju_differBySide() {
+        assertEquals(WindowNetwork.table(Rule.STANDARD, Side.BLACK), WindowNetwork.table(Rule.STANDARD, Side.WHITE));
+        assertNotEquals(WindowNetwork.table(Rule.RENJU, Side.BLACK), WindowNetwork.table(Rule.RENJU, Side.WHITE));
+        assertEquals(WindowNetwork.table(Rule.FREESTYLE, Side.BLACK), WindowNetwork.table(Rule.inARow(4), Side.WHITE));
+    }
+}

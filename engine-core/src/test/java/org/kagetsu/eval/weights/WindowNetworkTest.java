@@ -1,0 +1,113 @@
+package org.kagetsu.eval.weights;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.eval.Evaluator;
+
+/** The file form of a network over line windows, and what it refuses. */
+class WindowNetworkTest {
+
+    private static final WindowSize SIZE = new WindowSize(8, 4, 2);
+
+    private final WindowNetwork network = RandomWindowNetwork.of(1, SIZE, 50);
+
+    private static byte[] bytes(WindowNetwork network) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        network.write(out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void read_afterWrite_givesTheSameNetwork() throws IOException {
+        WindowNetwork read = WindowNetwork.read(new ByteArrayInputStream(bytes(network)));
+        assertEquals(network.provenance(), read.provenance());
+        assertEquals(network.linear(), read.linear());
+        assertEquals(network.size(), read.size());
+        assertEquals(network.heads(), read.heads());
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            assertArrayEquals(network.rows(table), read.rows(table));
+            assertArrayEquals(network.masks(table), read.masks(table));
+        }
+        assertEquals(network.checksum(), read.checksum());
+        assertNotEquals(network.checksum(), RandomWindowNetwork.of(2, SIZE, 50).checksum());
+    }
+
+    @Test
+    void evaluatorRead_ofThisFile_isTheEvaluator() throws IOException {
+        Evaluator evaluator = Evaluator.read(new ByteArrayInputStream(bytes(network)));
+        assertEquals(network.checksum(), assertInstanceOf(WindowEvaluator.class, evaluator).network().checksum());
+    }
+
+    @Test
+    void isNetwork_ofOtherFiles_isFalse() throws IOException {
+        ByteArrayOutputStream other = new ByteArrayOutputStream();
+        RandomNetwork.of(1, 10).write(other);
+        assertFalse(WindowNetwork.isNetwork(other.toByteArray()));
+        assertFalse(WindowNetwork.isNetwork(new byte[3]));
+        assertTrue(WindowNetwork.isNetwork(bytes(network)));
+        assertFalse(Network.isNetwork(bytes(network)));
+    }
+
+    @Test
+    void read_aTruncatedFile_isRefused() throws IOException {
+        byte[] bytes = bytes(network);
+        for (int length = 0; length < bytes.length; length += 99_991) {
+            byte[] part = Arrays.copyOf(bytes, length);
+            assertThrows(IOException.class, () -> WindowNetwork.read(new ByteArrayInputStream(part)));
+        }
+    }
+
+    @Test
+    void read_anyChangedByte_isRefused() throws IOException {
+        byte[] bytes = bytes(network);
+        Random random = new Random(1);
+        for (int i = 0; i < 10; i++) {
+            byte[] changed = bytes.clone();
+            changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            assertThrows(IOException.class, () -> WindowNetwork.read(new ByteArrayInputStream(changed)));
+        }
+    }
+
+    private static void assertRefused(String message, Runnable creation) {
+        String found = assertThrows(IllegalArgumentException.class, creation::run).getMessage();
+        assertTrue(found.contains(message), found);
+    }
+
+    @Test
+    void create_withNumbersOutOfRange_namesThem() {
+        assertRefused("channels 12 is not a multiple of 8", () -> new WindowSize(12, 4, 2));
+        assertRefused("hidden 130 is outside 2..128", () -> new WindowSize(8, 130, 2));
+        List<byte[]> rows = new ArrayList<>();
+        List<short[]> masks = new ArrayList<>();
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            rows.add(network.rows(table).clone());
+            masks.add(network.masks(table));
+        }
+        WindowHeads heads = network.heads();
+        rows.get(3)[7] = 32;
+        assertRefused("number of a vector 32 is outside -32..31",
+                () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, heads));
+        rows.get(3)[7] = -32;
+        new WindowNetwork("", network.linear(), SIZE, rows, masks, heads);
+        int[][] arrays = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
+        Arrays.fill(arrays[0], 0, 16, 35_000 / 16 + 100);
+        assertRefused("sum of the weights of a neuron in the first layer",
+                () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(arrays)));
+        assertRefused("5 tables of vectors instead of 6",
+                () -> new WindowNetwork("", network.linear(), SIZE, rows.subList(0, 5), masks, heads));
+    }
+}

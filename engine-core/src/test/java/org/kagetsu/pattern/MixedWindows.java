@@ -1,0 +1,22 @@
+package org.kagetsu.pattern;
+
+import java.util.SplittableRandom;
+
+/** Vectors of line windows of random numbers, the whole range of them, others for each side. */
+final class MixedWindows {
+
+    private MixedWindows() {}
+
+    static byte[] rows(int channels, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        byte[] rows = new byte[Arms.PAIRS * channels];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = (byte) random.nextInt(WindowTables.MIN_ROW, WindowTables.MAX_ROW + 1);
+        }
+        return rows;
+    }
+
+    static WindowTables tables(int channels) {
+        return new WindowTables(channels, rows(channels, 1), rows(channels, 2), 0);
+    }
+}

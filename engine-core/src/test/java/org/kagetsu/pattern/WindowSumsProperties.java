@@ -1,0 +1,206 @@
+package org.kagetsu.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+
+/** Features and sums that follow the position are those of a slow reference, whenever they are asked for. */
+class WindowSumsProperties {
+
+    private static final int CHANNELS = 16;
+    private static final List<byte[]> ROWS = List.of(MixedWindows.rows(CHANNELS, 1), MixedWindows.rows(CHANNELS, 2));
+    private static final WindowTables WINDOWS = MixedWindows.tables(CHANNELS);
+    private static final Map<Rule, PatternTables> TABLES = new HashMap<>();
+
+    @Provide
+    Arbitrary<Rule> rules() {
+        return Arbitraries.of(LineText.rules().toList());
+    }
+
+    @Provide
+    Arbitrary<Grid> grids() {
+        Arbitrary<Integer> sides = Arbitraries.integers().between(Grid.MIN_SIZE, Grid.MAX_SIZE);
+        return Combinators.combine(sides, sides).as(Grid::new);
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs().withoutEdgeCases();
+    }
+
+    private static PatternState state(Position position) {
+        return new PatternState(position, TABLES.computeIfAbsent(
+                position.rule(), rule -> new PatternTables(rule, new MixedScores(), WINDOWS)));
+    }
+
+    /** Looks and settles after one stone, after several, not at all, and after moves that were taken back. */
+    @Property(tries = 200)
+    void sums_askedNowAndThen_equalRecomputed(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Position position = TestPositions.random(rule, grid, grid.points() / 2, random);
+        int start = position.ply();
+        PatternState state = state(position);
+        int steps = random.nextInt(200);
+        int patience = random.nextInt(1, 8);
+        for (int step = 0; step < steps; step++) {
+            if (position.empties() > 0 && random.nextInt(8) < 5) {
+                state.place(TestPositions.move(position, random));
+            } else if (position.ply() > start) {
+                state.undo();
+            }
+            if (random.nextInt(patience) == 0) {
+                assertSums(state);
+            }
+            if (random.nextInt(patience) == 0) {
+                assertSettled(state, random);
+            }
+        }
+        assertSettled(state, random);
+        assertSums(state);
+    }
+
+    @Property(tries = 30)
+    void sums_afterAReset_areThoseOfTheOtherPosition(
+            @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PatternState state = state(TestPositions.random(rule, grid, grid.points() / 2, random));
+        while (state.position().empties() > 0 && random.nextInt(10) > 0) {
+            state.place(TestPositions.move(state.position(), random));
+            state.windowSums().settle();
+        }
+        state.reset(TestPositions.random(rule, grid, grid.points() / 2, random));
+        assertSums(state);
+        while (state.position().empties() > 0) {
+            state.place(TestPositions.move(state.position(), random));
+        }
+        assertSums(state);
+        assertSettled(state, random);
+    }
+
+    private static void assertSums(PatternState state) {
+        int own = state.position().sideToMove();
+        int[] expected = new int[2 * CHANNELS];
+        for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
+            for (int i = 0; i < expected.length; i++) {
+                int side = i < CHANNELS ? own : Side.opponent(own);
+                expected[i] += feature(state.position(), side, move, i % CHANNELS);
+            }
+        }
+        int[] found = new int[expected.length];
+        state.windowSums().look();
+        state.windowSums().sums(own, found);
+        assertEquals(Arrays.toString(expected), Arrays.toString(found));
+    }
+
+    /** Each point's features, and their products with weights from the smallest to the largest. */
+    private static void assertSettled(PatternState state, SplittableRandom random) {
+        WindowSums sums = state.windowSums();
+        sums.settle();
+        int own = state.position().sideToMove();
+        int[] weights = new int[2 * CHANNELS];
+        int most = 1 << random.nextInt(7);
+        Arrays.setAll(weights, i -> random.nextInt(-most, most + 1));
+        long[] packed = new long[weights.length / 4];
+        Lanes.pack(weights, 0, packed);
+        for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
+            assertEquals(isSeen(state.position(), move), sums.isSeen(move));
+            int product = 0;
+            for (int i = 0; i < weights.length; i++) {
+                int side = i < CHANNELS ? own : Side.opponent(own);
+                int feature = feature(state.position(), side, move, i % CHANNELS);
+                assertEquals(feature, sums.feature(side, move, i % CHANNELS));
+                product += weights[i] * feature;
+            }
+            assertEquals(product, sums.product(own, move, packed));
+        }
+    }
+
+    private static int feature(Position position, int side, int move, int channel) {
+        if (!isSeen(position, move)) {
+            return 0;
+        }
+        int sum = 0;
+        for (int d = 0; d < Direction.COUNT; d++) {
+            int window = Arms.pair(
+                    Arms.kind(arm(position, move, -Direction.step(d), side)),
+                    Arms.kind(arm(position, move, Direction.step(d), side)));
+            sum += ROWS.get(side)[window * CHANNELS + channel];
+        }
+        return Math.max(0, sum);
+    }
+
+    /** The cells beside a point as a side sees them, the nearest one lowest. */
+    private static int arm(Position position, int move, int step, int side) {
+        int cells = 0;
+        boolean isOutside = false;
+        for (int i = 0; i < Arms.LENGTH; i++) {
+            int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
+            isOutside = stone == Stone.WALL;
+            int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
+            cells |= seen << (2 * i);
+        }
+        return cells;
+    }
+
+    private static boolean isSeen(Position position, int move) {
+        for (int d = 0; d < Direction.COUNT; d++) {
+            for (int sign = -1; sign <= 1; sign += 2) {
+                int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
+                for (int i = 0; i < Arms.LENGTH; i++) {
+                    int cell = cells >>> (2 * i) & 3;
+                    if (cell == Stone.BLACK || cell == Stone.WHITE) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** A sum of features of one channel never carries into another, on a board full of the largest ones. */
+    @Example
+    void sums_ofTheLargestFeatures_stayInTheirChannel() {
+        byte[] rows = new byte[Arms.PAIRS * 8];
+        Arrays.fill(rows, (byte) WindowTables.MAX_ROW);
+        Position position = TestPositions.random(
+                Rule.FREESTYLE, Grid.square(Grid.MAX_SIZE), 150, new SplittableRandom(3));
+        PatternState state = new PatternState(position,
+                new PatternTables(Rule.FREESTYLE, new MixedScores(), new WindowTables(8, rows, rows, 0)));
+        int[] sums = new int[16];
+        state.windowSums().look();
+        state.windowSums().sums(Side.BLACK, sums);
+        int seen = (int) IntStream.of(TestPositions.points(position, Stone.EMPTY))
+                .filter(move -> isSeen(position, move))
+                .count();
+        for (int sum : sums) {
+            assertEquals(WindowTables.MAX_FEATURE * seen, sum);
+        }
+    }
+
+    @Example
+    void windowSums_ofTablesWithoutVectors_areRefused() {
+        PatternState state = new PatternState(new Position(Grid.square(5), Rule.FREESTYLE),
+                new PatternTables(Rule.FREESTYLE, new MixedScores()));
+        assertThrows(NullPointerException.class, state::windowSums);
+    }
+}
