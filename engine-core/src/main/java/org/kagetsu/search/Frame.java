@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import org.kagetsu.board.Position;
+import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.MoveGenerator;
@@ -51,13 +52,13 @@ final class Frame {
     }
 
     /** Makes the frames of a thread, one for each ply from 0 to {@link Depths#MAX_PLY}. */
-    static Frame[] stack(PatternState state, History history) {
+    static Frame[] stack(PatternState state, StateEvaluator evaluator, History history) {
         MoveGenerator generator = new MoveGenerator(state);
         int[] moves = new int[(Depths.MAX_PLY + 1) * state.position().grid().points()];
         Frame[] frames = new Frame[Depths.MAX_PLY + 1];
         MovePicker above = null;
         for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
-            above = new MovePicker(state, generator, history, moves, above, ply);
+            above = new MovePicker(state, generator, evaluator, history, moves, above, ply);
             frames[ply] = new Frame(ply, above);
         }
         return frames;
@@ -69,12 +70,12 @@ final class Frame {
     }
 
     /** Begins to hand out the moves of a node, the table's move first, without the excluded move. */
-    void begin(int tableMove, Position position) {
+    void begin(int tableMove, Position position, boolean asksPolicy) {
         tried = 0;
         lastMove = position.lastMove();
         int moves = position.ply();
         twoPliesAgo = moves < 2 ? Move.NONE : position.move(moves - 2);
-        picker.begin(tableMove, excludedMove, twoPliesAgo, lastMove);
+        picker.begin(tableMove, excludedMove, twoPliesAgo, lastMove, asksPolicy);
     }
 
     /** Remembers a move that did not refute the node, as long as there is room. */

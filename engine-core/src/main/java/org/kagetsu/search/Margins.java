@@ -20,6 +20,9 @@ final class Margins {
     /** For that, an entry may come from a search of so many plies less. */
     static final int SINGULAR_LAG = 3;
 
+    /** From this depth on the policy of an evaluator is asked, if it has one. */
+    static final int POLICY_DEPTH = 2;
+
     private static final int RAZOR = 70;
     private static final int FUTILITY = 38;
     private static final int QUIET_FUTILITY = 60;

@@ -47,7 +47,7 @@ final class NegaScout {
         this.history = history;
         this.corrections = history.corrections();
         this.nodeEnd = new NodeEnd(state, evaluator, counter);
-        this.frames = Frame.stack(state, history);
+        this.frames = Frame.stack(state, evaluator, history);
     }
 
     /** Changes to another search; the state has another position already. */
@@ -205,7 +205,7 @@ final class NegaScout {
         // 10. All moves, the best first.
         // Their evaluations are quick once this node is ready, even if a table entry has spared its own.
         evaluator.prepare(state);
-        frame.begin(tableMove, position);
+        frame.begin(tableMove, position, depth >= Margins.POLICY_DEPTH);
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
         int tried = 0;
@@ -251,7 +251,7 @@ final class NegaScout {
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)
-                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0)
+                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0) + picker.reduction()
                         - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (HistoryScores.LIMIT / 2);
                 reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }

@@ -37,7 +37,7 @@ class MoveOrderTest {
             Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), PatternEvaluator.standard().tables(Rule.FREESTYLE));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
-            state, new MoveGenerator(state), history, new int[1000], null, PLY);
+            state, new MoveGenerator(state), PatternEvaluator.standard(), history, new int[1000], null, PLY);
 
     private static List<Integer> points(String text) {
         return List.of(text.split(" ")).stream().map(Move::parse).toList();
@@ -46,7 +46,7 @@ class MoveOrderTest {
     /** All moves of White, to move after the stone on the centre, in their order. */
     private List<Integer> order() {
         List<Integer> order = new ArrayList<>();
-        picker.begin(Move.NONE, Move.NONE, OWN, CENTER);
+        picker.begin(Move.NONE, Move.NONE, OWN, CENTER, true);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             order.add(move);
         }

@@ -45,11 +45,11 @@ class MovePickerTest {
     }
 
     private MovePicker picker(PatternState state, int ply) {
-        return new MovePicker(state, new MoveGenerator(state), history, new int[2000], null, ply);
+        return new MovePicker(state, new MoveGenerator(state), PatternEvaluator.standard(), history, new int[2000], null, ply);
     }
 
     private static List<Integer> all(MovePicker picker, int tableMove) {
-        picker.begin(tableMove, Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(tableMove, Move.NONE, Move.NONE, Move.NONE, true);
         return rest(picker);
     }
 
@@ -138,7 +138,7 @@ class MovePickerTest {
     @Test
     void isThreat_threeOrMoreOfEitherSide_isOne() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 b13 b14 b15", "m3 m4 g13"), 1);
-        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE, true);
         assertTrue(picker.isThreat(Move.parse("j8")), "Black's open three");
         assertTrue(picker.isThreat(Move.parse("m5")), "White's open three");
         assertFalse(picker.isThreat(Move.parse("b12")), "a four that makes nothing else");
@@ -148,9 +148,9 @@ class MovePickerTest {
     @Test
     void dropQuiet_afterSomeMoves_leavesTheThreatsInTheirOrder() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 b13 b14 b15", "m3 m4 g13"), 1);
-        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE, true);
         List<Integer> threats = rest(picker).stream().filter(picker::isThreat).toList();
-        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE, true);
         assertEquals(threats.get(0), picker.next());
         picker.dropQuiet();
         assertEquals(threats.subList(1, threats.size()), rest(picker));
@@ -162,10 +162,10 @@ class MovePickerTest {
         PatternState state = freestyle(Side.WHITE, "h8 i8", "m3");
         MoveGenerator generator = new MoveGenerator(state);
         int[] moves = new int[500];
-        MovePicker upper = new MovePicker(state, generator, history, moves, null, 1);
-        MovePicker lower = new MovePicker(state, generator, history, moves, upper, 2);
+        MovePicker upper = new MovePicker(state, generator, PatternEvaluator.standard(), history, moves, null, 1);
+        MovePicker lower = new MovePicker(state, generator, PatternEvaluator.standard(), history, moves, upper, 2);
         List<Integer> expected = all(upper, Move.NONE);
-        upper.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE);
+        upper.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE, true);
         List<Integer> found = new ArrayList<>();
         for (int move = upper.next(); move != Move.NONE; move = upper.next()) {
             found.add(move);
@@ -182,7 +182,7 @@ class MovePickerTest {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8", ""), 1);
         List<Integer> expected = new ArrayList<>(all(picker, Move.NONE));
         int excluded = expected.remove(2);
-        picker.begin(Move.NONE, excluded, Move.NONE, Move.NONE);
+        picker.begin(Move.NONE, excluded, Move.NONE, Move.NONE, true);
         assertEquals(expected, rest(picker));
     }
 

@@ -1,0 +1,83 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PatternTables;
+import org.kagetsu.threat.MoveGenerator;
+
+/** The order of moves, and their reductions, where the evaluation has a policy. */
+class PolicyOrderTest {
+
+    private static final int LIKED = Move.parse("g6");
+    private static final int SECOND = Move.parse("j10");
+    private static final int UNKNOWN = Move.parse("j9");
+
+    private final PatternState state = new PatternState(
+            Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")),
+            PatternEvaluator.standard().tables(Rule.FREESTYLE));
+    private final MovePicker picker = new MovePicker(
+            state, new MoveGenerator(state), new Policy(), new History(), new int[1000], null, 1);
+
+    /** Likes one point, another one somewhat less, one not at all, and all others by 3 nats less than the first. */
+    private static final class Policy implements StateEvaluator {
+
+        @Override
+        public PatternTables tables(Rule rule) {
+            return PatternEvaluator.standard().tables(rule);
+        }
+
+        @Override
+        public int evaluate(PatternState state) {
+            return 0;
+        }
+
+        @Override
+        public boolean hasPolicy() {
+            return true;
+        }
+
+        @Override
+        public int prior(PatternState state, int move) {
+            return move == LIKED ? -1000 : move == SECOND ? -1200 : move == UNKNOWN ? LEAST_PRIOR : -1000 - 3 * 256;
+        }
+    }
+
+    private List<Integer> order(boolean asksPolicy) {
+        picker.begin(Move.NONE, Move.NONE, Move.NONE, state.position().lastMove(), asksPolicy);
+        List<Integer> order = new ArrayList<>();
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            order.add(move);
+            int expected = !asksPolicy ? 0 : move == LIKED || move == SECOND ? -1 : move == UNKNOWN ? 1 : 0;
+            assertEquals(expected, picker.reduction(), () -> Move.toText(order.get(order.size() - 1)));
+        }
+        return order;
+    }
+
+    @Test
+    void next_withAPolicy_beginsWithTheLikeliest() {
+        List<Integer> order = order(true);
+        assertEquals(List.of(LIKED, SECOND), order.subList(0, 2));
+        assertEquals(UNKNOWN, order.get(order.size() - 1));
+        assertEquals(Set.copyOf(order(false)), Set.copyOf(order));
+    }
+
+    @Test
+    void next_whereThePolicyIsNotAsked_hasTheUsualOrder() {
+        List<Integer> order = order(false);
+        assertTrue(order.size() > 20, order.toString());
+        assertNotEquals(LIKED, order.get(0));
+    }
+}
