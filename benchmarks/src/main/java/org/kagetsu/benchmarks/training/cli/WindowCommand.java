@@ -1,10 +1,13 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
@@ -16,20 +19,22 @@ import org.kagetsu.benchmarks.training.window.ModelSize;
 import org.kagetsu.benchmarks.training.window.WindowRun;
 import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Trains a model of line windows and tells its losses. */
+/** Trains a model of line windows, tells its losses and writes it. */
 @Command(
         name = "window",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
             "Trains a model of line windows and compares its losses in games held out with those of this version's network.",
-            "Writes no file: it tells what more positions or a larger model are worth.",
+            "With --output writes it for an engine, which then also learns from it which moves are likely.",
         })
 final class WindowCommand implements Callable<Integer> {
 
@@ -79,6 +84,18 @@ final class WindowCommand implements Callable<Integer> {
             description = "what the policy's loss counts beside the value's, 0..100 (default: ${DEFAULT-VALUE})")
     private float policyShare;
 
+    @Option(names = "--parts", paramLabel = "N", defaultValue = "2",
+            description = "parts of a batch, each the work of one thread; the model depends on it (default:"
+                    + " ${DEFAULT-VALUE})")
+    private int parts;
+
+    @Option(names = "--state", paramLabel = "FILE",
+            description = "written after each epoch; if it exists, training goes on from there")
+    private Optional<Path> state = Optional.empty();
+
+    @Option(names = "--output", paramLabel = "FILE", description = "the file to write the model to, for an engine")
+    private Optional<Path> output = Optional.empty();
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "seed of the first parameters and of the order (default: ${DEFAULT-VALUE})")
     private long seed;
@@ -87,9 +104,18 @@ final class WindowCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Range.check("--positions", positions, 1, Integer.MAX_VALUE);
         ModelSize size = new ModelSize(channels, regional, hidden, second);
-        Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed);
+        Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed, parts);
         for (Path file : files) {
             FileCheck.readable(file);
+        }
+        if (output.isPresent()) {
+            FileCheck.writable("--output", output.get());
+            if (regional > 0) {
+                throw new IllegalArgumentException("a model with regions cannot be written: use --regional 0");
+            }
+        }
+        if (state.isPresent()) {
+            FileCheck.writable("--state", state.get());
         }
         PositionStore store = new PositionStore(positions);
         for (Path file : files) {
@@ -106,13 +132,31 @@ final class WindowCommand implements Callable<Integer> {
                 Math.min(positions, store.training().length), store.heldOut().length);
         out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
                 run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()));
-        run.train(size, PatternEvaluator.standard().weights(), positions, this::print);
+        WindowRun.Trained trained =
+                run.train(size, PatternEvaluator.standard().weights(), positions, state, this::print);
+        if (output.isPresent()) {
+            write(output.get(), run, trained, String.join("\n", store.sources()) + "\n" + size + "\n" + learning + "\n");
+        }
         return 0;
+    }
+
+    private void write(Path file, WindowRun run, WindowRun.Trained trained, String conditions) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        double loss = run.heldOutLoss(new WindowEvaluator(trained.network("")));
+        String report = String.format(Locale.ROOT, "held-out loss in whole numbers: %.5f", loss);
+        out.println(report);
+        WindowNetwork network = trained.network(conditions + report);
+        try (OutputStream stream = Files.newOutputStream(file)) {
+            network.write(stream);
+        }
+        out.printf(Locale.ROOT, "%s: checksum %s, %d bytes%n", file, network.checksum(), Files.size(file));
     }
 
     private void print(int epoch, Losses training, Losses heldOut) {
         spec.commandLine().getOut().printf(Locale.ROOT,
-                "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f%n",
-                epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits());
+                "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f; draw %.4f%n",
+                epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits(),
+                heldOut.draw());
+        spec.commandLine().getOut().flush();
     }
 }

@@ -1,5 +1,9 @@
 package org.kagetsu.benchmarks.training.network;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /**
  * Stochastic optimisation with moments of the gradient (Kingma, Ba, "Adam: A Method for Stochastic Optimization",
  * 2015) and decoupled weight decay (Loshchilov, Hutter, "Decoupled Weight Decay Regularization", 2019).
@@ -21,6 +25,36 @@ public final class Adam {
     public Adam(int parameters) {
         means = new float[parameters];
         squares = new float[parameters];
+    }
+
+    /**
+     * Writes the moments.
+     *
+     * @param out takes them; not closed
+     * @throws IOException if they cannot be written
+     */
+    public void write(DataOutput out) throws IOException {
+        out.writeDouble(firstPower);
+        out.writeDouble(secondPower);
+        for (int i = 0; i < means.length; i++) {
+            out.writeFloat(means[i]);
+            out.writeFloat(squares[i]);
+        }
+    }
+
+    /**
+     * Takes over what {@link #write} has written for as many parameters.
+     *
+     * @param in has them; not closed
+     * @throws IOException if they cannot be read
+     */
+    public void read(DataInput in) throws IOException {
+        firstPower = in.readDouble();
+        secondPower = in.readDouble();
+        for (int i = 0; i < means.length; i++) {
+            means[i] = in.readFloat();
+            squares[i] = in.readFloat();
+        }
     }
 
     /** Tells that the gradients of the next step follow. */

@@ -12,13 +12,16 @@ import org.kagetsu.grid.Grid;
 final class Pass {
 
     /** Factors that bring the inputs of the first layer near 1. */
-    private static final float POOL = 1f / 16;
+    static final float POOL = 1f / 16;
 
-    private static final float STONES = 1f / 64;
-    private static final float LINEAR = 1f / 256;
+    static final float STONES = 1f / 64;
+    static final float LINEAR = 1f / 256;
 
     /** Points of the linear score that multiply the odds by e. */
     private static final float POINTS = 200;
+
+    /** What a nat of the draw's loss counts. */
+    static final float DRAW_SHARE = 0.1f;
 
     private final WindowModel model;
     private final Layout layout;
@@ -33,19 +36,23 @@ final class Pass {
 
     private final float[] features;
     private final float[] inputs;
-    private final float[] first;
-    private final float[] second;
+    final float[] first;
+    final float[] second;
     private final float[] inputSlopes;
     private final float[] firstSlopes;
     private final float[] policy;
     private final float[] policySlopes;
     private final float[] chances = new float[Grid.MAX_SIZE * Grid.MAX_SIZE];
     private float logit;
+    private float drawLogit;
 
     /** The losses of the last position in nats; of the policy 0 if the search's move is none of the points. */
     float valueLoss;
 
     float policyLoss;
+
+    /** Of a draw, if there is a result. */
+    float drawLoss;
 
     /** Whether the policy's first move is the search's. */
     boolean isHit;
@@ -78,8 +85,17 @@ final class Pass {
     void forward(PositionInput input, float target) {
         pool(input);
         layers(input);
-        valueLoss = (float) (Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)))) - target * logit;
+        valueLoss = loss(logit, target);
+        drawLoss = input.hasResult ? loss(drawLogit, input.isDraw ? 1 : 0) : 0;
         choose(input);
+    }
+
+    private static float loss(float logit, float target) {
+        return (float) (Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)))) - target * logit;
+    }
+
+    private static float error(float logit, float target) {
+        return (float) (1 / (1 + Math.exp(-logit))) - target;
     }
 
     private void pool(PositionInput input) {
@@ -89,8 +105,8 @@ final class Pass {
         for (int point = 0; point < input.points; point++) {
             int own = point * width;
             int opponent = own + c;
-            System.arraycopy(model.parameters, layout.pointBias + input.ownTable * c, features, own, c);
-            System.arraycopy(model.parameters, layout.pointBias + input.opponentTable * c, features, opponent, c);
+            System.arraycopy(model.biases, input.ownTable * c, features, own, c);
+            System.arraycopy(model.biases, input.opponentTable * c, features, opponent, c);
             for (int at = input.starts[point]; at < input.starts[point + 1]; at++) {
                 int ownRow = input.ownRows[at] * c;
                 int opponentRow = input.opponentRows[at] * c;
@@ -134,10 +150,6 @@ final class Pass {
             }
             first[k] = Math.max(0, sum);
         }
-        logit = input.linear / POINTS + p[layout.valueBias];
-        for (int k = 0; k < hidden; k++) {
-            logit += p[layout.value + k] * first[k];
-        }
         for (int k = 0; k < secondSize; k++) {
             float sum = p[layout.secondBias + k];
             int weights = layout.second + k * hidden;
@@ -145,8 +157,22 @@ final class Pass {
                 sum += p[weights + i] * first[i];
             }
             second[k] = Math.max(0, sum);
-            logit += p[layout.value + hidden + k] * second[k];
         }
+        logit = input.linear / POINTS + output(layout.value);
+        drawLogit = output(layout.draw);
+    }
+
+    /** An output: weights of both layers, then its bias. */
+    private float output(int weights) {
+        float[] p = model.parameters;
+        float sum = p[weights + hidden + secondSize];
+        for (int k = 0; k < hidden; k++) {
+            sum += p[weights + k] * first[k];
+        }
+        for (int k = 0; k < secondSize; k++) {
+            sum += p[weights + hidden + k] * second[k];
+        }
+        return sum;
     }
 
     private int masks(PositionInput input) {
@@ -199,14 +225,15 @@ final class Pass {
      * @param policyShare the weight of the policy's loss; that of the value's loss is 1
      */
     void back(PositionInput input, float target, float policyShare) {
-        float error = (float) (1 / (1 + Math.exp(-logit))) - target;
+        float error = error(logit, target);
+        float drawError = input.hasResult ? DRAW_SHARE * error(drawLogit, input.isDraw ? 1 : 0) : 0;
         Arrays.fill(firstSlopes, 0);
         Arrays.fill(inputSlopes, 0);
         boolean hasChoice = input.best >= 0;
         if (hasChoice) {
             backChoice(input, policyShare);
         }
-        backLayers(input, error);
+        backLayers(input, error, drawError);
         for (int i = 0; i < layout.inputs; i++) {
             inputSlopes[i] *= POOL;
         }
@@ -241,13 +268,15 @@ final class Pass {
         }
     }
 
-    private void backLayers(PositionInput input, float error) {
+    private void backLayers(PositionInput input, float error, float drawError) {
         float[] p = model.parameters;
         gradient[layout.valueBias] += error;
+        gradient[layout.drawBias] += drawError;
         for (int k = 0; k < secondSize; k++) {
             if (second[k] > 0) {
                 gradient[layout.value + hidden + k] += error * second[k];
-                float slope = error * p[layout.value + hidden + k];
+                gradient[layout.draw + hidden + k] += drawError * second[k];
+                float slope = error * p[layout.value + hidden + k] + drawError * p[layout.draw + hidden + k];
                 gradient[layout.secondBias + k] += slope;
                 int weights = layout.second + k * hidden;
                 for (int i = 0; i < hidden; i++) {
@@ -261,7 +290,8 @@ final class Pass {
         for (int k = 0; k < hidden; k++) {
             if (first[k] > 0) {
                 gradient[layout.value + k] += error * first[k];
-                float slope = firstSlopes[k] + error * p[layout.value + k];
+                gradient[layout.draw + k] += drawError * first[k];
+                float slope = firstSlopes[k] + error * p[layout.value + k] + drawError * p[layout.draw + k];
                 gradient[layout.firstBias + k] += slope;
                 gradient[shared + k] += slope;
                 gradient[mask + k] += slope;

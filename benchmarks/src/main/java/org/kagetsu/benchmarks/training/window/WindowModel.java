@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 
 /**
@@ -17,10 +18,17 @@ final class WindowModel {
     final Layout layout;
     final float[] parameters;
 
-    /** The vectors of all windows, {@code channels} numbers a row of {@link Windows}. */
+    /**
+     * By row of {@link Windows}, {@code channels} numbers each: the vector of a window, less that of a window without a
+     * stone or a wall.
+     */
     final float[] rows;
 
+    /** By table: four vectors of windows without a stone or a wall. */
+    final float[] biases;
+
     private final WindowParts parts;
+    private @Nullable Rounding rounding;
 
     /** Starts from random parts, which all rules share, and random layers; all else is 0. */
     WindowModel(Windows windows, ModelSize size, long seed) {
@@ -28,6 +36,7 @@ final class WindowModel {
         parts = new WindowParts(windows, layout);
         parameters = new float[layout.count];
         rows = new float[Windows.ROWS * size.channels()];
+        biases = new float[WeightTable.COUNT * size.channels()];
         Random random = new Random(seed);
         fill(random, layout.patternsShared, layout.patterns, PATTERN_DEVIATION);
         fill(random, layout.armsShared, layout.arms, ARM_DEVIATION);
@@ -52,6 +61,16 @@ final class WindowModel {
     /** Computes the vectors after the parameters have changed. */
     void expand() {
         parts.expand(parameters, rows);
+        System.arraycopy(parameters, layout.pointBias, biases, 0, biases.length);
+        if (rounding != null) {
+            rounding.round(rows, biases);
+        }
+    }
+
+    /** Rounds the vectors from now on to what a file can hold; gradients are those of vectors that are not rounded. */
+    void round(@Nullable Rounding next) {
+        rounding = next;
+        expand();
     }
 
     /** Completes a gradient by the parts that windows share. */

@@ -1,8 +1,18 @@
 package org.kagetsu.benchmarks.training.window;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
@@ -10,6 +20,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 
@@ -32,7 +43,8 @@ public final class WindowRun {
          *
          * @param epoch 1 or more
          * @param training the losses while the epoch went on
-         * @param heldOut the losses in games held out, after the epoch
+         * @param heldOut the losses of the averaged model in games held out, after the epoch
+         * @throws UncheckedIOException if what is to be written cannot be
          */
         void onEpoch(int epoch, Losses training, Losses heldOut);
     }
@@ -57,12 +69,51 @@ public final class WindowRun {
      * @param size how large it is
      * @param linear the linear evaluation that it corrects
      * @param positions the most positions to learn from
+     * @param state the file from which training goes on, if it exists, and that is written after each epoch
      * @param listener hears of each epoch
+     * @return the trained model
+     * @throws IOException if the state cannot be read or is that of another training
      */
-    public void train(ModelSize size, Weights linear, int positions, Listener listener) {
-        long[] training = store.training();
-        new WindowTrainer(store, new Windows(linear), size, learning)
-                .train(Arrays.copyOf(training, Math.min(positions, training.length)), store.heldOut(), listener);
+    public Trained train(ModelSize size, Weights linear, int positions, Optional<Path> state, Listener listener)
+            throws IOException {
+        long[] all = store.training();
+        long[] training = Arrays.copyOf(all, Math.min(positions, all.length));
+        WindowTrainer trainer = new WindowTrainer(store, new Windows(linear), size, learning);
+        if (state.isPresent() && Files.exists(state.get())) {
+            try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(state.get())))) {
+                trainer.read(in);
+            }
+        }
+        trainer.train(training, store.heldOut(), (epoch, learned, heldOut) -> {
+            listener.onEpoch(epoch, learned, heldOut);
+            state.ifPresent(file -> write(trainer, file));
+        });
+        return provenance -> trainer.network(training, provenance, linear);
+    }
+
+    /** A trained model. */
+    @FunctionalInterface
+    public interface Trained {
+
+        /**
+         * {@return the model in whole numbers}
+         *
+         * @param provenance how it was made
+         */
+        WindowNetwork network(String provenance);
+    }
+
+    /** Writes a state beside the old one, which it then replaces. */
+    private static void write(WindowTrainer trainer, Path file) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
+                trainer.write(out);
+            }
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the state " + file + " cannot be written", e);
+        }
     }
 
     /**

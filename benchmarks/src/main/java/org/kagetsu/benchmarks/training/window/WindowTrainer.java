@@ -1,14 +1,23 @@
 package org.kagetsu.benchmarks.training.window;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.benchmarks.training.network.Adam;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.grid.Direction;
+import org.kagetsu.pattern.Arms;
 
 /**
  * Trains a model by stochastic gradient descent.
@@ -18,15 +27,23 @@ import org.kagetsu.benchmarks.training.store.PositionStore;
  */
 final class WindowTrainer {
 
-    /** Parts of a batch, each the work of one thread. */
-    private static final int PARTS = 2;
-
     /** Parameters that are stepped at a time. */
     private static final int CHUNK = 1 << 16;
 
     private static final int WARM_UP = 200;
     private static final double CONSTANT = 0.3;
     private static final double LAST_SHARE = 0.01;
+
+    /** From this part of the steps on vectors are rounded. */
+    private static final double ROUNDING = 0.7;
+
+    /** Positions from which the units of rounding are chosen, and the ranges of neurons. */
+    private static final int SAMPLED = 20_000;
+
+    /** The weight of the newest parameters in the averaged ones, and how it is greater at first. */
+    private static final double NEWEST = 0.004;
+
+    private static final double FIRST_NEWEST = 10;
 
     /** The decay of what single windows add, and of all else. */
     private static final float ROW_DECAY = 0.2f;
@@ -37,7 +54,9 @@ final class WindowTrainer {
     private final WindowModel model;
     private final Layout layout;
     private final Adam optimiser;
+    private final float[] average;
     private final List<Worker> workers = new ArrayList<>();
+    private @Nullable Rounding rounding;
     private int epoch;
 
     WindowTrainer(PositionStore store, Windows windows, ModelSize size, Learning learning) {
@@ -45,7 +64,8 @@ final class WindowTrainer {
         this.model = new WindowModel(windows, size, learning.seed());
         this.layout = model.layout;
         this.optimiser = new Adam(layout.count);
-        for (int i = 0; i < PARTS; i++) {
+        this.average = model.parameters.clone();
+        for (int i = 0; i < learning.parts(); i++) {
             workers.add(new Worker(store, windows));
         }
     }
@@ -84,25 +104,130 @@ final class WindowTrainer {
         return (int) (((number + epoch) * SplitMix.STEP) >>> (Long.SIZE - 3));
     }
 
-    /** The model as it is now. */
+    /** The model as it is now; after {@link #train} its parameters are the averaged ones. */
     WindowModel model() {
         return model;
     }
 
-    /** Trains; the order of the numbers is changed. */
+    /** Trains, from where {@link #read} has left off. */
     void train(long[] training, long[] heldOut, WindowRun.Listener listener) {
-        SplittableRandom random = new SplittableRandom(learning.seed());
         int batches = (training.length + learning.batch() - 1) / learning.batch();
         int steps = learning.epochs() * batches;
-        int step = 0;
-        for (epoch = 1; epoch <= learning.epochs(); epoch++) {
-            shuffle(training, random);
+        int step = epoch * batches;
+        while (epoch < learning.epochs()) {
+            epoch++;
+            long[] numbers = training.clone();
+            shuffle(numbers, new SplittableRandom(learning.seed() + epoch * SplitMix.STEP));
             Losses.Sum sum = new Losses.Sum();
             for (int batch = 0; batch < batches; batch++, step++) {
+                if (rounding == null && step >= (int) (ROUNDING * steps)) {
+                    rounding = Rounding.of(model, counts(training));
+                    model.round(rounding);
+                }
                 int from = batch * learning.batch();
-                sum.add(step(training, from, Math.min(training.length, from + learning.batch()), rate(step, steps)));
+                int to = Math.min(numbers.length, from + learning.batch());
+                sum.add(step(step, numbers, from, to, rate(step, steps)));
             }
-            listener.onEpoch(epoch, sum.mean(), judge(heldOut));
+            listener.onEpoch(epoch, sum.mean(), judgeAverage(heldOut));
+        }
+        System.arraycopy(average, 0, model.parameters, 0, average.length);
+        model.expand();
+    }
+
+    private Losses judgeAverage(long[] heldOut) {
+        float[] newest = model.parameters.clone();
+        System.arraycopy(average, 0, model.parameters, 0, average.length);
+        model.expand();
+        Losses losses = judge(heldOut);
+        System.arraycopy(newest, 0, model.parameters, 0, newest.length);
+        model.expand();
+        return losses;
+    }
+
+    /** Writes all that training needs to go on after the epoch. */
+    void write(DataOutput out) throws IOException {
+        out.writeUTF(conditions());
+        out.writeInt(epoch);
+        for (int i = 0; i < average.length; i++) {
+            out.writeFloat(model.parameters[i]);
+            out.writeFloat(average[i]);
+        }
+        optimiser.write(out);
+        float[] units = rounding == null ? new float[0] : rounding.units();
+        out.writeInt(units.length);
+        for (float unit : units) {
+            out.writeFloat(unit);
+        }
+    }
+
+    /** Takes over what {@link #write} has written of the same training. */
+    void read(DataInput in) throws IOException {
+        String written = in.readUTF();
+        if (!written.equals(conditions())) {
+            throw new IOException("the state is that of another training: " + written + " instead of " + conditions());
+        }
+        epoch = in.readInt();
+        for (int i = 0; i < average.length; i++) {
+            model.parameters[i] = in.readFloat();
+            average[i] = in.readFloat();
+        }
+        optimiser.read(in);
+        float[] units = new float[in.readInt()];
+        for (int i = 0; i < units.length; i++) {
+            units[i] = in.readFloat();
+        }
+        rounding = units.length == 0 ? null : new Rounding(units);
+        model.round(rounding);
+    }
+
+    private String conditions() {
+        return layout.size + ", " + learning;
+    }
+
+    /** How often each row occurs in some of the positions. */
+    private long[] counts(long[] numbers) {
+        long[] counts = new long[Windows.ROWS];
+        PositionInput input = workers.get(0).input;
+        sample(numbers, () -> {
+            for (int i = 0; i < input.starts[input.points]; i++) {
+                counts[input.ownRows[i]]++;
+                counts[input.opponentRows[i]]++;
+            }
+            int few = Direction.COUNT * input.points - input.starts[input.points];
+            counts[input.ownTable * Arms.PAIRS + Rounding.EMPTY] += few;
+            counts[input.opponentTable * Arms.PAIRS + Rounding.EMPTY] += few;
+        });
+        return counts;
+    }
+
+    /** Shows some of the positions, evenly spread, to the first worker, and tells a listener of each. */
+    private void sample(long[] numbers, Runnable listener) {
+        Worker worker = workers.get(0);
+        long step = Math.max(1, numbers.length / SAMPLED);
+        for (long i = 0; i < numbers.length; i += step) {
+            worker.cursor.go(numbers[(int) i], 0);
+            worker.input.fill(worker.cursor);
+            worker.pass.forward(worker.input, 0);
+            listener.run();
+        }
+    }
+
+    /** The trained model as a network of whole numbers. */
+    WindowNetwork network(long[] training, String provenance, Weights linear) {
+        Rounding used = Objects.requireNonNull(rounding, "the model is not trained");
+        float[] first = new float[layout.size.hidden()];
+        float[] second = new float[layout.size.second()];
+        Pass pass = workers.get(0).pass;
+        sample(training, () -> {
+            raise(first, pass.first);
+            raise(second, pass.second);
+        });
+        return new WindowExport(model, used, first, second).network(provenance, linear);
+    }
+
+    private static void raise(float[] largest, float[] numbers) {
+        for (int i = 0; i < largest.length; i++) {
+            largest[i] = Math.max(largest[i], numbers[i]);
         }
     }
 
@@ -122,36 +247,40 @@ final class WindowTrainer {
         return (float) (learning.rate() * Math.min(1, (step + 1.0) / WARM_UP) * share);
     }
 
-    /** Learns from a batch. */
-    private Losses.Sum step(long[] numbers, int from, int to, float rate) {
+    /** Learns from a batch, the steps before it being counted. */
+    private Losses.Sum step(int number, long[] numbers, int from, int to, float rate) {
         Losses.Sum sum = run(numbers, from, to, true);
         float[] gradient = workers.get(0).pass.gradient;
         model.reduce(gradient);
         optimiser.begin();
+        float newest = (float) Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
         IntStream.range(0, (layout.count + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
             int first = chunk * CHUNK;
-            step(gradient, first, Math.min(layout.count, first + CHUNK), rate);
+            step(gradient, first, Math.min(layout.count, first + CHUNK), rate, newest);
         });
         model.expand();
         return sum;
     }
 
     /** Steps a range, the rows of windows with a decay of their own; the gradient is 0 afterwards. */
-    private void step(float[] gradient, int from, int to, float rate) {
+    private void step(float[] gradient, int from, int to, float rate, float newest) {
         int firstRow = Math.max(from, Math.min(to, layout.inner));
         int lastRow = Math.max(from, Math.min(to, layout.pointBias));
         optimiser.step(model.parameters, gradient, from, firstRow, rate, DECAY);
         optimiser.step(model.parameters, gradient, firstRow, lastRow, rate, ROW_DECAY);
         optimiser.step(model.parameters, gradient, lastRow, to, rate, DECAY);
         Arrays.fill(gradient, from, to, 0);
+        for (int i = from; i < to; i++) {
+            average[i] += newest * (model.parameters[i] - average[i]);
+        }
     }
 
     /** Goes through positions; with learning, the mean gradient is in the first worker's pass, those of others are 0. */
     private Losses.Sum run(long[] numbers, int from, int to, boolean learns) {
-        List<Losses.Sum> sums = IntStream.range(0, PARTS).parallel().mapToObj(part -> {
+        List<Losses.Sum> sums = IntStream.range(0, learning.parts()).parallel().mapToObj(part -> {
             long size = (long) to - from;
-            int first = from + (int) (size * part / PARTS);
-            int last = from + (int) (size * (part + 1) / PARTS);
+            int first = from + (int) (size * part / learning.parts());
+            int last = from + (int) (size * (part + 1) / learning.parts());
             return workers.get(part).run(numbers, first, last, learns);
         }).toList();
         Losses.Sum sum = new Losses.Sum();
@@ -167,7 +296,7 @@ final class WindowTrainer {
         IntStream.range(0, (all.length + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
             int from = chunk * CHUNK;
             int to = Math.min(all.length, from + CHUNK);
-            for (int part = 1; part < PARTS; part++) {
+            for (int part = 1; part < learning.parts(); part++) {
                 float[] other = workers.get(part).pass.gradient;
                 for (int i = from; i < to; i++) {
                     all[i] += other[i];

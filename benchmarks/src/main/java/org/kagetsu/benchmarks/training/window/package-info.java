@@ -6,12 +6,18 @@
  * {@code Arms}, cut where nothing matters to either side, so there are 14,878 of them under each rule, and copies of a
  * position have the same features. The value: the features summed over the board, some of them also over each of nine
  * regions, the number of stones, the linear score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go
- * through two rectified layers, and the result corrects the linear score. The policy: a point's features times weights that depend on the first layer.
+ * through two rectified layers, and the result corrects the linear score. The policy: a point's features times weights
+ * that depend on the first layer. A further output is the chance of a draw.
  *
  * <p>While the model learns, vectors are sums of parts ({@code WindowParts}): of line patterns, arms, inner cells, and of
  * the window, all of them shared between rules and again by rule. So a rare window follows its relatives.
  *
- * <p>Invariants: the same positions, size and seed give the same model, whatever the number of processors. May use
- * {@code store}, {@code samples} and the optimiser of {@code network}.
+ * <p>In the last third of the steps vectors are rounded to what an engine's file can hold ({@code Rounding}), and the
+ * model is the mean of the last parameters. {@code WindowExport} makes the engine's
+ * {@link org.kagetsu.eval.weights.WindowNetwork} of it.
+ *
+ * <p>Invariants: the same positions, size, learning and number of parts give the same model, whatever the number of
+ * processors, and whether training was interrupted or not. May use {@code store}, {@code samples} and the optimiser of
+ * {@code network}.
  */
 package org.kagetsu.benchmarks.training.window;

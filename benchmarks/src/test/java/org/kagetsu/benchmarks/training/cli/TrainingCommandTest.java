@@ -3,11 +3,13 @@ package org.kagetsu.benchmarks.training.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -23,11 +25,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.weights.Network;
 import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.RuleNetwork;
 import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowEvaluator;
 
 /** The whole pipeline, small. */
 class TrainingCommandTest {
@@ -93,6 +97,26 @@ class TrainingCommandTest {
         line[3] = "65";
         assertEquals(1, run(line));
         assertTrue(err.toString().contains("channels 65 is outside 1..64"), err::toString);
+    }
+
+    @Test
+    void window_withOutput_writesWhatAnEngineReads() throws IOException {
+        Path output = folder.resolve("window.bin");
+        Path state = folder.resolve("window.state");
+        String[] line = {"window", "src/test/resources/tiny-games.bin", "--channels", "8", "--hidden", "4", "--second", "2",
+            "--epochs", "2", "--output", output.toString(), "--state", state.toString()};
+        assertEquals(0, run(line), err::toString);
+        try (InputStream in = Files.newInputStream(output)) {
+            assertInstanceOf(WindowEvaluator.class, Evaluator.read(in));
+        }
+        byte[] written = Files.readAllBytes(output);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(line), err::toString);
+        assertFalse(out.toString().contains("epoch"), "the state is that after the last epoch");
+        assertArrayEquals(written, Files.readAllBytes(output));
+        assertEquals(1, run("window", "src/test/resources/tiny-games.bin", "--regional", "2", "--output",
+                output.toString()));
+        assertTrue(err.toString().contains("use --regional 0"), err::toString);
     }
 
     @Test

@@ -23,7 +23,7 @@ class PassTest {
 
     private double loss(float target) {
         pass.forward(input, target);
-        return pass.valueLoss + POLICY_SHARE * pass.policyLoss;
+        return pass.valueLoss + POLICY_SHARE * pass.policyLoss + Pass.DRAW_SHARE * pass.drawLoss;
     }
 
     /**
@@ -42,7 +42,7 @@ class PassTest {
         Layout at = model.layout;
         int[] ends = {at.patternsShared, at.patterns, at.armsShared, at.arms, at.inner, at.rowsShared, at.rows,
             at.pointBias, at.masksShared, at.masks, at.first, at.firstBias, at.second, at.secondBias, at.value,
-            at.valueBias, at.policy, at.policyByNeuron, at.count};
+            at.valueBias, at.draw, at.drawBias, at.policy, at.policyByNeuron, at.count};
         int choices = 0;
         for (int i = 3; i < store.training().length; i += 211) {
             cursor.go(store.training()[i], 0);

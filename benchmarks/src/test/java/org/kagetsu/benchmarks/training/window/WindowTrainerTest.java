@@ -2,9 +2,15 @@ package org.kagetsu.benchmarks.training.window;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +41,7 @@ class WindowTrainerTest {
 
     @Test
     void train_onAnyNumberOfProcessors_givesTheSameModel() {
-        Learning learning = new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3);
+        Learning learning = new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3, 2);
         long[] numbers = Arrays.copyOf(store.training(), 300);
         float[] expected = train(learning, numbers);
         for (int processors : new int[] {1, 3}) {
@@ -49,13 +55,43 @@ class WindowTrainerTest {
         }
     }
 
+    /** Training that goes on from any state gives the model of training without a break. */
+    @Test
+    void train_fromAState_givesTheSameModel() throws IOException {
+        Learning learning = new Learning(4, 64, 0.01f, 0.5f, 0.5f, 3, 2);
+        long[] numbers = Arrays.copyOf(store.training(), 300);
+        List<byte[]> states = new ArrayList<>();
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, learning);
+        trainer.train(numbers, store.heldOut(), (epoch, training, heldOut) -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try {
+                trainer.write(new DataOutputStream(bytes));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            states.add(bytes.toByteArray());
+        });
+        for (byte[] state : states) {
+            WindowTrainer other = new WindowTrainer(store, windows, SMALL, learning);
+            other.read(new DataInputStream(new ByteArrayInputStream(state)));
+            other.train(numbers, store.heldOut(), (epoch, training, heldOut) -> {});
+            assertArrayEquals(trainer.model().parameters, other.model().parameters);
+            assertArrayEquals(trainer.model().rows, other.model().rows);
+        }
+        WindowTrainer stranger =
+                new WindowTrainer(store, windows, SMALL, new Learning(4, 64, 0.01f, 0.5f, 0.5f, 4, 2));
+        IOException refused = assertThrows(IOException.class,
+                () -> stranger.read(new DataInputStream(new ByteArrayInputStream(states.get(0)))));
+        assertTrue(String.valueOf(refused.getMessage()).contains("seed=4"), String.valueOf(refused.getMessage()));
+    }
+
     /** A few positions of games, whose targets are their results alone, are learned by heart, moves and values. */
     @Test
     void train_fewPositions_learnsThemByHeart() {
         long[] numbers = Arrays.stream(store.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
         List<Losses> curve = new ArrayList<>();
         WindowTrainer trainer = new WindowTrainer(
-                store, windows, SMALL, new Learning(150, 20, 0.02f, 1, 1, 1));
+                store, windows, SMALL, new Learning(150, 20, 0.02f, 1, 1, 1, 2));
         trainer.train(numbers.clone(), numbers, (epoch, training, heldOut) -> curve.add(heldOut));
         Losses last = curve.get(curve.size() - 1);
         assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
@@ -64,7 +100,7 @@ class WindowTrainerTest {
 
     @Test
     void judge_beforeAnyStep_isTheLossOfTheLinearScoreAndAnEvenChoice() {
-        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(1, 64, 0.01f, 0.5f, 0.5f, 3));
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(1, 64, 0.01f, 0.5f, 0.5f, 3, 2));
         Losses losses = trainer.judge(store.heldOut());
         assertEquals(store.heldOut().length, losses.positions());
         assertTrue(losses.policy() > 3 && losses.policy() < 6, losses.toString());

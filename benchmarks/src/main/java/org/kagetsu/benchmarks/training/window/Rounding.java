@@ -1,0 +1,119 @@
+package org.kagetsu.benchmarks.training.window;
+
+import java.util.stream.IntStream;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
+
+/**
+ * Rounds the vectors of windows to whole numbers of a unit, one for each channel, within the range of
+ * {@link WindowTables}. The units are chosen so that the rounded vectors of some positions differ least from what they
+ * were.
+ *
+ * <p>Immutable and safe for use by many threads.
+ */
+final class Rounding {
+
+    /** The window without a stone or a wall. */
+    static final int EMPTY = Arms.pair(Arms.kind(0), Arms.kind(0));
+
+    /** Windows of a point. */
+    private static final int WINDOWS = 4;
+
+    private static final int TRIED = 24;
+    private static final double STEP = 0.9;
+
+    private final float[] units;
+
+    /** Takes units over. */
+    Rounding(float[] units) {
+        this.units = units.clone();
+    }
+
+    /**
+     * Chooses units.
+     *
+     * @param model a model whose vectors are not rounded
+     * @param counts by row of {@link Windows} how often it occurs
+     */
+    static Rounding of(WindowModel model, long[] counts) {
+        int channels = model.layout.size.channels();
+        float[] units = new float[channels];
+        IntStream.range(0, channels).parallel().forEach(channel -> units[channel] = unit(model, counts, channel));
+        return new Rounding(units);
+    }
+
+    private static float unit(WindowModel model, long[] counts, int channel) {
+        float largest = 1e-6f;
+        for (int row = 0; row < counts.length; row++) {
+            largest = counts[row] == 0 ? largest : Math.max(largest, Math.abs(number(model, row, channel)));
+        }
+        double least = Double.MAX_VALUE;
+        float best = largest;
+        double unit = largest / WindowTables.MAX_ROW;
+        for (int i = 0; i < TRIED; i++, unit *= STEP) {
+            double error = 0;
+            for (int row = 0; row < counts.length; row++) {
+                float number = number(model, row, channel);
+                double difference = number - rounded(number, (float) unit);
+                error += counts[row] * difference * difference;
+            }
+            if (error < least) {
+                least = error;
+                best = (float) unit;
+            }
+        }
+        return best;
+    }
+
+    /** A number of a window's vector: that of a window without a stone or a wall is a quarter of the bias. */
+    private static float number(WindowModel model, int row, int channel) {
+        int channels = model.layout.size.channels();
+        return model.rows[row * channels + channel]
+                + model.biases[row / Arms.PAIRS * channels + channel] / WINDOWS;
+    }
+
+    private static float rounded(float number, float unit) {
+        return unit * whole(number, unit);
+    }
+
+    private static int whole(float number, float unit) {
+        return (int) Math.max(WindowTables.MIN_ROW, Math.min(WindowTables.MAX_ROW, Math.rint(number / unit)));
+    }
+
+    /** The unit of each channel. */
+    float[] units() {
+        return units.clone();
+    }
+
+    /** Rounds rows and biases of a {@link WindowModel}. */
+    void round(float[] rows, float[] biases) {
+        int channels = units.length;
+        IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> {
+            for (int pair = 0; pair < Arms.PAIRS; pair++) {
+                int at = (table * Arms.PAIRS + pair) * channels;
+                for (int i = 0; i < channels; i++) {
+                    float share = biases[table * channels + i] / WINDOWS;
+                    rows[at + i] = rounded(rows[at + i] + share, units[i]) - rounded(share, units[i]);
+                }
+            }
+            for (int i = 0; i < channels; i++) {
+                int at = table * channels + i;
+                biases[at] = WINDOWS * rounded(biases[at] / WINDOWS, units[i]);
+            }
+        });
+    }
+
+    /** The whole numbers of a table of vectors that have been rounded. */
+    byte[] numbers(WindowModel model, int table) {
+        int channels = units.length;
+        byte[] numbers = new byte[Arms.PAIRS * channels];
+        for (int i = 0; i < numbers.length; i++) {
+            int channel = i % channels;
+            float share = model.biases[table * channels + channel] / WINDOWS;
+            float number = i / channels == EMPTY ? share : model.rows[table * numbers.length + i] + share;
+            numbers[i] = (byte) whole(number, units[channel]);
+        }
+        return numbers;
+    }
+}

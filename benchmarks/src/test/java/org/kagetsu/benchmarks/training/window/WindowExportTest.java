@@ -1,0 +1,86 @@
+package org.kagetsu.benchmarks.training.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.store.PositionCursor;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.pattern.PatternState;
+
+/** The network in whole numbers says what the model says, but for rounding. */
+class WindowExportTest {
+
+    private static final Learning LEARNING = new Learning(8, 64, 0.01f, 0.5f, 0.5f, 3, 2);
+    private static final double POINTS = 200;
+    private static final double NAT = 256;
+
+    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private PositionStore store;
+
+    @BeforeEach
+    void readTinyGames() throws IOException {
+        store = TinyStore.read();
+    }
+
+    private WindowTrainer trained(ModelSize size) {
+        WindowTrainer trainer = new WindowTrainer(store, windows, size, LEARNING);
+        trainer.train(Arrays.copyOf(store.training(), 1500), store.heldOut(), (epoch, training, heldOut) -> {});
+        return trainer;
+    }
+
+    @Test
+    void network_ofATrainedModel_saysTheSame() {
+        WindowTrainer trainer = trained(new ModelSize(8, 0, 8, 4));
+        WindowNetwork network = trainer.network(store.training(), "a test", PatternEvaluator.standard().weights());
+        WindowEvaluator evaluator = new WindowEvaluator(network);
+        Pass pass = new Pass(trainer.model());
+        PositionInput input = new PositionInput(windows);
+        PositionCursor cursor = store.cursor();
+        double scores = 0;
+        double priors = 0;
+        int choices = 0;
+        for (long number : store.heldOut()) {
+            cursor.go(number, 0);
+            input.fill(cursor);
+            pass.forward(input, 0);
+            PatternState state = new PatternState(TinyStore.position(cursor), evaluator.tables(cursor.rule()));
+            scores += Math.abs(POINTS * pass.logit() - evaluator.evaluate(state));
+            if (input.best >= 0) {
+                evaluator.preparePolicy(state);
+                priors += Math.abs(pass.policyLoss - loss(evaluator, state, input));
+                choices++;
+            }
+        }
+        double score = scores / store.heldOut().length;
+        double prior = priors / choices;
+        assertTrue(score < 2, "points " + score);
+        assertTrue(prior < 0.1, "nats " + prior);
+        assertEquals("a test", network.provenance());
+    }
+
+    /** The loss of the policy in whole numbers. */
+    private static double loss(StateEvaluator evaluator, PatternState state, PositionInput input) {
+        double sum = 0;
+        for (int point = 0; point < input.points; point++) {
+            sum += Math.exp(evaluator.prior(state, input.moves[point]) / NAT);
+        }
+        return Math.log(sum) - evaluator.prior(state, input.moves[input.best]) / NAT;
+    }
+
+    @Test
+    void network_ofAModelWithRegions_isRefused() {
+        WindowTrainer trainer = trained(new ModelSize(8, 4, 4, 2));
+        String message = assertThrows(IllegalArgumentException.class,
+                () -> trainer.network(store.training(), "", PatternEvaluator.standard().weights())).getMessage();
+        assertTrue(String.valueOf(message).contains("--regional 0"), String.valueOf(message));
+    }
+}
