@@ -96,7 +96,8 @@ public final class Engine implements AutoCloseable {
      * opponent needs the most moves, as far as was seen.
      *
      * @param position the position, not over; copied, never changed
-     * @param limits when to end; every move is tried against fours whatever they say, without time more briefly
+     * @param limits when to end; whatever they say, every move is tried against fours, but less deeply if there is no
+     *     time
      * @param options how many of the best moves, of which points, how strong
      * @param listener hears every completed iteration, in which moves that lose to fours may be missing
      * @return the answer

@@ -137,7 +137,7 @@ final class SolveTask {
         return new Solution(result, proved, longest, proof, control.nodes(), control.elapsedMillis());
     }
 
-    /** The variation in which the loser holds out longest, by branches of his own as long as there are any. */
+    /** The variation in which the loser holds out longest, as far as the proof has branches for his moves. */
     private List<Integer> longestVariation(ProofNode root) {
         Position position = start.copy();
         List<Integer> pv = new ArrayList<>();

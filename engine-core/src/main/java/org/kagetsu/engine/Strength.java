@@ -63,7 +63,7 @@ record Strength(int level, long seed) {
                 .withDepth(Math.min(limits.depth(), 1 + level / LEVELS_PER_PLY));
     }
 
-    /** Returns how many variations must be searched to tell a wanted number of them. */
+    /** Returns how many variations to search: as many as wanted, and enough for a weak move to be chosen from. */
     int multiPv(int wanted) {
         int choice = MIN_VARIATIONS + (SearchOptions.FULL_STRENGTH - level) / LEVELS_PER_VARIATION;
         return isFull() ? wanted : Math.max(wanted, choice);

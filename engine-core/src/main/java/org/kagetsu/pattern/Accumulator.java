@@ -78,7 +78,7 @@ public final class Accumulator {
         known[now] = true;
     }
 
-    /** Corrects the sums for one stone: every logged point is empty and logged once. */
+    /** Corrects the sums for one stone. Every point in the log is empty and there only once. */
     private void step(int start, int end) {
         VectorTables tables = this.tables;
         int[] codes = this.codes;

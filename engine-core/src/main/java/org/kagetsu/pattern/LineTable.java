@@ -5,8 +5,8 @@ import org.kagetsu.board.Rule;
 /**
  * The line patterns of both sides for every window key of one rule.
  *
- * <p>A window key is the line word's cells around an empty point without the point itself: the lower half of the
- * bits holds the {@link #radius} cells before it, the nearest one highest, the upper half the cells after it.
+ * <p>A window key holds the cells of a line word around an empty point, without the point itself. The lower half of its
+ * bits has the {@link #radius} cells before the point, the nearest one highest; the upper half has the cells after it.
  *
  * <p>Immutable and safe for use by many threads.
  */

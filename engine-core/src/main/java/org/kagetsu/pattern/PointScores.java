@@ -31,8 +31,8 @@ public interface PointScores {
     int priority(int side, int combination);
 
     /**
-     * {@return how early the opponent should try a move to such a point, which takes it from the side,
-     * 0..{@link #MAX_PRIORITY}}
+     * {@return the priority of the opponent's move to such a point, which takes the point from the side, 0..{@link
+     * #MAX_PRIORITY}}
      *
      * @param side the side that has the patterns
      * @param combination the number of a {@link Combination}

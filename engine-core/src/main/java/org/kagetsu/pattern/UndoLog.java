@@ -66,7 +66,7 @@ final class UndoLog {
         return starts[number];
     }
 
-    /** A move begins: the entries from here on are its. */
+    /** A move begins: the next entries belong to it. */
     void begin() {
         starts[moves++] = size;
     }

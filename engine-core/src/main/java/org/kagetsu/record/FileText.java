@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record FileText(String text, Charset charset, boolean isGuessed) {
 
-    /** Where SGF files name their characters, in bytes; their first node is not far from the begin. */
+    /** An SGF file names its characters in its first node: how many bytes are searched for the name. */
     private static final int HEAD = 1 << 12;
 
     private static final String NAMED = "CA[";

@@ -27,7 +27,7 @@ public final class GameTree {
     private final Position start;
     private final Node root = new Node(null, Move.NONE);
     private final Map<Tag, String> tags = new EnumMap<>(Tag.class);
-    /** A result that is not on the board, given after a move. */
+    /** A result that the board does not show, and the node after which it was given. */
     private GameResult declared = GameResult.ONGOING;
     private Node declaredAt = root;
 

@@ -3,8 +3,8 @@ package org.kagetsu.record;
 import org.kagetsu.grid.Move;
 
 /**
- * Plays the moves that a reader finds, up to the end of the game: in a continuous game, and where the rules of the file
- * are not known, stones follow it. Not safe for use by more than one thread at a time.
+ * Plays the moves that a reader finds, up to the end of the game. In a continuous game, and if the rules of the file
+ * are not known, more stones may follow the end. Not safe for use by more than one thread at a time.
  */
 final class MoveSink {
 

@@ -89,7 +89,7 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
         } while (scanner.offset() > start);
     }
 
-    /** Goes over the number of a move, digits with dots after them; other digits stay. */
+    /** Skips the number of a move: digits with a dot after them. Other digits are not skipped. */
     private static void skipNumber(TextScanner scanner) {
         int start = scanner.offset();
         while (scanner.atDigit()) {

@@ -83,7 +83,7 @@ final class PsqReader {
         return scanner.restOfLine();
     }
 
-    /** A name, which no move may stand in the place of. */
+    /** A name; a line that looks like a move is refused. */
     private String name(int index) {
         String name = line(index);
         if (MoveLines.isLike(name)) {

@@ -21,7 +21,7 @@ import org.kagetsu.grid.Move;
  * file does.
  *
  * @param rule the rules of the games that are read
- * @param isStrict whether it refuses instead of remarking
+ * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
 public record RecFormat(Rule rule, boolean isStrict) implements GameFormat {
 

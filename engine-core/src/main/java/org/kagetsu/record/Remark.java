@@ -3,7 +3,7 @@ package org.kagetsu.record;
 import java.util.Objects;
 
 /**
- * What a reader has noticed and read on: a strict reader refuses a text in which there is such a thing.
+ * Something wrong in a text that a reader noticed and passed over. A strict reader refuses such a text.
  *
  * <p>Immutable and safe for use by many threads.
  *

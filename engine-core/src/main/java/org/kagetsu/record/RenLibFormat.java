@@ -18,7 +18,7 @@ import org.kagetsu.grid.Move;
  * use by many threads.
  *
  * @param rule the rules of games that are read; the file does not tell them
- * @param isStrict whether it refuses instead of remarking
+ * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
 public record RenLibFormat(Rule rule, boolean isStrict) {
 

@@ -22,7 +22,7 @@ final class RenLibReader {
     private final Position position;
     private int offset;
 
-    /** Where the next node hangs; empty if it is left out. */
+    /** The node that the next one belongs to; empty if the next one is left out. */
     private Optional<GameTree.Node> parent;
     /** The parents of siblings that are still to come. */
     private final Deque<Optional<GameTree.Node>> open = new ArrayDeque<>();
@@ -100,7 +100,7 @@ final class RenLibReader {
         return (flags & RenLibFormat.IS_LEAF) != 0 ? goBack() : offset == file.length;
     }
 
-    /** Goes to where the next sibling hangs; true if there is none. */
+    /** Goes back to the parent of the next sibling; true if there is none. */
     private boolean goBack() {
         if (open.isEmpty()) {
             return true;

@@ -118,7 +118,7 @@ public enum RenjuOpening {
         return Optional.empty();
     }
 
-    /** Whether a move stands at a place seen from the first, on a board that was turned and mirrored. */
+    /** Whether a move is at a given distance from the first move, on a board that is turned and mirrored. */
     private static boolean is(Position position, int index, int symmetry, int dx, int dy) {
         int x = Move.x(position.move(index)) - Move.x(position.move(0));
         int y = Move.y(position.move(index)) - Move.y(position.move(0));

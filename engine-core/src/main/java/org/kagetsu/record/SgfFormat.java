@@ -24,7 +24,7 @@ import org.kagetsu.grid.Grid;
  * end of the game, which are left out.
  *
  * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
- * @param isStrict whether it refuses instead of remarking
+ * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
 public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
 

@@ -24,7 +24,7 @@ final class TextScanner {
     private int offset;
     private int mark;
 
-    /** The lines, from 1, and their begins at every multiple of the stride; made when they are first needed. */
+    /** The line number, from 1, and the start of that line at every multiple of the stride; made when first needed. */
     private int[] lines = {};
     private int[] lineStarts = {};
 

@@ -16,7 +16,7 @@ final class CorrectionHistory {
 
     private static final int SLOTS = 1 << 14;
 
-    /** A mean is kept in parts of a point of score; a point has so many. */
+    /** A mean is kept in small parts of a point of score: so many make one point. */
     private static final int GRAIN = 64;
 
     /** Larger errors count as this one. */

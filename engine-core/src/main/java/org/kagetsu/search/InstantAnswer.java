@@ -92,7 +92,9 @@ final class InstantAnswer {
         return only != Move.NONE ? only : firstEmpty;
     }
 
-    /** The only stop of a five that may be played; some other move if there is none; null if there is more to find out. */
+    /**
+     * The only move that stops a five; another move if none may be played that stops it; null if a search must decide.
+     */
     private @Nullable RootVariation answerToFive(int side, int opponent) {
         int[] moves = new int[FiveDefence.MAX_MOVES];
         int size = FiveDefence.generate(state, opponent, moves, 0);

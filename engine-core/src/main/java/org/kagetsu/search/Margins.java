@@ -29,7 +29,7 @@ final class Margins {
     private static final int SINGULAR = 2;
     private static final int FIRST_LATE_MOVES = 6;
 
-    /** From this depth on, late-move pruning grows by as many moves a ply. */
+    /** At this depth and beyond, late-move pruning tries this many moves more for each ply. */
     private static final int LATE_MOVE_SLOPE = 4;
 
     private Margins() {}

@@ -50,7 +50,7 @@ final class NegaScout {
         this.frames = Frame.stack(state, evaluator, history);
     }
 
-    /** Changes to another search; the state has another position already. */
+    /** Gets ready for another search; the caller has already set the state to its position. */
     void reset(TranspositionTable nextTable, NodeCounter nextCounter) {
         table = nextTable;
         counter = nextCounter;
@@ -70,7 +70,8 @@ final class NegaScout {
      * Sets the moves for the next root searches.
      *
      * @param moves the root moves
-     * @param hint the most promising of them, or none: the transposition table knows only that of all moves
+     * @param hint the most promising of them, or none; needed because the transposition table knows only the best of
+     *     all moves
      */
     void setRoot(RootMoves moves, int hint) {
         root = moves;

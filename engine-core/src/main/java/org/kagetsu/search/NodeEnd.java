@@ -43,7 +43,7 @@ final class NodeEnd {
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
 
-    /** Changes to another search; the state has another position already. */
+    /** Gets ready for another search; the caller has already set the state to its position. */
     void reset(NodeCounter counter) {
         vcf.reset(counter);
     }

@@ -34,7 +34,7 @@ final class RootSearch {
         this.negaScout = new NegaScout(state, table, evaluator, control, history);
     }
 
-    /** Changes to another position of the same size and rule. */
+    /** Gets ready to search another position of the same size and rule. */
     void reset(Position position, TranspositionTable nextTable, SearchControl next) {
         state.reset(position);
         table = nextTable;
@@ -82,8 +82,8 @@ final class RootSearch {
     }
 
     /**
-     * One iteration for the best of some moves; a stopped one counts if it has found a best move, or a better one than
-     * was expected. Null if there is nothing new.
+     * One iteration that looks for the best of some moves. If it is stopped, it still counts when it has found a move
+     * that does not lose, or one better than expected. Null if it does not count.
      *
      * @param last what the iteration before has found, or null
      */

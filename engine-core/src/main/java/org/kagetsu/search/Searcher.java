@@ -218,7 +218,7 @@ public final class Searcher implements AutoCloseable {
         return new SearchResult(nodes, result.variations());
     }
 
-    /** Lets the table and the threads go, these when they have done what they were given: a search waits for it. */
+    /** Frees the table. The threads end when their work is done, because a running search waits for it. */
     @Override
     public void close() {
         tables.letGo();

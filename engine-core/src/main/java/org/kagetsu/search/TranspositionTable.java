@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Remembers searched positions.
  *
- * <p>Buckets of four entries; an entry is two words, key XOR data and data, so that a torn write by another thread
- * is seen as a miss (Hyatt, Mann, "A Lockless Transposition Table Implementation for Parallel Search Chess
- * Engines", 2002). Safe for use by many threads without locks, except {@link #clear}, {@link #makePart} and
- * {@link #nextGeneration}, which belong between searches.
+ * <p>Buckets of four entries; an entry is two words, key XOR data and data, so that a torn write by another thread is
+ * seen as a miss (Hyatt, Mann, "A Lockless Transposition Table Implementation for Parallel Search Chess Engines",
+ * 2002). Safe for use by many threads without locks, except {@link #clear}, {@link #makePart} and {@link
+ * #nextGeneration}, which belong between searches.
  *
  * <p>A large table lies in memory in parts, because to make all of it at once can take a minute. It can be used as soon
- * as the first part is made. Another part stands in for each part that is still to be made; when that one is made,
- * positions that have their places in it are forgotten, and no others.
+ * as the first part is made. Until a part is made, its positions are kept in another part; they are forgotten when it
+ * is made, and no others are.
  */
 public final class TranspositionTable {
 

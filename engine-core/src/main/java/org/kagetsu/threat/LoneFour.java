@@ -21,8 +21,8 @@ public final class LoneFour {
     private LoneFour() {}
 
     /**
-     * {@return whether a stone makes a four and nothing else, and the patterns do not take the point that stops the
-     * four for forbidden}
+     * {@return whether a stone makes a four and nothing else, and the point that stops the four is not forbidden by the
+     * patterns}
      *
      * @param state the patterns
      * @param side the side that would play there

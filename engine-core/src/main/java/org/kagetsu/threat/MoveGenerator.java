@@ -74,9 +74,9 @@ public final class MoveGenerator {
     }
 
     /**
-     * Generates every move that may save a side from an open four: own fours, and the points where the opponent would
-     * make a four and that lie in a line of each of his open fours, at most four cells away if five win: a stone that
-     * stops an open four stands on one of its cells.
+     * Generates every move that may save a side from an open four. These are its own fours, and some of the opponent's
+     * points for a four: those that lie in a line with each of his open fours, at most four cells away if five win. A
+     * stone that stops an open four stands on one of its cells.
      *
      * @param side the side to move, which has no five and no open four of its own
      * @param moves receives the moves

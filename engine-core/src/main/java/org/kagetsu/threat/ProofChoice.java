@@ -1,13 +1,13 @@
 package org.kagetsu.threat;
 
 /**
- * The choice among the open moves of a position in a proof-number search: the best one, the numbers of the position
- * that follow from all, and the limits up to which the best one is to be searched.
+ * The choice among the open moves of a position in a proof-number search. It finds the best move, the numbers of the
+ * position, and the limits up to which to search the best move.
  *
  * <p>A side's own number is the one that it wants to bring to 0: the proof number for the attacker, the disproof number
- * for the defender. A position's own number is that of its best move. Its other number is the largest of its moves'
- * and one for each other move still open: moves mostly fail together, and sums would count what they share many times
- * (Ueda et al., "Weak Proof-Number Search", 2008). Seen from the position after a move the two change places.
+ * for the defender. A position's own number is that of its best move. Its other number is the largest of its moves' and
+ * one for each other move still open: moves mostly fail together, and sums would count what they share many times (Ueda
+ * et al., "Weak Proof-Number Search", 2008). Seen from the position after a move the two change places.
  *
  * <p>Owned by one thread.
  */

@@ -88,7 +88,7 @@ final class ProofMoves {
         entries[i] = entry;
     }
 
-    /** What the number that the side to move wants to bring to 0 begins with after the move at an index. */
+    /** The first value, after the move at an index, of the number that the side to move wants to bring to 0. */
     int firstNumber(int i) {
         return (int) (moves[i] >>> NUMBER_SHIFT) & NUMBER_MASK;
     }

@@ -131,7 +131,7 @@ final class ProofSearch {
         return decide(ProofEntry.disproved(1));
     }
 
-    /** Whether a variation was too long, in any call, so that something that the table calls disproved may be none. */
+    /** Whether a variation was too long in any call. If so, the table may call positions disproved that are not. */
     boolean lacksRoom() {
         return lacksRoom;
     }

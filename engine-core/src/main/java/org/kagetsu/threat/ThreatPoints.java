@@ -14,7 +14,8 @@ final class ThreatPoints {
     private ThreatPoints() {}
 
     /**
-     * {@return 64 points where a stone of a side may make a four, laid out as in {@link PatternState#set}}
+     * {@return the points where a stone of a side may make a four: one word of 64 points, laid out as in {@link
+     * PatternState#set}}
      *
      * @param word 0..15
      */
@@ -25,7 +26,7 @@ final class ThreatPoints {
     }
 
     /**
-     * {@return 64 points where a stone of a side may make an open three or more, laid out as in
+     * {@return the points where a stone of a side may make an open three or more: one word of 64 points, laid out as in
      * {@link PatternState#set}}
      *
      * @param word 0..15

@@ -28,8 +28,8 @@ import org.kagetsu.pattern.PointPattern;
  *       answered: {@code m} makes a four or five in some position of the tree with the attacker to move (the first
  *       one included, so that all fours of the defender count);
  *   <li>{@code m} closes an open end of one of the attacker's fives, where the rules ask for it (caro);
- *   <li>{@code m} makes one of Black's fours forbidden (renju, Black attacks; a white stone can only do this by
- *       freeing a point that makes another three a real one, so only fours that look forbidden are concerned);
+ *   <li>{@code m} makes one of Black's fours forbidden (renju, Black attacks). A white stone can do this only if it
+ *       frees a point, so that a three of Black's becomes a real one: then the four already looks forbidden;
  *   <li>{@code m} makes a stop allowed that was forbidden (renju, White attacks).
  * </ol>
  *

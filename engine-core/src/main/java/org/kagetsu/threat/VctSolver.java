@@ -82,7 +82,7 @@ public final class VctSolver {
     }
 
     /**
-     * Changes to another counter on the same state; the table stays valid.
+     * Counts with another counter from now on; the state and the table stay as they are.
      *
      * @param next counts the nodes and may stop the solver from now on
      */

@@ -10,8 +10,8 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointInfo;
 
 /**
- * A small tree of moves below a position, walked as a search walks it: in each of the bench's positions the moves that
- * move ordering likes best, three plies deep. Most pairs of place and undo are leaves.
+ * A small tree of moves below a position, walked as a search walks it. It is three plies deep, and has the first moves
+ * of move ordering in each of the bench's positions. Most pairs of place and undo are leaves.
  *
  * @param state the position with its patterns, as it is before and after a walk
  * @param moves the moves

@@ -17,7 +17,7 @@ record Budget(long nodes, long startNanos, long millis) {
     /** The nodes if the limits do not name any. */
     private static final long USUAL_NODES = 1_000_000;
 
-    /** An answer takes at most one of so many parts of the time left for a game. */
+    /** The time left for a game is divided by this: an answer takes no more. */
     private static final int GAME_PARTS = 10;
 
     /** The part of the time that is kept back, in milliseconds. */
@@ -29,12 +29,15 @@ record Budget(long nodes, long startNanos, long millis) {
                 afterReserve(Math.min(limits.turnMillis(), share(limits.leftMillis()))));
     }
 
-    /** A part of a game's time is for one answer. */
+    /** The time for one answer, if so much is left for the game; in milliseconds. */
     private static long share(long leftMillis) {
         return leftMillis == Long.MAX_VALUE ? leftMillis : leftMillis / GAME_PARTS;
     }
 
-    /** An analysis that has begun completes its first iteration, and the answer needs time to arrive. */
+    /**
+     * The time for analyses, in milliseconds: less, because one always ends its first iteration, and the answer must
+     * arrive.
+     */
     private static long afterReserve(long millis) {
         return millis == Long.MAX_VALUE ? millis : millis - Math.min(RESERVE_MILLIS, millis / 4);
     }

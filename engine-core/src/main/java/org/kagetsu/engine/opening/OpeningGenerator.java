@@ -63,7 +63,8 @@ public final class OpeningGenerator implements AutoCloseable {
          */
         public Settings {
             if (minStones < 1 || maxStones < minStones) {
-                throw new IllegalArgumentException("stones " + minStones + ".." + maxStones + " are no range from 1 on");
+                throw new IllegalArgumentException(
+                        "stones " + minStones + ".." + maxStones + " is not a range of 1 or more");
             }
             Range.check("spread", spread, 3, Grid.MAX_SIZE);
             if (maxStones > spread * spread / 2) {

@@ -69,7 +69,8 @@ final class NetworkFormat {
         content.get(provenance);
         int linearBytes = content.getInt();
         if (linearBytes < 0 || linearBytes > content.remaining()) {
-            throw new IllegalArgumentException("linear weights of " + linearBytes + " bytes");
+            throw new IllegalArgumentException(
+                    "linear weights of " + linearBytes + " bytes, outside 0.." + content.remaining());
         }
         byte[] linear = new byte[linearBytes];
         content.get(linear);
@@ -78,7 +79,7 @@ final class NetworkFormat {
         for (Rule rule : Rule.all()) {
             int code = content.get();
             if (code != rule.code()) {
-                throw new IllegalArgumentException("rule code " + code + " in the place of " + rule.code());
+                throw new IllegalArgumentException("rule code " + code + " where " + rule.code() + " is expected");
             }
             rules.add(new RuleNetwork(
                     pair(content, RuleNetwork.VECTOR_NUMBERS), pair(content, RuleNetwork.MASK_NUMBERS)));

@@ -71,7 +71,7 @@ final class WeightsFormat {
         for (Rule rule : Rule.all()) {
             int code = content.get();
             if (code != rule.code()) {
-                throw new IllegalArgumentException("rule code " + code + " in the place of " + rule.code());
+                throw new IllegalArgumentException("rule code " + code + " where " + rule.code() + " is expected");
             }
             short[][] values = tables(content, RuleWeights.COMBINATIONS);
             short[][] priorities = tables(content, RuleWeights.COMBINATIONS);

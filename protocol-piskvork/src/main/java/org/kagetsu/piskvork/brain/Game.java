@@ -16,8 +16,8 @@ import org.kagetsu.piskvork.protocol.Point;
  * The board that a session keeps: stones in the order in which they came, and the side to move.
  *
  * <p>The manager judges the game, not the brain: it may ask for a move on any board. Therefore the stones of a finished
- * line are taken out of the game under all rules, as the continuous game demands. In other games nobody asks for a move
- * after a win. {@link #position()} is never won or lost already.
+ * line are taken out of the game under all rules, as in a continuous game, and {@link #position()} is never over. This
+ * does no harm in other games, where nobody asks for a move after a win.
  *
  * <p>Immutable and safe for use by many threads; the position must not be changed.
  */

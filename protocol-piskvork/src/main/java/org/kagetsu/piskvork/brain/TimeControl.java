@@ -81,8 +81,8 @@ final class TimeControl {
     }
 
     /**
-     * Takes the time of an answered move off the clock, because the manager need not tell the time left. A time left
-     * that it told after the move began is for what follows, and stays.
+     * Takes the time of an answered move off the clock, because the manager need not tell the time left. If it told the
+     * time left after the move began, that time counts already for what follows and is not changed.
      */
     void spend(long millis) {
         if (isToldDuringMove) {

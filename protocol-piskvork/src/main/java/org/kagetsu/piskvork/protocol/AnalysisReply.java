@@ -27,7 +27,7 @@ public sealed interface AnalysisReply extends Reply {
         /**
          * Creates the reply.
          *
-         * @throws IllegalArgumentException if a coordinate has no two digits
+         * @throws IllegalArgumentException if a coordinate is outside 0..99
          */
         public Forbid {
             points = List.copyOf(points);

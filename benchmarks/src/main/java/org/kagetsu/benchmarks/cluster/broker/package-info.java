@@ -1,5 +1,5 @@
 /**
- * A broker in this process: TLS key, users and what they may do, and Artemis itself, of which only its native protocol
- * listens.
+ * A broker in this process: its TLS key, its users and what they may do, and Artemis itself. Artemis listens with its
+ * native protocol only.
  */
 package org.kagetsu.benchmarks.cluster.broker;

@@ -45,7 +45,7 @@ public final class ClusterOptions {
             names = "--cluster-key",
             paramLabel = "KEY",
             description = {
-                "Key of that user; else the variable KAGETSU_KEY of the environment.",
+                "Key of that user; without it, the variable KAGETSU_KEY of the environment is used.",
                 "Example: --cluster-key secret",
             })
     private Optional<String> key = Optional.empty();
@@ -79,7 +79,7 @@ public final class ClusterOptions {
                     "--cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it");
         }
         if (elsewhere && listen.isPresent()) {
-            throw new IllegalArgumentException("--listen: the broker " + cluster.get() + " listens elsewhere");
+            throw new IllegalArgumentException("--listen is not for a broker elsewhere, as " + cluster.get() + " is");
         }
         if (elsewhere && user.isEmpty()) {
             throw new IllegalArgumentException("--cluster " + cluster.get() + " needs --cluster-user");

@@ -12,7 +12,7 @@ public final class KeyOption {
     /**
      * {@return a key}
      *
-     * @param given the key of the command line; else it is that of the environment
+     * @param given the key given on the command line; if it is empty, the variable of the environment is used
      * @throws IllegalArgumentException if there is none
      */
     public static String or(Optional<String> given) {

@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * What the coordinator tells a worker, on the worker's own queue; and the units, on the queue of all.
+ * What the coordinator sends to workers. Units go to the queue that all workers read, everything else to the queue of
+ * one worker.
  *
  * <p>Immutable and safe for use by many threads.
  */

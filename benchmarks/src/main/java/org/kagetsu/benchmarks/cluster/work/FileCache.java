@@ -74,8 +74,8 @@ public final class FileCache {
                 byte[] piece = source.piece(wanted, written);
                 written += piece.length;
                 if (piece.length == 0 || written > wanted.size()) {
-                    throw new IllegalArgumentException("file " + wanted.name() + " has not the "
-                            + wanted.size() + " bytes that were announced");
+                    throw new IllegalArgumentException("file " + wanted.name() + " arrived damaged: it is not "
+                            + wanted.size() + " bytes long");
                 }
                 out.write(piece);
             }

@@ -39,7 +39,7 @@ public record FileShelf(Map<String, Path> files) {
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             if (offset < 0 || offset > channel.size()) {
-                throw new IllegalArgumentException("it asks for bytes that " + file + " has not");
+                throw new IllegalArgumentException("it asks for bytes after the end of " + file);
             }
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(PIECE_BYTES, channel.size() - offset));
             channel.position(offset);

@@ -65,8 +65,8 @@ final class ConditionOptions {
             defaultValue = "0",
             paramLabel = "MS",
             description = {
-                "How much later than that the first answer of a game may come, in milliseconds, for brains that zero"
-                        + " their tables in the first search; default 0.",
+                "How much more than --tolerance the first answer of a game may be late, in milliseconds, for brains"
+                        + " that empty their tables in the first search; default 0.",
                 "Example: --first-move-tolerance 5000",
             })
     private long firstMoveMillis;

@@ -24,7 +24,11 @@ public final class GauntletCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "100",
             paramLabel = "N",
-            description = {"Games per opponent, an odd number rounded up: every opening is played with both colours; default 100.", "Example: --games 200"})
+            description = {
+                "Games per opponent; an odd number is rounded up, because every opening is played with both"
+                        + " colours; default 100.",
+                "Example: --games 200",
+            })
     private int games;
 
     @Mixin

@@ -44,7 +44,7 @@ final class JoinOptions {
             names = "--key",
             paramLabel = "KEY",
             description = {
-                "The user's key; else the variable KAGETSU_KEY of the environment.",
+                "The user's key; without it, the variable KAGETSU_KEY of the environment is used.",
                 "Example: --key=9sVx...",
             })
     private Optional<String> key = Optional.empty();

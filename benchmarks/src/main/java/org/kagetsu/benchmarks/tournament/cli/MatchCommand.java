@@ -23,7 +23,11 @@ public final class MatchCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "100",
             paramLabel = "N",
-            description = {"Games, an odd number rounded up: every opening is played with both colours; default 100.", "Example: --games 200"})
+            description = {
+                "Games; an odd number is rounded up, because every opening is played with both"
+                        + " colours; default 100.",
+                "Example: --games 200",
+            })
     private int games;
 
     @Mixin

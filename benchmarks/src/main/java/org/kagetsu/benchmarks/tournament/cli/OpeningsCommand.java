@@ -72,8 +72,8 @@ public final class OpeningsCommand implements Callable<Integer> {
             defaultValue = "50000",
             paramLabel = "N",
             description = {
-                "Nodes of the search that judges, 20 or more; default 50000. Take about as many as a move of the games will get:"
-                        + " 1000000 for seconds a move.",
+                "Nodes of the search that judges, 20 or more; default 50000. Give about the number that one move of the"
+                        + " games may use, for instance 1000000 for moves of some seconds.",
                 "Example: --nodes 1000000"
             })
     private long nodes;

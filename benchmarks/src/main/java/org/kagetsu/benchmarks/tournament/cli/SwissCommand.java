@@ -34,7 +34,11 @@ public final class SwissCommand implements Callable<Integer> {
             names = "--games",
             defaultValue = "2",
             paramLabel = "N",
-            description = {"Games per pairing, an odd number rounded up: every opening is played with both colours; default 2.", "Example: --games 4"})
+            description = {
+                "Games per pairing; an odd number is rounded up, because every opening is played with both"
+                        + " colours; default 2.",
+                "Example: --games 4",
+            })
     private int games;
 
     @Mixin

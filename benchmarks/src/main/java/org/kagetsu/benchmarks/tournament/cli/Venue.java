@@ -11,7 +11,7 @@ interface Venue extends AutoCloseable {
     /** {@return the place in a few words, for the first line} */
     String place();
 
-    /** Says what is to be said when all games are over. */
+    /** Prints what the person has to know when all games are over. */
     void end(ProgressDisplay display);
 
     @Override

@@ -76,7 +76,10 @@ record ReportData(
     /** A line with its band; each point has games, value, lower and upper end. */
     record Series(String name, List<List<Double>> points) {}
 
-    /** The sequential test: its text, its bounds, and the ratio as points of games and value. */
+    /**
+     * The sequential test: its text, its two bounds, and the ratio after each number of games, as points (games,
+     * ratio).
+     */
     record TestRow(String text, double lower, double upper, List<List<Double>> points) {}
 
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */

@@ -20,8 +20,8 @@ public final class ConnectedPlayers {
     private ConnectedPlayers() {}
 
     /**
-     * {@return the groups of players who have met each other, or somebody who has met the other, and so on; in the
-     * order of their first players} Players without a game are in no group.
+     * {@return the groups, in the order of their first players} Two players are in one group if they have played each
+     * other, or if a chain of such games leads from one to the other. Players without a game are in no group.
      *
      * @param players the names, all different
      * @param games games between them

@@ -74,7 +74,9 @@ public final class TimeUsage {
         return all;
     }
 
-    /** Adds a move with its number among those of the player in the game, from 0, and the time it had. */
+    /**
+     * Adds a move, its index among the player's moves in the game, from 0, and the time limit it had in milliseconds.
+     */
     private void add(PlayedMove move, int index, long turnMillis) {
         while (millisByMove.size() <= index) {
             millisByMove.add(new DoubleSummaryStatistics());

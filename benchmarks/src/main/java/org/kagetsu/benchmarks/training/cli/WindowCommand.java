@@ -122,8 +122,8 @@ final class WindowCommand implements Callable<Integer> {
             store.add(file);
         }
         if (store.training().length == 0 || store.heldOut().length == 0) {
-            throw new IllegalArgumentException("the files have too few games: every twentieth of each file is held out, and"
-                    + " of those held out and of the others one with a quiet position is needed");
+            throw new IllegalArgumentException("the files have too few games: every twentieth game of each file is held"
+                    + " out; at least one held-out game and one other game must have a quiet position");
         }
         PrintWriter out = spec.commandLine().getOut();
         store.sources().forEach(out::println);

@@ -6,10 +6,13 @@ package org.kagetsu.benchmarks.training.data;
  * <p>Immutable and safe for use by many threads.
  */
 public enum GameStyle {
-    /** From an opening in which a search calls neither side far ahead, each move by a search. */
+    /** The opening is about even by a search, and a search chooses each move. */
     BALANCED,
     /** As {@link #BALANCED}, but one side may be further ahead after the opening. */
     LOPSIDED,
-    /** As {@link #BALANCED}, but probes are played now and then; the result says nothing of what lies before them. */
+    /**
+     * As {@link #BALANCED}, but probes are played now and then; the result says nothing about the positions before a
+     * probe.
+     */
     WANDERING
 }

@@ -46,7 +46,10 @@ final class LongSet {
         return true;
     }
 
-    /** The first place for a hash: spread by a product, because the least of several hashes has few different upper bits. */
+    /**
+     * The first place for a hash. It comes from a product, because the smallest of several hashes has few different
+     * upper bits.
+     */
     static int slot(long hash, int shift) {
         return (int) ((hash * SplitMix.STEP) >>> shift);
     }

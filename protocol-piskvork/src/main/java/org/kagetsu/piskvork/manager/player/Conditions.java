@@ -35,8 +35,8 @@ public record Conditions(
     /**
      * Creates conditions.
      *
-     * @throws IllegalArgumentException if the limit of moves is negative, or an opening move is outside the board, on
-     *     an occupied point, or made or followed the end of the game
+     * @throws IllegalArgumentException if the limit of moves is negative, if an opening move is outside the board or on
+     *     an occupied point, or if the opening ends the game
      */
     public Conditions {
         Check.atLeast("maxMoves", maxMoves, 0);

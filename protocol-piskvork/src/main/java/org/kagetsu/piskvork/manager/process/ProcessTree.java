@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 /**
  * A process and all its children: their memory, and their end.
  *
- * <p>Children are remembered once seen, because the children of a process that has ended cannot be found by it any
- * more. Where the system shows the environment of processes, all of the tree are also known by a mark in it, which
- * children inherit. A handle knows its process's start time, so a process number used again is not mistaken for it, and
+ * <p>Children are remembered once seen, because they cannot be found any more when their parent has ended. Each process
+ * also gets a mark in its environment, which its children inherit; where the system shows environments, children are
+ * found by it too. A handle knows its process's start time, so a process number used again is not mistaken for it, and
  * only the living are measured. Safe for use by many threads.
  */
 final class ProcessTree {

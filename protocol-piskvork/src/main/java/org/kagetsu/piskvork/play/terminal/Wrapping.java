@@ -7,7 +7,8 @@ import java.util.List;
 final class Wrapping {
 
     /**
-     * The width of the first column of a list, which has the words; what is said of a word is continued below itself.
+     * The width of the first column of a list. It has the words; the second column explains them, and its lines are
+     * broken within it.
      */
     static final int LIST_COLUMN = 17;
 
