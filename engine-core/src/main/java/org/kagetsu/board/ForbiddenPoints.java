@@ -128,7 +128,10 @@ final class ForbiddenPoints {
                 | (LineShapes.isSet(empty, after) && LineShapes.isStraightFour(line, after) ? 2 : 0);
     }
 
-    /** Whether two directions have a three, of those where one end or the other makes a straight four. */
+    /**
+     * Whether two directions have a three. Only directions are looked at in which one of the two ends makes a straight
+     * four.
+     */
     private boolean hasTwoThrees(int move, int ends) {
         int left = (ends | ends >>> 1) & 0x55;
         int threes = 0;

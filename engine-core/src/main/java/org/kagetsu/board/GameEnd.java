@@ -12,8 +12,8 @@ final class GameEnd {
     private Outcome setUpOutcome = Outcome.ONGOING;
 
     /**
-     * The number of first moves of the history that are known not to have ended the game; then what the next one did,
-     * if known.
+     * How many moves, from the first on, are known not to have ended the game. The outcome after the next move follows,
+     * {@link Outcome#ONGOING} if it is not known.
      */
     private int ongoingMoves;
     private Outcome nextOutcome = Outcome.ONGOING;

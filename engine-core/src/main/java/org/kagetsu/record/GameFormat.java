@@ -99,6 +99,6 @@ public interface GameFormat {
      */
     boolean isStrict();
 
-    /** {@return this format in the form that refuses what it otherwise reads with a remark} */
+    /** {@return the strict form of this format: it refuses what the other form reads with a remark} */
     GameFormat strict();
 }

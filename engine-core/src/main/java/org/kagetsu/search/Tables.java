@@ -59,7 +59,7 @@ final class Tables {
         return kept;
     }
 
-    /** The small table that stands in, with a part at least. */
+    /** The small table that is used until the large one has a part; at least one of its parts is made. */
     private TranspositionTable standIn(TimeManager time) {
         TranspositionTable made = small;
         if (made == null) {

@@ -59,7 +59,7 @@ public final class ProofBuilder {
      *
      * @param state the state to work on; unchanged after each call
      * @param vcf a solver on the same state with the same counter
-     * @param counter counts the nodes, and ends the work by stopping
+     * @param counter counts the nodes; when it stops, the work ends
      */
     public ProofBuilder(PatternState state, VcfSolver vcf, NodeCounter counter) {
         this(state, vcf, counter, ProofNode.MAX_SIZE);

@@ -73,7 +73,10 @@ public final class BalanceSearch {
         }
     }
 
-    /** A candidate with its score, and the squares of that score's distance from the wanted one and of its spread. */
+    /**
+     * A candidate and its score, with a sum of two squares: the distance of the score from the wanted one, and its
+     * spread.
+     */
     private record Judged(Balance balance, long squares) {}
 
     /**

@@ -35,7 +35,7 @@ final class OpeningPhase {
      * @param stones none, three or five different points of the board, Black first
      * @param clockStart when the clock of this answer began to run, by {@link SearchControl#clock}
      * @return the decision
-     * @throws RefusedException if there is another number of stones
+     * @throws RefusedException if there are not 0, 3 or 5 stones
      */
     Choice choose(Game game, List<Point> stones, long clockStart) throws RefusedException {
         if (stones.size() != 0 && stones.size() != 3 && stones.size() != 5) {

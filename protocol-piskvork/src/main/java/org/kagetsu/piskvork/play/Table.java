@@ -103,7 +103,7 @@ public final class Table {
         game.play(move);
     }
 
-    /** A text that is long, or none, would be lost in a sentence. */
+    /** The text for a message: in quotes and shortened if it is empty or too long for a point. */
     private static String shown(String point) {
         return point.isEmpty() || point.length() > LONGEST_POINT ? Quoted.of(point) : point;
     }
