@@ -129,10 +129,10 @@ final class PictureReader {
 
     private void mark(int start, char point, int column) {
         if (point != BoardPicture.BLACK && point != BoardPicture.WHITE) {
-            throw scanner.error("a stone expected after \"(\", found " + scanner.found());
+            throw scanner.error("\"(\" marks the last move, so X or O must follow, not " + scanner.found());
         }
         if (markOffset != NOWHERE) {
-            throw scanner.error(start, "a second last move");
+            throw scanner.error(start, "a second point is marked as the last move");
         }
         markOffset = start;
         markRow = rows.size();

@@ -106,10 +106,10 @@ class BoardPictureTest {
             a b~...~...~...~a b c     | 1 |  1 | 2 letters for rows of 3 points
             ... 3~... 3~... 1         | 2 |  1 | row 3 where row 2 is due
             a c~...~...~...           | 1 |  3 | a point or the end of the line expected, found "c"
-            .(.).~....~....           | 1 |  3 | a stone expected after "(", found "."
+            .(.).~....~....           | 1 |  3 | "(" marks the last move, so X or O must follow, not "."
             .(X.~...~...              | 1 |  4 | ")" expected, found "."
-            .(                        | 1 |  3 | a stone expected after "(", found the end of the text
-            .(X).~.(X).~....          | 2 |  2 | a second last move
+            .(                        | 1 |  3 | "(" marks the last move, so X or O must follow, not the end of the text
+            .(X).~.(X).~....          | 2 |  2 | a second point is marked as the last move
             .......................   | 1 | 23 | more than 22 points in a row
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {

@@ -63,7 +63,7 @@ class PlayJarIT {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
-        "--size 3x4 | --size 3x4 has no room for freestyle: columns or rows are 5..22",
+        "--size 3x4 | --size 3x4 is too small for freestyle: the width or the height must be 5..22",
         "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
         "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
                 + " and standard-caro can",

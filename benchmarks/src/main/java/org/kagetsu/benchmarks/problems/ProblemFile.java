@@ -110,7 +110,7 @@ final class ProblemFile {
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             // The message below is for all texts that are not points.
         }
-        throw new IllegalArgumentException("\"" + point + "\" is no point x,y of a board of " + grid.width() + "x"
-                + grid.height());
+        throw new IllegalArgumentException("\"" + point + "\" is not a point x,y with x in 0.." + (grid.width() - 1)
+                + " and y in 0.." + (grid.height() - 1));
     }
 }

@@ -79,9 +79,9 @@ class ProblemsCommandTest {
         "VCF black | 7,7; is not of the form",
         "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is none of [VCF, VCT, THREE]",
         "VCF red | 7,7 | 8,8; the side \"red\" is neither black nor white",
-        "VCF black | 7,15 | 8,8; \"7,15\" is no point x,y of a board of 15x15",
-        "VCF black | 7 | 8,8; \"7\" is no point x,y of a board of 15x15",
-        "VCF black | 7,7,7 | 8,8; \"7,7,7\" is no point x,y of a board of 15x15",
+        "VCF black | 7,15 | 8,8; \"7,15\" is not a point x,y with x in 0..14 and y in 0..14",
+        "VCF black | 7 | 8,8; \"7\" is not a point x,y with x in 0..14 and y in 0..14",
+        "VCF black | 7,7,7 | 8,8; \"7,7,7\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7,7 | 7,7; point h8 is occupied",
         "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over"
     })

@@ -86,7 +86,7 @@ public final class Swap2 {
         return switch (Objects.requireNonNull(stones, "stones").size()) {
             case 0 -> open(grid, rule, judge);
             case 3, 5 -> takeBetterSide(position(grid, rule, stones).requireOngoing(), judge);
-            default -> throw new IllegalArgumentException(stones.size() + " stones, not 0, 3 or 5");
+            default -> throw new IllegalArgumentException("swap2 has 0, 3 or 5 stones, not " + stones.size());
         };
     }
 

@@ -48,7 +48,7 @@ class Swap2Test {
 
     @Test
     void choose_otherStones_areRefused() {
-        assertEquals("2 stones, not 0, 3 or 5",
+        assertEquals("swap2 has 0, 3 or 5 stones, not 2",
                 assertThrows(IllegalArgumentException.class, () -> choose(0, "h8", "i9")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> choose(0, "h8", "h8", "i9"));
         assertThrows(IllegalArgumentException.class, () -> choose(0, "h8", "v22", "i9"));

@@ -39,7 +39,7 @@ final class OpeningPhase {
      */
     Choice choose(Game game, List<Point> stones, long clockStart) throws RefusedException {
         if (stones.size() != 0 && stones.size() != 3 && stones.size() != 5) {
-            throw new RefusedException("SWAP2BOARD: " + stones.size() + " stones, not 0, 3 or 5");
+            throw new RefusedException("SWAP2BOARD: it has 0, 3 or 5 stones, not " + stones.size());
         }
         Game laid = Game.empty(game.grid(), game.rules());
         for (Point point : stones) {

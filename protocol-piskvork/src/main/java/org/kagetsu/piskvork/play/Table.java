@@ -2,7 +2,9 @@ package org.kagetsu.piskvork.play;
 
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
@@ -29,6 +31,21 @@ public final class Table {
     public Table(GameRecord game, Seats people) {
         this.game = game;
         this.people = people;
+    }
+
+    /**
+     * Refuses a board on which nobody can win.
+     *
+     * @param option what names the size, for the complaint
+     * @param grid the board
+     * @param rule the rule
+     * @throws BadInputException if the board is too small; the message names size, rule and range
+     */
+    public static void checkSize(String option, Grid grid, Rule rule) throws BadInputException {
+        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
+            throw new BadInputException(option + " " + grid + " is too small for " + rule
+                    + ": the width or the height must be " + rule.winLength() + ".." + Grid.MAX_SIZE);
+        }
     }
 
     /** {@return the game, which belongs to the table} */

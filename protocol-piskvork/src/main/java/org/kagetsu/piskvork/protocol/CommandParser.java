@@ -176,7 +176,7 @@ public final class CommandParser {
 
     private static Command alone(Command command, String arguments) {
         if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("nothing may follow, but there was " + Text.quote(arguments));
+            throw new IllegalArgumentException("it takes no arguments, but " + Text.quote(arguments) + " follows");
         }
         return command;
     }

@@ -260,7 +260,7 @@ class AnalysisSearchTest {
                 > DONE
                 < ERROR point 0,-1 is outside the board, 0..14,0..14
                 > YXBLOCKRESET all
-                < ERROR YXBLOCKRESET: nothing may follow, but there was "all"
+                < ERROR YXBLOCKRESET: it takes no arguments, but "all" follows
                 > BEGIN
                 < 0,0
                 """);

@@ -84,7 +84,7 @@ class AnalysisTranscriptTest {
                 < ERROR YXBOARD has no DONE
                 < FORBID .
                 > YXBOARD 3,3,1
-                < ERROR YXBOARD: nothing may follow, but there was "3,3,1"
+                < ERROR YXBOARD: it takes no arguments, but "3,3,1" follows
                 > TURN 2,0
                 < 3,0
                 """);
@@ -103,7 +103,7 @@ class AnalysisTranscriptTest {
         Transcript.check("> YXSHOWFORBID\n< ERROR there is no board yet: START comes first\n"
                 + "> START 15\n< OK\n> INFO rule 4\n> YXSHOWFORBID\n< FORBID .\n"
                 + "> INFO rule 1\n" + RENJU + "> DONE\n> YXSHOWFORBID\n< FORBID .\n"
-                + "> YXSHOWFORBID please\n< ERROR YXSHOWFORBID: nothing may follow, but there was \"please\"\n"
+                + "> YXSHOWFORBID please\n< ERROR YXSHOWFORBID: it takes no arguments, but \"please\" follows\n"
                 + "> INFO rule 4\n> YXSHOWFORBID\n< FORBID 04021009.\n");
     }
 
@@ -115,7 +115,7 @@ class AnalysisTranscriptTest {
                 < OK
                 > YXSTOP
                 > YXSTOP now
-                < ERROR YXSTOP: nothing may follow, but there was "now"
+                < ERROR YXSTOP: it takes no arguments, but "now" follows
                 > TURN 0,0
                 < 1,0
                 """);
@@ -130,7 +130,7 @@ class AnalysisTranscriptTest {
                 < OK
                 > YXHASHCLEAR
                 > YXHASHCLEAR all
-                < ERROR YXHASHCLEAR: nothing may follow, but there was "all"
+                < ERROR YXHASHCLEAR: it takes no arguments, but "all" follows
                 > TURN 0,0
                 < 1,0
                 """);

@@ -109,7 +109,7 @@ class TranscriptTest {
                 > SWAP2BOARD
                 > 3,3
                 > DONE
-                < ERROR SWAP2BOARD: 1 stones, not 0, 3 or 5
+                < ERROR SWAP2BOARD: it has 0, 3 or 5 stones, not 1
                 > DONE
                 < UNKNOWN command "DONE"
                 > 3,3

@@ -104,7 +104,7 @@ public final class ClusterOptions {
         if (!plainText) {
             address.checkPrivate("--cluster");
         }
-        return Headquarters.at(folder.folder(), Link.to(address, user.orElseThrow(), KeyOption.or(key)));
+        return Headquarters.at(folder.folder(), Link.to(address, user.orElseThrow(), KeyOption.or(key, "--cluster-key")));
     }
 
     /** Host and port. */

@@ -13,11 +13,12 @@ public final class KeyOption {
      * {@return a key}
      *
      * @param given the key given on the command line; if it is empty, the variable of the environment is used
+     * @param option the option of the command line, for the complaint
      * @throws IllegalArgumentException if there is none
      */
-    public static String or(Optional<String> given) {
+    public static String or(Optional<String> given, String option) {
         return given.or(() -> Optional.ofNullable(System.getenv(VARIABLE)))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no key: give the option, or the variable " + VARIABLE + " of the environment"));
+                        "a key is missing: give it by " + option + ", or by the environment variable " + VARIABLE));
     }
 }

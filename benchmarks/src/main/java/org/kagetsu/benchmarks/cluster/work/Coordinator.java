@@ -252,7 +252,7 @@ public final class Coordinator implements AutoCloseable {
 
     private void checkToken(String shown, int unit) {
         if (!token.fits(shown, job.id(), unit)) {
-            throw new IllegalArgumentException("unit " + unit + " was never handed out to it");
+            throw new IllegalArgumentException("it sent a result of unit " + unit + ", which it was never given");
         }
     }
 

@@ -118,7 +118,7 @@ final class JoinOptions {
             address.checkPrivate("--join");
         }
         Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
-        try (Link link = Link.to(address, name, KeyOption.or(key))) {
+        try (Link link = Link.to(address, name, KeyOption.or(key, "--key"))) {
             out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
             JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, mebibytes << 20), out);
         }

@@ -10,6 +10,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.PositionCode;
@@ -65,17 +66,9 @@ final class Commands {
         String opening = form.text("opening", "none");
         Grid grid = new Grid(width, height);
         Rule rule = rule(form.text("rule"));
-        checkRoom(grid, rule);
+        Table.checkSize("size", grid, rule);
         room.newGame(grid, rule, form.constant("people", Seats.class),
                 opening.equals("none") ? Optional.empty() : Optional.of(OpeningRule.of(opening)));
-    }
-
-    /** Refuses a board on which nobody can win. */
-    static void checkRoom(Grid grid, Rule rule) throws BadInputException {
-        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
-            throw new BadInputException("size " + grid + " has no room for " + rule + ": columns or rows are "
-                    + rule.winLength() + ".." + Grid.MAX_SIZE);
-        }
     }
 
     /** Puts the game of a code on the table, unless it is there already. */

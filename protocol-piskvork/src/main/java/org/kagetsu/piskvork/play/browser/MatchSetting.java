@@ -7,6 +7,7 @@ import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.Table;
 
 /**
  * What the two players of a match play. Immutable and safe for use by many threads.
@@ -36,7 +37,7 @@ record MatchSetting(
         int width = form.number("width", Grid.MIN_SIZE, Grid.MAX_SIZE);
         int height = form.number("height", Grid.MIN_SIZE, Grid.MAX_SIZE);
         Rule rule = Commands.rule(form.text("rule"));
-        Commands.checkRoom(new Grid(width, height), rule);
+        Table.checkSize("size", new Grid(width, height), rule);
         String opening = form.text("opening", NONE);
         return new MatchSetting(
                 new Grid(width, height),

@@ -21,6 +21,7 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
+import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
@@ -152,10 +153,7 @@ public final class PlayMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (rule.winLength() > Math.max(grid.width(), grid.height())) {
-            throw new ParameterException(spec.commandLine(), "--size " + grid + " has no room for " + rule
-                    + ": columns or rows are " + rule.winLength() + ".." + Grid.MAX_SIZE);
-        }
+        checkSize();
         if (brain.isPresent()) {
             checkBrain(brain.get());
         } else if (memoryBytes.isPresent()) {
@@ -171,6 +169,14 @@ public final class PlayMain implements Callable<Integer> {
         }
         play(new PlainScreen(System.in, inputCharset(), System.out, isTyped()));
         return CommandLine.ExitCode.OK;
+    }
+
+    private void checkSize() {
+        try {
+            Table.checkSize("--size", grid, rule);
+        } catch (BadInputException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     /** Whether colours are wanted (no-color.org). */

@@ -134,7 +134,7 @@ class BoardServerTest {
         "place | point&ply=0 | field \\\"point\\\" has no value or two",
         "new | rule=renju&width=2&height=15&people=BOTH | width \\\"2\\\" is outside 3..22",
         "new | rule=chess&width=15&height=15&people=BOTH | rule \\\"chess\\\" is not one of freestyle,",
-        "new | rule=renju&width=4&height=4&people=BOTH | size 4x4 has no room for renju: columns or rows are 5..22",
+        "new | rule=renju&width=4&height=4&people=BOTH | size 4x4 is too small for renju: the width or the height must be 5..22",
         "new | rule=renju&width=9&height=9&people=ALL | people \\\"ALL\\\" is not one of black, white, both, none",
         "engine | strength=101&millis=10 | strength \\\"101\\\" is outside 0..100",
         "engine | strength=100&millis=9 | millis \\\"9\\\" is outside 10..3600000",
