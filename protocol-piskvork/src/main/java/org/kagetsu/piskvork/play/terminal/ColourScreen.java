@@ -1,6 +1,8 @@
 package org.kagetsu.piskvork.play.terminal;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +20,7 @@ import org.jline.utils.InfoCmp.Capability;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 
-/** A terminal with colours, a cursor that can be moved, and line editing. */
+/** A terminal with colours, a cursor that can be moved, and line editing. Without UTF-8 the board is drawn in ASCII. */
 final class ColourScreen implements Screen {
 
     /** The width that is used if the terminal does not tell its own. */
@@ -37,6 +39,9 @@ final class ColourScreen implements Screen {
      */
     private final int colours;
 
+    /** Whether the terminal has characters for stones and lines. */
+    private final boolean hasStones;
+
     private boolean progressShown;
 
     /**
@@ -50,6 +55,7 @@ final class ColourScreen implements Screen {
         this.terminal = terminal;
         Integer known = terminal.getNumericCapability(Capability.max_colors);
         this.colours = known == null || !mayColour ? 0 : known;
+        this.hasStones = StandardCharsets.UTF_8.equals(terminal.encoding());
         this.reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .completer(new StringsCompleter(words))
@@ -69,6 +75,9 @@ final class ColourScreen implements Screen {
 
     @Override
     public Map<String, String> marks() {
+        if (!hasStones) {
+            return PlainScreen.asciiMarks();
+        }
         Map<String, String> marks = new LinkedHashMap<>();
         marks.put("\u25cf, \u25cb", "a black stone, a white stone");
         marks.put("( )", "around the last move");
@@ -79,7 +88,8 @@ final class ColourScreen implements Screen {
     @Override
     public synchronized void show(Position position) {
         terminal.puts(Capability.clear_screen);
-        List<AttributedString> lines = BoardView.of(position, BoardStyle.ofColours(colours));
+        List<AttributedString> lines =
+                hasStones ? BoardView.of(position, BoardStyle.ofColours(colours)) : asciiLines(position);
         Grid grid = position.grid();
         int rows = grid.height() + LETTERS + ROWS_BELOW;
         // In a low window the letters stand below the board only.
@@ -93,6 +103,10 @@ final class ColourScreen implements Screen {
         }
         progressShown = false;
         terminal.flush();
+    }
+
+    private static List<AttributedString> asciiLines(Position position) {
+        return new ArrayList<>(PlainScreen.picture(position).lines().map(AttributedString::new).toList());
     }
 
     /** Whether a size of the terminal is known and less than what is needed. */

@@ -20,22 +20,32 @@ final class PlainScreen implements Screen {
 
     private final BufferedReader in;
     private final PrintStream out;
-    private final boolean isInteractive;
+    private final int columns;
     private boolean isAtBegin = true;
 
-    PlainScreen(InputStream in, Charset charset, PrintStream out, boolean isInteractive) {
+    /**
+     * Creates a screen.
+     *
+     * @param columns the width of the terminal at which a person sits; 0 for a pipe
+     */
+    PlainScreen(InputStream in, Charset charset, PrintStream out, int columns) {
         this.in = new BufferedReader(new InputStreamReader(in, charset));
         this.out = out;
-        this.isInteractive = isInteractive;
+        this.columns = columns;
     }
 
     @Override
     public boolean isInteractive() {
-        return isInteractive;
+        return columns > 0;
     }
 
     @Override
     public Map<String, String> marks() {
+        return asciiMarks();
+    }
+
+    /** The marks of a board in ASCII. */
+    static Map<String, String> asciiMarks() {
         Map<String, String> marks = new LinkedHashMap<>();
         marks.put("X, O", "a black stone, a white stone");
         marks.put("( )", "around the last move");
@@ -50,15 +60,23 @@ final class PlainScreen implements Screen {
 
     @Override
     public void show(Position position) {
-        // White does not see the points that are forbidden to Black.
-        out.print(position.sideToMove() == Side.BLACK && !position.outcome().isOver()
+        out.print(picture(position));
+    }
+
+    /** A board in ASCII. White does not see the points that are forbidden to Black. */
+    static String picture(Position position) {
+        return position.sideToMove() == Side.BLACK && !position.outcome().isOver()
                 ? BoardPicture.withForbiddenPoints(position)
-                : BoardPicture.of(position));
+                : BoardPicture.of(position);
     }
 
     @Override
     public void say(String text) {
-        out.println(text);
+        if (columns > 0) {
+            Wrapping.wrap(text, Math.max(Wrapping.LEAST_WIDTH, columns - 1)).forEach(out::println);
+        } else {
+            out.println(text);
+        }
         out.flush();
     }
 

@@ -167,7 +167,7 @@ public final class PlayMain implements Callable<Integer> {
                 }
             }
         }
-        play(new PlainScreen(System.in, inputCharset(), System.out, isTyped()));
+        play(new PlainScreen(System.in, inputCharset(), System.out, columns()));
         return CommandLine.ExitCode.OK;
     }
 
@@ -185,10 +185,10 @@ public final class PlayMain implements Callable<Integer> {
         return wish == null || wish.isEmpty();
     }
 
-    /** Whether a person types the input at a terminal, and sees the output there. */
-    private static boolean isTyped() throws IOException {
+    /** The width of the terminal at which a person types the input and sees the output; 0 if there is none. */
+    private static int columns() throws IOException {
         try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
-            return !terminal.getType().startsWith(Terminal.TYPE_DUMB);
+            return isCapable(terminal) ? Math.max(1, terminal.getWidth()) : 0;
         }
     }
 
@@ -201,10 +201,9 @@ public final class PlayMain implements Callable<Integer> {
         return console == null ? StandardCharsets.UTF_8 : console.charset();
     }
 
-    /** Whether the terminal has a cursor that can be moved, and characters for stones. */
+    /** Whether the terminal has a cursor that can be moved. */
     private static boolean isCapable(Terminal terminal) {
-        boolean dumb = terminal.getType().startsWith(Terminal.TYPE_DUMB);
-        return !dumb && StandardCharsets.UTF_8.equals(terminal.encoding());
+        return !terminal.getType().startsWith(Terminal.TYPE_DUMB);
     }
 
     private void play(Screen screen) throws InterruptedException {

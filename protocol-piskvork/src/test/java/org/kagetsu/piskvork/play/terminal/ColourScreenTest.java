@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,22 @@ class ColourScreenTest {
             screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
         }
         assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(output()).find(), output());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"US-ASCII", "ISO-8859-1", "GBK"})
+    void show_terminalWithoutUtf8_drawsInAscii(String charset) throws IOException {
+        InputStream in = new ByteArrayInputStream("help\r".getBytes(StandardCharsets.US_ASCII));
+        try (Terminal terminal = new ExternalTerminal("test", "xterm", in, out, Charset.forName(charset))) {
+            Screen screen = screen(terminal);
+            screen.show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
+            screen.marks().keySet().forEach(screen::say);
+            assertEquals(Optional.of("help"), screen.read("> "));
+        }
+        String text = output();
+        assertTrue(text.contains("3 . .(X). . 3"), text);
+        assertTrue(text.contains("X, O"), text);
+        assertTrue(text.chars().allMatch(c -> c < 128), text);
     }
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ import org.kagetsu.record.GameRecord;
 class PlaySessionTest {
 
     private boolean canHurry;
-    private boolean isPerson;
+    private int columns;
 
     @TempDir
     private Path home;
@@ -207,16 +207,26 @@ class PlaySessionTest {
     }
 
     @Test
+    void say_personAtATerminal_isBrokenAtBlanks() throws Exception {
+        columns = 40;
+        String help = play("a15", "help", "quit");
+        assertTrue(help.lines().allMatch(line -> line.length() < 40 || line.startsWith("Black> ")), help);
+        assertTrue(help.contains("\n  load FILE [N]  go on with a game from\n                 such a file, "), help);
+        columns = 0;
+        assertTrue(play("a15", "help", "quit").lines().anyMatch(line -> line.length() > 80), "a pipe has whole lines");
+    }
+
+    @Test
     void read_inAnotherCharset_isUnderstood() {
         byte[] input = "save k\u00e4se.sgf\n".getBytes(StandardCharsets.ISO_8859_1);
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere, false);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere, 0);
         assertEquals(Optional.of("save k\u00e4se.sgf"), screen.read("> "));
     }
 
     @Test
     void run_gameNotSavedLastTime_isOfferedUntilThePersonDecides() throws Exception {
-        isPerson = true;
+        columns = 200;
         play("a15 c15", "h8", "i8");
         table.setUp(new GameRecord(Grid.square(15), Rule.RENJU));
         for (String noAnswer : new String[] {"", "\u0003\nh9", "perhaps"}) {
@@ -233,7 +243,7 @@ class PlaySessionTest {
 
     @Test
     void run_gameOfWhichAllMovesAreTakenBack_isNotOffered() throws Exception {
-        isPerson = true;
+        columns = 200;
         play("a15", "h8", "undo");
         assertFalse(play("", "").contains("was not saved"));
     }
@@ -250,7 +260,7 @@ class PlaySessionTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
         PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
-        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, printer, isPerson);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, printer, columns);
         try (Opponent opponent = new Opponent(
                 listener -> new Opponent.Players(ScriptedPlayer.of(script), Optional.empty()),
                 screen, SearchLimits.NONE, 1000)) {
