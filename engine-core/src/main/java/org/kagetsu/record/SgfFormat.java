@@ -74,13 +74,77 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @throws GameFormatException if the text is not one game, or a variation has an impossible move
      */
     public GameTree readTree(String text, Consumer<Remark> remarks) {
-        GameRecord mainLine = read(text, remarks);
+        return readTree(text, 1, read(text, remarks), remarks);
+    }
+
+    /**
+     * Reads one game of a collection with all its variations.
+     *
+     * @param text the whole text
+     * @param number which game, from 1 to {@link #count}
+     * @param remarks takes what was noticed in that game and between games
+     * @return a new tree, see {@link #readTree(String, Consumer)}
+     * @throws GameFormatException if the text up to that game is not a collection, or the game has an impossible move
+     * @throws IllegalArgumentException if there is no game of that number
+     */
+    public GameTree readTree(String text, int number, Consumer<Remark> remarks) {
+        return readTree(text, number, read(text, number, remarks), remarks);
+    }
+
+    private GameTree readTree(String text, int number, GameRecord mainLine, Consumer<Remark> remarks) {
         TextScanner scanner = new TextScanner(text, isStrict, remarks);
-        SgfParser parser = new SgfParser(scanner);
-        parser.skipToFirstGame();
+        SgfParser parser = parserAt(number, scanner);
         SgfTreeReader reader = new SgfTreeReader(scanner, mainLine);
         parser.readTree(reader);
         return reader.finish();
+    }
+
+    /**
+     * Reads one game of a collection.
+     *
+     * @param text the whole text
+     * @param number which game, from 1 to {@link #count}
+     * @param remarks takes what was noticed in that game and between games
+     * @return a new record with all moves of the main line played
+     * @throws GameFormatException if the text up to that game is not a collection, or the game has an impossible move
+     * @throws IllegalArgumentException if there is no game of that number
+     */
+    public GameRecord read(String text, int number, Consumer<Remark> remarks) {
+        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        SgfParser parser = parserAt(number, scanner);
+        SgfReader reader = new SgfReader(scanner, rule);
+        parser.readGame(reader::readNode);
+        return reader.finish();
+    }
+
+    /**
+     * {@return how many games a collection has, 1 or more; they may have impossible moves}
+     *
+     * @param text the whole text
+     * @throws GameFormatException if the text is not a collection of games
+     */
+    public int count(String text) {
+        SgfParser parser = new SgfParser(new TextScanner(text, isStrict, remark -> { }));
+        parser.skipToFirstGame();
+        int games = 0;
+        do {
+            parser.readGame(node -> { });
+            games++;
+        } while (parser.hasNextGame());
+        return games;
+    }
+
+    /** Goes to a game of a collection, numbered from 1. */
+    private static SgfParser parserAt(int number, TextScanner scanner) {
+        SgfParser parser = new SgfParser(scanner);
+        parser.skipToFirstGame();
+        for (int game = 1; game != number; game++) {
+            parser.readGame(node -> { });
+            if (!parser.hasNextGame()) {
+                throw new IllegalArgumentException("game " + number + " is outside 1.." + game);
+            }
+        }
+        return parser;
     }
 
     /**
@@ -172,7 +236,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         parser.skipToFirstGame();
         do {
             if (single && !games.isEmpty()) {
-                throw scanner.error("a second game, where one is read");
+                throw scanner.error("the text has more than one game");
             }
             SgfReader reader = new SgfReader(scanner, rule);
             parser.readGame(reader::readNode);

@@ -121,6 +121,28 @@ class SgfFormatTest {
     }
 
     @Test
+    void read_oneGameOfACollection_isReadWithoutTheOthers() {
+        String text = "two games (;GM[4]SZ[15];B[hh]) (;GM[4]SZ[15];B[hh];W[hh])\n(;GM[4]SZ[20];B[ii](;W[jj])(;W[aa]))";
+        List<String> remarks = new ArrayList<>();
+        assertEquals(3, FORMAT.count(text));
+        assertEquals("h8", moves(FORMAT.read(text, 1, remark -> remarks.add(remark.text()))));
+        assertEquals(List.of(), remarks);
+        GameFormatException second = assertThrows(GameFormatException.class, () -> FORMAT.read(text, 2, remark -> { }));
+        assertTrue(second.getMessage().startsWith("line 1, column 54: "), second::getMessage);
+        assertEquals("i12j11", moves(FORMAT.read(text, 3, remark -> { })));
+        GameTree tree = FORMAT.readTree(text, 3, remark -> { });
+        assertEquals(3, tree.size());
+        assertEquals(20, tree.grid().width());
+        for (int number : new int[] {-1, 0, 4}) {
+            assertEquals(
+                    "game " + number + " is outside 1..3",
+                    assertThrows(IllegalArgumentException.class, () -> FORMAT.read(text, number, remark -> { }))
+                            .getMessage());
+        }
+        assertThrows(GameFormatException.class, () -> FORMAT.count(text + "(;B[h"));
+    }
+
+    @Test
     void readAll_collectionAsMatchRunnersWriteIt_givesEveryGame() {
         List<GameRecord> games = FORMAT.readAll("""
                 Games of 2026 (of 2)
@@ -170,7 +192,7 @@ class SgfFormatTest {
             (;B hh]                   | 1 |  5 | "[" expected, found "h"
             (;B[hh]~7)                | 2 |  1 | ";", "(" or ")" expected, found "7"
             (;B[hh])x                 | 1 |  9 | a game or the end of the text expected, found "x"
-            (;B[hh])(;B[hh])          | 1 |  9 | a second game, where one is read
+            (;B[hh])(;B[hh])          | 1 |  9 | the text has more than one game
             (;FF[5])                  | 1 |  6 | the file format is none of 1, 2, 3, 4
             (;GM[1])                  | 1 |  6 | the game is not 4, Gomoku and Renju
             (;SZ[])                   | 1 |  6 | width expected, found "]"

@@ -9,16 +9,23 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.Remark;
+import org.kagetsu.record.SgfFormat;
 
 /** Saves games to files and loads them; the end of a file's name tells its format. */
 public final class GameFile {
 
-    /** The most bytes that are read; no game of 484 moves with comments is larger. */
-    private static final long MAX_SIZE = 1 << 20;
+    /** The most bytes that are read: thousands of games. */
+    private static final long MAX_SIZE = 10 << 20;
+
+    /** An SGF file and the number of one of its games. */
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\.sgf)\\s+(\\d{1,9})", Pattern.CASE_INSENSITIVE);
 
     private GameFile() {}
 
@@ -53,25 +60,54 @@ public final class GameFile {
     }
 
     /**
+     * A game that was loaded.
+     *
+     * @param game the game
+     * @param number which one of its file it is, from 1
+     * @param games how many games the file has, 1 or more
+     */
+    public record Loaded(GameRecord game, int number, int games) {}
+
+    /**
      * Reads a game.
      *
-     * @param name the file
+     * @param name the file; the name of an SGF file of several games may be followed by a blank and the number of one,
+     *     else the first is read
      * @param current has the rules and the size for files that do not name theirs
      * @param remarks takes what was noticed in a file that is loaded all the same
      */
-    public static GameRecord load(String name, GameRecord current, Consumer<Remark> remarks) throws BadInputException {
+    public static Loaded load(String name, GameRecord current, Consumer<Remark> remarks) throws BadInputException {
+        Matcher numbered = NUMBERED.matcher(name);
+        boolean hasNumber = numbered.matches() && !exists(name);
+        String fileName = hasNumber ? numbered.group(1) : name;
         try {
-            GameFormat format = format(name, current);
-            Path file = Path.of(name);
+            GameFormat format = format(fileName, current);
+            Path file = Path.of(fileName);
             long size = Files.size(file);
             if (size > MAX_SIZE) {
-                throw new BadInputException("cannot load: " + size + " bytes are more than " + MAX_SIZE);
+                throw new BadInputException(
+                        "cannot load " + fileName + ": it has " + size + " bytes, more than the limit of " + MAX_SIZE);
             }
-            return format.read(Files.readAllBytes(file), remarks);
-        } catch (GameFormatException e) {
-            throw new BadInputException("cannot load " + name + ": " + e.getMessage());
+            byte[] bytes = Files.readAllBytes(file);
+            return format instanceof SgfFormat sgf
+                    ? load(sgf, bytes, hasNumber ? Integer.parseInt(numbered.group(2)) : 1, remarks)
+                    : new Loaded(format.read(bytes, remarks), 1, 1);
         } catch (IOException | InvalidPathException e) {
             throw new BadInputException("cannot load: " + reason(e));
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("cannot load " + fileName + ": " + e.getMessage());
+        }
+    }
+
+    private static Loaded load(SgfFormat format, byte[] bytes, int number, Consumer<Remark> remarks) {
+        int games = format.count(FileText.of(bytes).text());
+        if (games == 1 && number == 1) {
+            return new Loaded(format.read(bytes, remarks), 1, 1);
+        }
+        try {
+            return new Loaded(format.read(FileText.of(bytes).text(), number, remarks), number, games);
+        } catch (GameFormatException e) {
+            throw new IllegalArgumentException("game " + number + " of " + games + ": " + e.getMessage(), e);
         }
     }
 

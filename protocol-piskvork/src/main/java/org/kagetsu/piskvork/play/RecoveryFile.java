@@ -61,7 +61,7 @@ public final class RecoveryFile {
             return Optional.empty();
         }
         try {
-            GameRecord game = GameFile.load(file.toString(), current, remark -> { });
+            GameRecord game = GameFile.load(file.toString(), current, remark -> { }).game();
             return game.ply() > 0 ? Optional.of(game) : Optional.empty();
         } catch (BadInputException e) {
             return Optional.empty();

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
@@ -83,10 +84,21 @@ final class GameFiles {
     private GameTree read(String name, byte[] file, List<Remark> remarks) throws BadInputException {
         Rule rule = room.ask(GameRecord::rule);
         return switch (ending(name)) {
-            case SGF -> new SgfFormat(rule).readTree(file, remarks::add);
+            case SGF -> readSgf(new SgfFormat(rule), file, remarks);
             case RENLIB -> new RenLibFormat(Rule.RENJU).read(file, remarks::add);
             default -> new GameTree(format(name).read(file, remarks::add));
         };
+    }
+
+    /** Reads the only game of a file, or the first one and says so. */
+    private static GameTree readSgf(SgfFormat format, byte[] file, List<Remark> remarks) {
+        String text = FileText.of(file).text();
+        int games = format.count(text);
+        if (games == 1) {
+            return format.readTree(file, remarks::add);
+        }
+        remarks.add(new Remark("the file has " + games + " games; this is the first", 1, 1));
+        return format.readTree(text, 1, remarks::add);
     }
 
     /** The end of a name from its last dot, in small letters. */

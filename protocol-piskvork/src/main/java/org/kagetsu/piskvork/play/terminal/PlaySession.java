@@ -270,14 +270,19 @@ final class PlaySession {
 
     private void load(String file) throws BadInputException {
         List<Remark> remarks = new ArrayList<>();
-        GameRecord game = GameFile.load(file, table.game(), remarks::add);
+        GameFile.Loaded loaded = GameFile.load(file, table.game(), remarks::add);
         if (unsaved.exists() && !table.isOver() && !unsaved.confirms("The game is not saved. Load another?")) {
             return;
         }
         unsaved.forget();
-        lastFile = file;
-        sitDown(game);
+        // A file of several games is not replaced by one of them without a question.
+        lastFile = loaded.games() == 1 ? file : "";
+        sitDown(loaded.game());
         remarks.forEach(remark -> screen.say(file + ": " + remark));
+        if (loaded.games() > 1) {
+            screen.say("game " + loaded.number() + " of the " + loaded.games() + " games in this file; a number behind the"
+                    + " file's name loads another");
+        }
     }
 
     /** Goes on with a game that was played before. */

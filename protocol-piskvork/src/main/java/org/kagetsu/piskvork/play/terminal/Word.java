@@ -14,7 +14,7 @@ enum Word {
     NEW("", "begin a new game"),
     TIME("SECONDS", "set the opponent's time for a move"),
     SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .rec and .txt the moves"),
-    LOAD("FILE", "go on with a game from such a file; a rule or size that it does not name stays as it is"),
+    LOAD("FILE [N]", "go on with a game from such a file, game N if an .sgf has several; a rule or size that it does not name stays as it is"),
     BOARD("", "show the board"),
     HELP("", "show this list"),
     QUIT("", "end the program");

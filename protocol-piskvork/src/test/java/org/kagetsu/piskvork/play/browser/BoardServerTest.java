@@ -180,6 +180,15 @@ class BoardServerTest {
     }
 
     @Test
+    void file_ofSeveralGames_opensTheFirstAndSaysSo() throws IOException {
+        String sgf = "(;GM[4]SZ[15];B[aa](;W[bb])(;W[cc]))(;GM[4]SZ[19];B[hh])";
+        Visitor.Answer opened = visitor.send("POST", "/file?name=a.sgf", sgf.getBytes(UTF_8));
+        assertTrue(opened.body().contains("the file has 2 games; this is the first"), opened.body());
+        String saved = visitor.get("/file?name=b.sgf").body();
+        assertTrue(saved.contains("W[bb]") && saved.contains("W[cc]") && !saved.contains("hh"), saved);
+    }
+
+    @Test
     void file_withVariations_isARecordToWalkThrough() throws IOException {
         String sgf = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]C[all]\n;B[hh](;W[hg]C[one])(;W[ig];B[ih]))";
         assertEquals(200, visitor.send("POST", "/file?name=a.sgf", sgf.getBytes(UTF_8)).status());

@@ -182,6 +182,23 @@ class PlaySessionTest {
     }
 
     @Test
+    void run_loadOneOfSeveralGames_saysWhichAndKeepsTheFile(@TempDir Path directory) throws Exception {
+        String games = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[gg];W[hh];B[ff])";
+        Path file = Files.writeString(directory.resolve("two games.SGF"), games);
+        columns = 200;
+        String output = play("a15 b15", "load " + file, "load " + file + " 3", "save " + file, "no", "quit");
+        assertTrue(output.contains("game 1 of the 3 games in this file; a number"), output);
+        assertTrue(output.contains("game 3 of the 3 games in this file; a number"), output);
+        assertTrue(output.contains(file + " exists. Replace it?"), output);
+        assertEquals(games, Files.readString(file));
+        columns = 0;
+        output = play("a15", "load " + file + " 2", "load " + file + " 4", "load " + file + " 0", "quit");
+        assertTrue(output.contains("cannot load " + file + ": game 2 of 3: line 1, column 49: "), output);
+        assertTrue(output.contains("cannot load " + file + ": game 4 is outside 1..3\n"), output);
+        assertTrue(output.contains("cannot load " + file + ": game 0 is outside 1..3\n"), output);
+    }
+
+    @Test
     void run_gameThatWasResigned_isOver(@TempDir Path directory) throws Exception {
         Path file = Files.writeString(directory.resolve("game.sgf"), "(;GM[4]SZ[15]RE[W+R];B[hh];W[ii])");
         String output = play("a15", "load " + file, "a1");
