@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
  *
  * <p>Not safe for use by more than one thread.
  */
+@Purpose("Rule and board")
 public final class BoardOptions {
 
     @Option(

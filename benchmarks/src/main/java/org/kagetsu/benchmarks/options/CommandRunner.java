@@ -13,6 +13,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 public final class CommandRunner {
 
+    /** The columns of the help where there is no terminal to ask. */
     private static final int WIDTH = 110;
 
     private CommandRunner() {}
@@ -44,11 +45,13 @@ public final class CommandRunner {
             Object command, String[] args, PrintWriter out, PrintWriter err, Consumer<CommandLine> change) {
         CommandLine line = new CommandLine(command);
         change.accept(line);
+        OptionGroups.listByPurpose(line);
         return line
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
+                .setUsageHelpAutoWidth(true)
                 .registerConverter(int.class, NumberText::toInt)
                 .registerConverter(Integer.class, NumberText::toInt)
                 .registerConverter(long.class, NumberText::toLong)

@@ -6,10 +6,12 @@ import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.options.Purpose;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that let workers on many machines do the work. */
+@Purpose("Many machines")
 public final class ClusterOptions {
 
     private static final String DEFAULT_LISTEN = "127.0.0.1:61617";

@@ -2,9 +2,11 @@ package org.kagetsu.benchmarks.cluster.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.kagetsu.benchmarks.options.Purpose;
 import picocli.CommandLine.Option;
 
 /** The option that names the cluster's folder. */
+@Purpose("Many machines")
 public final class FolderOption {
 
     @Option(

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.util.Optional;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is played: rule, board, time, limits, early ends. */
+@Purpose("Time, limits and the end of games")
 final class ConditionOptions {
 
     private static final long DEFAULT_MOVE_MILLIS = 1000;

@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.export.GameExport;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import picocli.CommandLine.Option;
 
 /** The options that write games in other formats. */
+@Purpose("Games in other formats")
 final class ExportOptions {
 
     @Option(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.openings.OpeningFiles;
 import org.kagetsu.engine.opening.OpeningSet;
@@ -15,6 +16,7 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Option;
 
 /** The options that name the openings. */
+@Purpose("Openings")
 final class OpeningOptions {
 
     @Option(

@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import picocli.CommandLine.Option;
 
 /** The options that name the players. */
+@Purpose("Players")
 final class PlayerOptions {
 
     @Option(

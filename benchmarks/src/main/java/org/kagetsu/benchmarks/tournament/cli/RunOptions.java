@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Option;
  * The options that say how the games are run and where the results go. The games do not depend on them, with one
  * exception: they decide who is withdrawn, and so who meets whom in a Swiss tournament.
  */
+@Purpose("The run and its files")
 final class RunOptions {
 
     private static final int MAX_CONCURRENCY = 1024;

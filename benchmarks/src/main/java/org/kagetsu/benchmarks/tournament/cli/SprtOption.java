@@ -6,10 +6,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Option;
 
 /** The option {@code --sprt}: a sequential test as {@code key=value} pairs. */
+@Purpose("Sequential test")
 final class SprtOption {
 
     private static final List<String> KEYS = List.of("elo0", "elo1", "alpha", "beta", "model");
@@ -17,7 +19,8 @@ final class SprtOption {
     @Option(
             names = "--sprt",
             arity = "1..5",
-            paramLabel = "KEY=VALUE",
+            paramLabel = "KEY=VALUE...",
+            hideParamSyntax = true,
             description = {
                 "Sequential test of the first player's lead; the match ends with the decision. Keys: elo0 and elo1"
                         + " (the hypotheses, in Elo), alpha and beta (error rates, 0.05 each unless given), model"
