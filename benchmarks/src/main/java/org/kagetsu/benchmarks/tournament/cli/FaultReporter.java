@@ -35,7 +35,7 @@ final class FaultReporter {
             String player = fault.side() == Side.BLACK ? game.black() : game.white();
             int count = counts.merge(new Source(player, fault.kind()), 1, Integer::sum);
             if (count <= IN_FULL) {
-                out.accept("game " + game.number() + ", move " + (fault.ply() + 1) + ": " + player + " ("
+                out.accept("game " + game.ordinal() + ", move " + (fault.ply() + 1) + ": " + player + " ("
                         + Side.name(fault.side()) + ") " + PlainText.of(fault.text(), MAX_TEXT) + (fault.fatal() ? "; lost" : ""));
             }
         }

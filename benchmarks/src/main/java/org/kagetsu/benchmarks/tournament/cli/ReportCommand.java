@@ -8,6 +8,7 @@ import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
+import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,11 +49,12 @@ public final class ReportCommand implements Callable<Integer> {
         Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
         FileCheck.different("--out", page, journal);
         JournalContent content = Journal.read(journal);
-        TournamentPlan plan = TournamentPlan.of(journal, content.header().orElseThrow());
+        JournalHeader header = content.header().orElseThrow();
+        TournamentPlan plan = TournamentPlan.of(journal, header);
         if (sprt.test().isPresent() && plan.names().size() != 2) {
             throw new IllegalArgumentException("--sprt: a test needs two players, not " + plan.names().size());
         }
-        reports.report(plan, sprt.test()).write(plan, content.games(), page);
+        reports.report(plan, sprt.test(), header, spec).write(plan, content.games(), page);
         spec.commandLine().getErr().println("report " + page);
         return 0;
     }

@@ -1,16 +1,25 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The options of everything that shows results. */
+@Purpose("Ratings and report")
 final class ReportOptions {
+
+    /** The most players that a title names. */
+    private static final int MAX_NAMES = 6;
 
     @Option(
             names = "--anchor",
@@ -23,10 +32,12 @@ final class ReportOptions {
 
     @Option(
             names = "--title",
-            defaultValue = "Tournament",
             paramLabel = "TEXT",
-            description = {"Headline of the report.", "Example: --title \"new evaluation\""})
-    private String title = "Tournament";
+            description = {
+                "Headline of the report; the players unless given.",
+                "Example: --title \"new evaluation\"",
+            })
+    private Optional<String> title = Optional.empty();
 
     @Option(
             names = "--report-games",
@@ -51,9 +62,21 @@ final class ReportOptions {
         return anchor;
     }
 
-    /** The report of a tournament. */
-    HtmlReport report(TournamentPlan plan, Optional<Sprt> test) {
+    /** The report of a tournament, made by the command that runs. */
+    HtmlReport report(TournamentPlan plan, Optional<Sprt> test, JournalHeader header, CommandSpec command) {
         Range.check("--report-games", games, 0, Integer.MAX_VALUE);
-        return new HtmlReport(title, anchor(plan.names()), test, games);
+        String headline = title.orElseGet(() -> title(plan));
+        Map<String, SortedMap<String, String>> files = new HashMap<>();
+        plan.names().forEach(name -> files.put(name, header.files(name)));
+        return new HtmlReport(headline, anchor(plan.names()), test, games, Origin.of(command), files);
+    }
+
+    private static String title(TournamentPlan plan) {
+        List<String> names = plan.names();
+        if (names.size() == 2) {
+            return String.join(" - ", names);
+        }
+        String others = names.size() > MAX_NAMES ? " and " + (names.size() - MAX_NAMES) + " others" : "";
+        return plan.format() + ": " + String.join(", ", names.subList(0, Math.min(names.size(), MAX_NAMES))) + others;
     }
 }

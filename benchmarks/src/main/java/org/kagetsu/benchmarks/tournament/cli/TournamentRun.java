@@ -64,8 +64,8 @@ final class TournamentRun {
         Conditions base = conditions.conditions();
         TournamentPlan plan = new TournamentPlan(
                 format.name(), players(), ConditionsForm.of(base), openings.openings(base, err::println));
-        HtmlReport report = reports.report(plan, test);
         JournalHeader header = JournalHeader.of(plan).withFiles(PlayerFiles.of(plan.players()));
+        HtmlReport report = reports.report(plan, test, header, spec);
         run.checkReport(run.journal(header));
         exports.check(run.journal(header));
         checkCluster();

@@ -123,7 +123,7 @@ public final class GameWork implements Work {
             PlayerSpec black = players.get(task.black());
             PlayerSpec white = players.get(task.white());
             if (black == null || white == null) {
-                throw new IllegalArgumentException("game " + task.number() + " has players of another tournament");
+                throw new IllegalArgumentException("game " + task.ordinal() + " has players of another tournament");
             }
             GameTask here = new GameTask(task.number(), task.pair(), black, white, task.conditions());
             games.add(check.check(runner.play(here)));

@@ -70,9 +70,9 @@ record PairForm(List<JsonNode> games) {
                 && game.white().equals(task.white().name())
                 && game.result().conditions().opening().equals(task.conditions().opening());
         if (!isSame) {
-            throw new IllegalArgumentException("game " + game.number() + " (" + game.black() + " - " + game.white()
+            throw new IllegalArgumentException("game " + game.ordinal() + " (" + game.black() + " - " + game.white()
                     + ", opening \"" + MoveText.of(game.result().conditions().opening()) + "\") instead of game "
-                    + task.number() + " (" + task.black().name() + " - " + task.white().name() + ", opening \""
+                    + task.ordinal() + " (" + task.black().name() + " - " + task.white().name() + ", opening \""
                     + MoveText.of(task.conditions().opening()) + "\")");
         }
     }

@@ -1,11 +1,12 @@
 package org.kagetsu.benchmarks.tournament.export;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.Reason;
@@ -39,16 +40,16 @@ public final class GameExport {
      * @throws IOException if the file cannot be written
      */
     public static void writeSgf(List<PlayedGame> games, String event, Path file) throws IOException {
-        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+        ReplacedFile.write(file, out -> {
             for (PlayedGame game : games) {
                 GameRecord record = record(game, event);
-                out.write(new SgfFormat(record.rule()).write(record));
+                out.write(new SgfFormat(record.rule()).write(record).getBytes(StandardCharsets.UTF_8));
             }
-        }
+        });
     }
 
     /**
-     * Writes each game into a PSQ file of its own, named by its number.
+     * Writes each game into a PSQ file of its own, named by its number from 1.
      *
      * @param games the games
      * @param event the name of the tournament
@@ -59,7 +60,7 @@ public final class GameExport {
         Files.createDirectories(directory);
         for (PlayedGame game : games) {
             GameRecord record = record(game, event);
-            String name = String.format(Locale.ROOT, "game-%06d.psq", game.number());
+            String name = String.format(Locale.ROOT, "game-%06d.psq", game.ordinal());
             Files.writeString(directory.resolve(name), new PsqFormat(record.rule()).write(record));
         }
     }
@@ -77,7 +78,7 @@ public final class GameExport {
         record.setTag(Tag.BLACK_PLAYER, game.black());
         record.setTag(Tag.WHITE_PLAYER, game.white());
         record.setTag(Tag.EVENT, event);
-        record.setTag(Tag.ROUND, Integer.toString(game.number()));
+        record.setTag(Tag.ROUND, Integer.toString(game.ordinal()));
         record.setComment(0, faults(game));
         return record;
     }

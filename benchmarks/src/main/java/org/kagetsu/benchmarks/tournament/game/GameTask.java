@@ -13,4 +13,10 @@ import org.kagetsu.piskvork.manager.player.Conditions;
  * @param white who plays White
  * @param conditions rule, board, opening, time and limits
  */
-public record GameTask(int number, int pair, PlayerSpec black, PlayerSpec white, Conditions conditions) {}
+public record GameTask(int number, int pair, PlayerSpec black, PlayerSpec white, Conditions conditions) {
+
+    /** {@return the number of the game as people count, from 1} */
+    public int ordinal() {
+        return number + 1;
+    }
+}

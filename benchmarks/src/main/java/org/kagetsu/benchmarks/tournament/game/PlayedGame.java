@@ -11,11 +11,16 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param number the number of its task
+ * @param number the number of its task, from 0
  * @param pair the number of its pair
  * @param result how it went
  */
 public record PlayedGame(int number, int pair, GameResult result) {
+
+    /** {@return the number of the game as people count, from 1} */
+    public int ordinal() {
+        return number + 1;
+    }
 
     /** {@return Black's name} */
     public String black() {

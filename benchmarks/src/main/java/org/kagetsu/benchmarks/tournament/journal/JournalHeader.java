@@ -83,7 +83,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
         tournament.path("players").forEach(player -> names.add(player.path("name").asText()));
         boolean isKnown = names.isEmpty() || (names.contains(game.black()) && names.contains(game.white()));
         if (!isKnown || game.black().equals(game.white())) {
-            throw new IllegalArgumentException("game " + game.number() + " is " + game.black() + " - " + game.white()
+            throw new IllegalArgumentException("game " + game.ordinal() + " is " + game.black() + " - " + game.white()
                     + ", the players are " + names);
         }
     }

@@ -76,7 +76,7 @@ final class JournalReader {
         }
         PlayedGame game = GameJson.readGame(line, conditions.orElseThrow());
         if (!numbers.add(game.number())) {
-            throw new IOException("journal " + file + ", line " + lineNumber + ": game " + game.number()
+            throw new IOException("journal " + file + ", line " + lineNumber + ": game " + game.ordinal()
                     + " is there twice");
         }
         header.get().checkPlayers(game);

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -34,7 +35,11 @@ final class GameRows {
     GameRows(List<String> names, List<PlayedGame> played, int maxGames) {
         this.names = names;
         this.omitted = Math.max(0, played.size() - maxGames);
-        played.stream().skip(omitted).forEach(game -> games.add(row(game)));
+        // Games at the same time end in another order than that in which they begin.
+        played.stream()
+                .skip(omitted)
+                .sorted(Comparator.comparingInt(PlayedGame::number))
+                .forEach(game -> games.add(row(game)));
         for (PlayedGame game : played) {
             game.result().faults().forEach(fault -> addFault(game, fault));
         }
@@ -52,7 +57,7 @@ final class GameRows {
             transcripts++;
         }
         faults.add(new FaultRow(
-                game.number(),
+                game.ordinal(),
                 fault.ply(),
                 black ? game.black() : game.white(),
                 fault.kind(),
@@ -68,7 +73,7 @@ final class GameRows {
             scores.add(move.info().score().isPresent() ? move.info().score().getAsInt() : null);
         }
         return new GameRow(
-                game.number(),
+                game.ordinal(),
                 names.indexOf(game.black()),
                 names.indexOf(game.white()),
                 game.blackHalfPoints(),

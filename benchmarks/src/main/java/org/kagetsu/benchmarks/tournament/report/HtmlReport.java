@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -26,8 +27,16 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
  * @param anchor a player's name and its given rating; empty to rate relative to the mean
  * @param test a sequential test to draw; only for two players
  * @param maxGames games that can be stepped through, 0 or more; of more, the latest are taken
+ * @param origin when and by which command the page was made, as a sentence; may be empty
+ * @param files what the players are made of: by a player's name, the identity of each file by the file's name
  */
-public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt> test, int maxGames) {
+public record HtmlReport(
+        String title,
+        Map<String, Double> anchor,
+        Optional<Sprt> test,
+        int maxGames,
+        String origin,
+        Map<String, SortedMap<String, String>> files) {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{(\\w+)}}");
 
@@ -51,8 +60,9 @@ public record HtmlReport(String title, Map<String, Double> anchor, Optional<Sprt
                 "title", escape(title),
                 "data", json);
         // In one pass, because a part may contain text that looks like a placeholder.
-        Files.writeString(file, PLACEHOLDER.matcher(resource("page.html"))
-                .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group()))));
+        String page = PLACEHOLDER.matcher(resource("page.html"))
+                .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group())));
+        ReplacedFile.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String escape(String text) {

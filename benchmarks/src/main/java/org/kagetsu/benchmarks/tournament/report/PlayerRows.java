@@ -3,6 +3,9 @@ package org.kagetsu.benchmarks.tournament.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
@@ -58,16 +61,18 @@ final class PlayerRows {
         return players.get(plan.names().indexOf(name));
     }
 
-    List<PlayerRow> rows(List<Rating> ratings) {
+    List<PlayerRow> rows(List<Rating> ratings, Map<String, SortedMap<String, String>> files) {
         PlayerRow[] rows = new PlayerRow[players.size()];
-        Arrays.setAll(rows, i -> row(i, players.get(i), ratings.get(i)));
+        Arrays.setAll(rows, i -> row(i, ratings.get(i), files.getOrDefault(plan.names().get(i), new TreeMap<>())));
         return List.of(rows);
     }
 
-    private PlayerRow row(int index, Player player, Rating rating) {
+    private PlayerRow row(int index, Rating rating, SortedMap<String, String> files) {
+        Player player = players.get(index);
         return new PlayerRow(
                 plan.players().get(index).name(),
                 plan.players().get(index).text(),
+                files,
                 rating.elo(),
                 rating.interval().low(),
                 rating.interval().high(),

@@ -27,10 +27,11 @@ final class ReportBuilder {
         GameRows rows = new GameRows(plan.names(), games, report.maxGames());
         return new ReportData(
                 report.title(),
+                report.origin(),
                 Facts.of(plan, standings),
                 plan.conditions().width(),
                 plan.conditions().height(),
-                new PlayerRows(plan, games).rows(standings.ratings(report.anchor())),
+                new PlayerRows(plan, games).rows(standings.ratings(report.anchor()), report.files()),
                 cross(standings),
                 history.elo(),
                 history.test(),

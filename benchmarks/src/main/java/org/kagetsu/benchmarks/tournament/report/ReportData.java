@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.List;
+import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.standings.Tally;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
@@ -11,6 +12,7 @@ import org.kagetsu.piskvork.manager.player.Reason;
  * <p>Immutable and safe for use by many threads.
  *
  * @param title the headline
+ * @param origin when and by which command the page was made
  * @param facts what was played, as phrases
  * @param width columns of the board
  * @param height rows of the board
@@ -26,6 +28,7 @@ import org.kagetsu.piskvork.manager.player.Reason;
  */
 record ReportData(
         String title,
+        String origin,
         List<String> facts,
         int width,
         int height,
@@ -39,10 +42,11 @@ record ReportData(
         List<GameRow> games,
         int omitted) {
 
-    /** A player: rating with its interval, points, both colours, thinking, memory (0 if unknown). */
+    /** A player: what it is made of (the identities of files by name), rating with its interval, points, both colours, thinking, memory (0 if unknown). */
     record PlayerRow(
             String name,
             String engine,
+            SortedMap<String, String> files,
             double elo,
             double low,
             double high,
@@ -85,11 +89,14 @@ record ReportData(
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
     record OpeningRow(String moves, Tally black, Tally first) {}
 
-    /** A fault, with the transcript if it is known. */
+    /** A fault, with the number of its game from 1, and the transcript if it is known. */
     record FaultRow(
             int game, int ply, String player, FaultKind kind, boolean fatal, String text, List<String> transcript) {}
 
-    /** A game: players by index, Black's half points, moves, and per move time, depth and score (null if unknown). */
+    /**
+     * A game: its number from 1, players by index, Black's half points, moves, and per move time, depth and score (null if
+     * unknown).
+     */
     record GameRow(
             int number,
             int black,

@@ -132,7 +132,7 @@ public final class Tournament {
      */
     private static void checkPlayers(PlayedGame game, GameTask task) {
         if (!game.black().equals(task.black().name()) || !game.white().equals(task.white().name())) {
-            throw new IllegalStateException("game " + game.number() + " was " + game.black() + " - " + game.white()
+            throw new IllegalStateException("game " + game.ordinal() + " was " + game.black() + " - " + game.white()
                     + " and would now be " + task.black().name() + " - " + task.white().name()
                     + ": another player is withdrawn now; begin another journal");
         }

@@ -1,13 +1,12 @@
 package org.kagetsu.benchmarks.training.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import picocli.CommandLine.Option;
 
@@ -41,16 +40,9 @@ final class LearningOptions extends GamesOptions {
         }
     }
 
-    /** What is to be written. */
-    interface Content {
-        void write(OutputStream stream) throws IOException;
-    }
-
     /** Writes the output; the file changes only if the content is complete. */
-    void write(Content content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        content.write(bytes);
-        Files.write(output, bytes.toByteArray());
+    void write(ReplacedFile.Content content) throws IOException {
+        ReplacedFile.write(output, content);
     }
 
     /** Refuses a text that would not fit into the output, before the work begins. The report is added to it later. */

@@ -26,11 +26,12 @@ class Viewer {
     const button = (text, label, target) => h("button", {"aria-label": label, onclick: () => this.go(target())}, text);
     this.headline = h("p", {});
     this.caption = h("p", {class: "note"});
+    this.list = h("p", {class: "moves"});
     this.evaluation = svg("svg", {viewBox: "0 0 460 130", role: "img", "aria-label": "evaluation by move", onclick: event => this.jump(event)});
     this.element = h("div", {tabindex: 0, onkeydown: event => this.key(event)}, this.headline, this.picture,
         h("div", {class: "controls"}, button("|◀", "first move", () => 0), button("◀", "back", () => this.ply - 1),
             this.slider, button("▶", "forward", () => this.ply + 1), button("▶|", "last move", () => this.moves.length)),
-        this.caption, this.evaluation);
+        this.caption, this.list, this.evaluation);
   }
 
   show(game) {
@@ -42,6 +43,8 @@ class Viewer {
     this.headline.replaceChildren(`Game ${game.number}: `, h("b", {}, names[game.black]), " (Black) – ",
         h("b", {}, names[game.white]), ` (White) ${["0–1", "½–½", "1–0"][game.result]}, `
         + game.reason.toLowerCase().replace("_", " "));
+    this.steps = this.moves.map((move, i) => h("span", {onclick: () => this.go(i + 1)}, `${i + 1}. ${move.text}`));
+    this.list.replaceChildren(...this.steps.flatMap(step => [step, " "]));
     this.go(this.moves.length);
   }
 
@@ -51,6 +54,7 @@ class Viewer {
     this.drawBoard();
     this.drawEvaluation();
     this.caption.textContent = this.describe();
+    this.steps.forEach((step, i) => step.classList.toggle("now", i === this.ply - 1));
   }
 
   describe() {
@@ -88,9 +92,14 @@ class Viewer {
         stroke: five.has(move.text) ? "#009e73" : last ? "#d1341f" : "#333",
         "stroke-width": five.has(move.text) || last ? 0.12 : 0.04}));
       parts.push(svg("text", {x: move.x, y: row(move.y) + 0.15, "text-anchor": "middle",
-        style: `font-size:0.42px;fill:${black ? "#fff" : "#111"};opacity:${i < this.opening ? 0.55 : 1}`}, String(i + 1)));
+        style: `font-size:0.42px;font-weight:600;fill:${this.numberColour(black, i < this.opening)}`}, String(i + 1)));
     });
     this.picture.replaceChildren(...parts);
+  }
+
+  // Light on black stones and dark on white ones; the moves of the opening are coloured.
+  numberColour(black, isOpening) {
+    return black ? (isOpening ? "#ffd54a" : "#ffffff") : (isOpening ? "#0b4f8a" : "#111111");
   }
 
   // The run through the last move, once it has won.

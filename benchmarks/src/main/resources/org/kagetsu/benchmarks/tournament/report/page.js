@@ -77,13 +77,14 @@ function page(data) {
   const viewer = new Viewer(data);
   const list = gameList(data, viewer);
   const same = data.players.length === 2 && data.cross[0][1].selfPlay;
-  const parts = [h("h1", {}, data.title), h("p", {class: "facts"}, data.facts.join(" · "))];
+  const parts = [h("h1", {}, data.title), h("p", {class: "facts"}, data.facts.join(" · ")),
+    h("p", {class: "note origin"}, data.origin)];
   if (same) {
     parts.push(h("p", {class: "warning"}, "Both games of every pair consist of the same moves: the two are the same"
         + " deterministic player, and the result says nothing about a difference."));
   }
   parts.push(...(data.players.length === 2 ? [matchTiles(data)] : [h("h2", {}, "Ratings"), ratingTable(data)]),
-      h("h2", {}, "Cross table"), crossTable(data), h("h2", {}, "Elo over games"), eloCharts(data),
+      h("h2", {}, "Players"), playerTable(data), h("h2", {}, "Cross table"), crossTable(data), h("h2", {}, "Elo over games"), eloCharts(data),
       h("h2", {}, "Colours"), colourTable(data), h("h2", {}, "Openings"), openingTable(data),
       h("h2", {}, "Time and depth"), thinkingTable(data), thinkingCharts(data),
       h("h2", {}, "Faults"), faultTable(data, list.show));

@@ -16,9 +16,15 @@ function ratingTable(data) {
     const all = games(player.asBlack) + games(player.asWhite);
     const scored = points(player.asBlack) + points(player.asWhite);
     return [all === 0 ? "" : String(rank + 1), player.name, all === 0 ? "" : rating(player.elo),
-      all === 0 ? "did not play" : `[${rating(player.low)}, ${rating(player.high)}]`, scored + " / " + all, percent(scored, all), player.engine];
+      all === 0 ? "did not play" : `[${rating(player.low)}, ${rating(player.high)}]`, scored + " / " + all, percent(scored, all)];
   });
-  return table([["#"], ["player", "left"], ["Elo"], ["95 %"], ["points"], ["score"], ["engine", "left"]], rows);
+  return table([["#"], ["player", "left"], ["Elo"], ["95 %"], ["points"], ["score"]], rows);
+}
+
+function playerTable(data) {
+  const files = player => Object.entries(player.files).map(([name, identity]) => name + " " + identity).join(", ");
+  const rows = data.players.map(player => [player.name, h("td", {class: "wrap"}, player.engine), h("td", {class: "wrap"}, files(player))]);
+  return table([["player", "left"], ["engine", "left"], ["files, with the first digits of SHA-256", "left"]], rows);
 }
 
 function crossTable(data) {

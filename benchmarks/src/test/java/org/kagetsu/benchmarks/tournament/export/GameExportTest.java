@@ -94,11 +94,11 @@ class GameExportTest {
                 "match",
                 games);
 
-        GameRecord record = new PsqFormat(Rule.RENJU).read(Files.readAllBytes(games.resolve("game-000007.psq")));
+        GameRecord record = new PsqFormat(Rule.RENJU).read(Files.readAllBytes(games.resolve("game-000008.psq")));
         assertEquals("h8i9i8a1j8a2k8a3l8", moves(record));
         assertEquals(12, record.moves().get(2).timeMillis());
         assertEquals("B", record.player(Side.WHITE));
-        GameRecord timeout = new PsqFormat(Rule.RENJU).read(Files.readAllBytes(games.resolve("game-000012.psq")));
+        GameRecord timeout = new PsqFormat(Rule.RENJU).read(Files.readAllBytes(games.resolve("game-000013.psq")));
         assertEquals(Outcome.BLACK_WINS, timeout.result().outcome());
     }
 }

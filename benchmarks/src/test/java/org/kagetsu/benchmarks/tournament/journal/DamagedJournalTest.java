@@ -130,9 +130,9 @@ class DamagedJournalTest {
     void read_gameOfOthers_isRefused() throws IOException {
         String message = refusal(1, lines.get(1).replace("\"name\":\"A\"", "\"name\":\"C\""));
 
-        assertTrue(message.endsWith(": game 0 is C - B, the players are [A, B]"), message);
+        assertTrue(message.endsWith(": game 1 is C - B, the players are [A, B]"), message);
         message = refusal(1, lines.get(1).replace("\"name\":\"A\"", "\"name\":\"B\""));
-        assertTrue(message.endsWith(": game 0 is B - B, the players are [A, B]"), message);
+        assertTrue(message.endsWith(": game 1 is B - B, the players are [A, B]"), message);
     }
 
     @Test
@@ -172,7 +172,7 @@ class DamagedJournalTest {
             assertFalse(message.contains("org.kagetsu") || message.contains("java."), message);
             return 1;
         }
-        new HtmlReport("t", Map.of(), Optional.empty(), 10).write(plan, content.games(), folder.resolve("r.html"));
+        new HtmlReport("t", Map.of(), Optional.empty(), 10, "", Map.of()).write(plan, content.games(), folder.resolve("r.html"));
         GameExport.writeSgf(content.games(), "t", folder.resolve("g.sgf"));
         GameExport.writePsq(content.games(), "t", folder.resolve("psq"));
         return 0;

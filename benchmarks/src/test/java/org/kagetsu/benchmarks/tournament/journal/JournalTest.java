@@ -170,7 +170,7 @@ class JournalTest {
     void open_gameTwice_isRefused() throws IOException {
         write(file(), 0, 1, 0);
 
-        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("game 0 is there twice"));
+        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("game 1 is there twice"));
     }
 
     @Test

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
@@ -41,6 +43,8 @@ class HtmlReportTest {
     private static final String EVIL = "</script><b>B";
 
     private String title = "A & <B>";
+
+    private static final Map<String, SortedMap<String, String>> FILES = Map.of(EVIL, new TreeMap<>(Map.of("b.jar", "12ab")));
 
     private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
 
@@ -75,7 +79,7 @@ class HtmlReportTest {
                 ? Optional.of(new Sprt(0, 5, 0.05, 0.05, Sprt.Model.LOGISTIC))
                 : Optional.empty();
         Path file = directory.resolve("report.html");
-        new HtmlReport(title, Map.of(), test, maxGames).write(plan, games, file);
+        new HtmlReport(title, Map.of(), test, maxGames, "Written today", FILES).write(plan, games, file);
         return Files.readString(file);
     }
 
@@ -106,7 +110,13 @@ class HtmlReportTest {
         assertEquals("2", data.at("/openings/0/first/wins").asText());
         assertEquals(EVIL, data.at("/faults/0/player").asText());
         assertEquals("-> BEGIN", data.at("/faults/0/transcript/0").asText());
+        assertEquals(2, data.at("/faults/0/game").asInt(), "games are numbered from 1");
         assertEquals(1, data.at("/omitted").asInt());
+        assertEquals(1, data.at("/games/0/number").asInt());
+        assertEquals(3, data.at("/games/1/number").asInt());
+        assertEquals("Written today", data.at("/origin").asText());
+        assertEquals("{}", data.at("/players/0/files").toString());
+        assertEquals("12ab", data.at("/players/1/files/b.jar").asText());
         assertEquals("h9i9j10", data.at("/games/0/moves").asText());
         assertEquals(2.35, data.at("/games/0/millis/0").asDouble());
         assertEquals(-12, data.at("/games/0/scores/2").asInt());

@@ -203,7 +203,7 @@ class TournamentTest {
         List<PlayedGame> found = journal.stream().filter(game -> game.number() == 0).toList();
         IllegalStateException refused = assertThrows(IllegalStateException.class,
                 () -> run(format, FakeRunner.firstNameWins(), found, "A", "C", "B"));
-        assertTrue(refused.getMessage().matches("game 0 was A - B and would now be A - C: .*"), refused.getMessage());
+        assertTrue(refused.getMessage().matches("game 1 was A - B and would now be A - C: .*"), refused.getMessage());
     }
 
     @ParameterizedTest

@@ -1,0 +1,62 @@
+package org.kagetsu.benchmarks.options;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * Writes files beside the old ones and puts them in their place when they are complete, so that an interruption leaves
+ * the old file.
+ *
+ * <p>Static functions only; safe for use by many threads.
+ */
+public final class ReplacedFile {
+
+    private ReplacedFile() {}
+
+    /** What is to be written. */
+    @FunctionalInterface
+    public interface Content {
+
+        /**
+         * Writes the content.
+         *
+         * @param out where to; closed by the caller
+         * @throws IOException if that fails
+         */
+        void write(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes a file. Devices and files in folders in which no file can be made are written directly.
+     *
+     * @param file the file; what a symbolic link points to is replaced, not the link
+     * @param content its content
+     * @throws IOException if it cannot be written; an old file is then as it was
+     */
+    public static void write(Path file, Content content) throws IOException {
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Path folder = target.getParent();
+        boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
+        if (isDevice || folder == null || !Files.isWritable(folder)) {
+            write(content, Files.newOutputStream(target));
+            return;
+        }
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        try {
+            write(content, Files.newOutputStream(part));
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static void write(Content content, OutputStream target) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(target)) {
+            content.write(out);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.kagetsu.benchmarks.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplacedFileTest {
+
+    @TempDir
+    private Path folder;
+
+    private static void write(Path file, String text) throws IOException {
+        ReplacedFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private long files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.count();
+        }
+    }
+
+    @Test
+    void write_newAndOldFile_hasTheContent() throws IOException {
+        Path file = folder.resolve("a.html");
+        write(file, "one, which is longer");
+        write(file, "two");
+        assertEquals("two", Files.readString(file));
+        assertEquals(1, files());
+    }
+
+    @Test
+    void write_interrupted_leavesTheOldFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.html"), "old");
+        assertThrows(IOException.class, () -> ReplacedFile.write(file, out -> {
+            out.write(new byte[100_000]);
+            assertEquals("old", Files.readString(file), "the old file must stay until the new one is complete");
+            throw new IOException("no space left");
+        }));
+        assertEquals("old", Files.readString(file));
+        assertEquals(1, files());
+    }
+
+    @Test
+    void write_link_replacesWhatItPointsTo() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.html"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file.getFileName());
+        write(link, "new");
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals("new", Files.readString(file));
+    }
+
+    @Test
+    void write_folder_isRefused() throws IOException {
+        assertThrows(IOException.class, () -> write(folder, "x"));
+        assertEquals(0, files());
+    }
+}
