@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 
 /**
  * The message of a command about an exception that ends it.
@@ -39,10 +41,19 @@ public final class FailureText {
      * @return the exception to be thrown
      */
     public static IOException inFile(String option, Object file, IOException failure) {
-        String reason = failure instanceof FileSystemException other && other.getReason() == null
-                ? reason(other)
-                : failure.getMessage();
-        return new IOException(option + " " + file + ": " + reason, failure);
+        return new IOException(option + " " + file + ": " + reason(failure), failure);
+    }
+
+    /**
+     * {@return what went wrong with a file, without the file's name where the system tells it apart}
+     *
+     * @param failure what went wrong
+     */
+    public static String reason(IOException failure) {
+        if (failure instanceof FileSystemException system) {
+            return system.getReason() == null ? reason(system) : system.getReason();
+        }
+        return failure.getMessage() == null ? "it cannot be used" : failure.getMessage();
     }
 
     /** The messages of these exceptions are only the path. */
@@ -53,6 +64,12 @@ public final class FailureText {
         if (failure instanceof FileAlreadyExistsException) {
             return "a file of this name is there already";
         }
-        return failure instanceof AccessDeniedException ? "access denied" : failure.getClass().getSimpleName();
+        if (failure instanceof NotDirectoryException) {
+            return "a part of the path is a file, not a folder";
+        }
+        if (failure instanceof FileSystemLoopException) {
+            return "its links lead in a circle";
+        }
+        return failure instanceof AccessDeniedException ? "access denied" : "the system refuses it";
     }
 }

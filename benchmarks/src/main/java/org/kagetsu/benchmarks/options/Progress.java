@@ -2,16 +2,11 @@ package org.kagetsu.benchmarks.options;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.TerminalBuilder.SystemOutput;
@@ -28,6 +23,9 @@ public final class Progress implements AutoCloseable {
 
     private static final int LINE_MILLIS = 30_000;
 
+    /** How often a terminal is asked for its width. */
+    private static final long RESIZE_NANOS = 2_000_000_000;
+
     /** The columns of a line if there is no terminal to ask. */
     private static final int WIDTH = 150;
 
@@ -36,7 +34,8 @@ public final class Progress implements AutoCloseable {
     private final PrintWriter out;
     private final String unit;
     private final ProgressMode mode;
-    private final int width;
+    private int width;
+    private long widthNanos = System.nanoTime();
     private volatile Optional<ProgressBar> bar = Optional.empty();
 
     /**
@@ -51,8 +50,7 @@ public final class Progress implements AutoCloseable {
         this.unit = unit;
         int columns = wanted == ProgressMode.AUTO || wanted == ProgressMode.BAR ? columns() : 0;
         this.mode = wanted != ProgressMode.AUTO ? wanted : columns > 0 ? ProgressMode.BAR : ProgressMode.LINES;
-        // Some terminals begin a new line after the last column.
-        this.width = columns > 1 ? columns - 1 : WIDTH;
+        this.width = usable(columns);
     }
 
     /** The columns of the terminal behind standard error; 0 if there is none. */
@@ -73,22 +71,44 @@ public final class Progress implements AutoCloseable {
      */
     public void stage(long done, long known) {
         if (bar.isEmpty() && mode != ProgressMode.NONE) {
-            bar = Optional.of(start(done));
+            bar = Optional.of(start(done, known));
         }
         bar.ifPresent(shown -> shown.maxHint(known).stepTo(done));
     }
 
-    private ProgressBar start(long done) {
+    private ProgressBar start(long done, long known) {
         return new ProgressBarBuilder()
                 .setTaskName(unit)
-                .setStyle(ProgressBarStyle.ASCII)
-                .setInitialMax(-1)
+                .setInitialMax(known)
                 .startsFrom(done, Duration.ZERO)
                 .setUpdateIntervalMillis(mode == ProgressMode.BAR ? BAR_MILLIS : LINE_MILLIS)
-                .setSpeedUnit(ChronoUnit.MINUTES)
-                .showSpeed(new DecimalFormat("0.0 '" + unit + "'", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                .setConsumer(new DelegatingProgressBarConsumer(this::draw, width))
+                .setRenderer((state, ignored) -> ProgressText.of(
+                        unit,
+                        done,
+                        state.getCurrent(),
+                        state.getMax(),
+                        state.getElapsedAfterStart(),
+                        state.getExtraMessage(),
+                        width()))
+                .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
                 .build();
+    }
+
+    /** The columns for the text; those of a terminal are asked for again from time to time, as it may be resized. */
+    private synchronized int width() {
+        long now = System.nanoTime();
+        if (mode == ProgressMode.BAR && now - widthNanos > RESIZE_NANOS) {
+            widthNanos = now;
+            int columns = columns();
+            // While the process ends there is nobody to ask.
+            width = columns > 0 ? usable(columns) : width;
+        }
+        return width;
+    }
+
+    /** Some terminals begin a new line after the last column. */
+    private static int usable(int columns) {
+        return columns > 1 ? columns - 1 : WIDTH;
     }
 
     private synchronized void draw(String text) {

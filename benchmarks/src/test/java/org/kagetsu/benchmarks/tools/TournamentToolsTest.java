@@ -53,6 +53,23 @@ class TournamentToolsTest {
         assertTrue(out.toString().contains("Example: kagetsu-tools " + command), out.toString());
     }
 
+    @Test
+    void help_match_groupsTheOptionsByPurpose() {
+        assertEquals(0, run("match", "--help"));
+        List<String> headings = out.toString().lines().filter(line -> line.matches("[A-Z].*:")).toList();
+        assertEquals(
+                List.of("This command:", "Sequential test:", "Players:", "Rule and board:",
+                        "Time, limits and the end of games:", "Openings:", "The run and its files:", "Many machines:",
+                        "Ratings and report:", "Games in other formats:", "Help:"),
+                headings,
+                out::toString);
+        // The first line of the help names all options, too.
+        assertTrue(out.toString().lastIndexOf("--player=") > out.toString().indexOf("Players:"), out::toString);
+
+        assertEquals(0, run("ratings", "--help"));
+        assertTrue(out.toString().contains("Ratings and report:"), out::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--version", "match --version", "sprt -V"})
     void version_ofAnyCommand_isPrinted(String line) {
@@ -178,7 +195,11 @@ class TournamentToolsTest {
         assertTrue(page.contains("\"1000 ms a move\""), "A has the time of the tournament");
 
         assertEquals(0, run("report", directory.resolve("games.jsonl").toString()), err::toString);
-        assertEquals(page, Files.readString(directory.resolve("games.html")), "the journal knows the limits");
+        String again = Files.readString(directory.resolve("games.html"));
+        assertTrue(again.contains("\"A: 200 nodes a move, depth 2\""), "the journal knows the limits");
+        assertTrue(again.contains("<title>A - B</title>"), "the players are the title");
+        assertTrue(again.contains(" by kagetsu-tools development, Java "), "the program is named");
+        assertTrue(again.contains(": kagetsu-tools report "), "the command is named");
         assertEquals(1, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
                 "--limits=A=depth=2", "--limits=B=time=2500"));
         assertTrue(err.toString().contains(" belongs to another tournament (players was "), err::toString);
@@ -215,6 +236,30 @@ class TournamentToolsTest {
 
         assertEquals(0, run("ratings", journals[0], journals[0]), err::toString);
         assertEquals("", err.toString(), "nothing to warn of");
+    }
+
+    @Test
+    void openings_file_isSaidAndCompleteAtTheEnd() throws IOException {
+        Path file = directory.resolve("openings.txt");
+        String[] openings = {"openings", "--count=3", "--nodes=200", "--progress=lines", "--out=" + file};
+        assertEquals(0, run(openings), err::toString);
+        List<String> lines = err.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("openings 0/3"), err::toString);
+        assertEquals("3 openings in " + file, lines.get(lines.size() - 1));
+        assertEquals(4, Files.readAllLines(file).size());
+        assertFalse(Files.readString(file).contains("incomplete"));
+        assertEquals(0, run("openings", "--count=3", "--nodes=200"), err::toString);
+        assertEquals(Files.readString(file), out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void match_incompleteOpeningsAndPlayersWithoutColon_saysSoAndPlays() throws IOException {
+        Path file = Files.writeString(directory.resolve("openings.txt"), "# incomplete, 9 openings were wanted\nh8i9\n");
+        assertEquals(0, play("match", "--player=A=kagetsu", "--player=B=random", "--games=2", "--depth=1",
+                "--openings=" + file), err::toString);
+        assertTrue(err.toString().contains(
+                file + " is incomplete: the command that made it was interrupted, or still runs"), err::toString);
     }
 
     @Test
@@ -266,7 +311,7 @@ class TournamentToolsTest {
         "match --player A=random: --player B=random: --pause -1 | --pause -1 is outside 0..10000",
         "match --player A=random: --player B=random: --patience 0 | --patience 0 is outside 1..604800000",
         "match --player A=random: --player B=random: --env A=B | --env \"A=B\" is not of the form",
-        "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read",
+        "match --player A=random: --player B=random: --openings none.txt | opening file none.txt cannot be read: no such file or folder",
         "match --player A=random: --player B=random: --report none/x | --report none/x: there is no folder ",
         "match --player A=random: --player B=random: --sgf . | --sgf . is a folder, not a file",
         "match --player A=random: --player B=random: --psq pom.xml | --psq pom.xml is a file, not a folder",

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,10 @@ class InterruptedTournamentTest {
 
             assertTrue(process.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
             assertEquals(1, Files.readAllLines(journal()).size(), this::errors);
+            assertTrue(
+                    errors().contains("interrupted: 0 games are kept in " + journal()
+                            + "; the same command goes on from there"),
+                    this::errors);
             for (ProcessHandle brain : brains) {
                 brain.onExit().get(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS);
             }
@@ -94,6 +99,27 @@ class InterruptedTournamentTest {
             process.destroyForcibly();
             brains.forEach(ProcessHandle::destroyForcibly);
         }
+    }
+
+    @Test
+    void openings_toldToEnd_saysThatTheFileIsIncomplete() throws Exception {
+        Path file = directory.resolve("openings.txt");
+        Process process = TournamentProcess.start(directory, "err", List.of(
+                "openings", "--count=1000000", "--nodes=20", "--progress=none", "--out=" + file));
+        try {
+            Pace.await("openings are found", () -> {
+                assertTrue(process.isAlive(), this::errors);
+                return Files.exists(file) && Files.readAllLines(file).size() > 3;
+            });
+            process.destroy();
+            assertTrue(process.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
+        } finally {
+            process.destroyForcibly();
+        }
+        assertEquals("# incomplete, 1000000 openings were wanted", Files.readAllLines(file).get(0));
+        assertTrue(
+                errors().strip().matches("interrupted: \\S+ is incomplete, [1-9]\\d* of 1000000 openings are in it"),
+                this::errors);
     }
 
     private void awaitThinking(Process process) throws Exception {

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
+import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.referee.Fault;
@@ -25,7 +26,9 @@ public final class ExitHook {
         Runtime.getRuntime().addShutdownHook(new Thread(
                 () -> {
                     isEnding = true;
+                    Runnable lastWords = LastWords.take();
                     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+                    lastWords.run();
                 },
                 "exit"));
     }
@@ -46,7 +49,7 @@ public final class ExitHook {
         }
         if (isEnding && !fatal.isEmpty()) {
             throw new IllegalStateException(
-                    "game " + game.number() + " does not count: its players were ended with the tournament");
+                    "game " + game.ordinal() + " does not count: its players were ended with the tournament");
         }
         return game;
     }

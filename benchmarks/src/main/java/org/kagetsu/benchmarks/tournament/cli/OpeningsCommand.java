@@ -1,14 +1,14 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.FoundLines;
+import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.openings.OpeningLines;
@@ -105,6 +105,16 @@ public final class OpeningsCommand implements Callable<Integer> {
             description = {"The file written; standard output unless given.", "Example: --out openings.txt"})
     private Optional<Path> file = Optional.empty();
 
+    @Option(
+            names = "--progress",
+            defaultValue = "AUTO",
+            paramLabel = "MODE",
+            description = {
+                "With --out: auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+                "Example: --progress none",
+            })
+    private ProgressMode progress = ProgressMode.AUTO;
+
     @Override
     public Integer call() throws IOException {
         String[] range = stones.split("-", 2);
@@ -116,29 +126,16 @@ public final class OpeningsCommand implements Callable<Integer> {
         Range.check("--count", count, 1, MAX_COUNT);
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
                 + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed;
-        try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings)) {
-            if (file.isPresent()) {
-                try (Writer out = Files.newBufferedWriter(file.get())) {
-                    write(title, generator, conditions, out);
-                }
-            } else {
-                write(title, generator, conditions, spec.commandLine().getOut());
+        FoundLines.Streams streams =
+                new FoundLines.Streams(spec.commandLine().getOut(), spec.commandLine().getErr());
+        try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings);
+                FoundLines lines = new FoundLines(file, streams, progress, "openings", count, title)) {
+            for (int i = 0; i < count; i++) {
+                lines.add(text(generator.next(), conditions));
             }
+            lines.complete();
         }
         return 0;
-    }
-
-    /** Writes each opening when it is found, because all of them may take hours. */
-    private void write(String title, OpeningGenerator generator, Conditions conditions, Writer out) throws IOException {
-        writeLine(title, out);
-        for (int i = 0; i < count; i++) {
-            writeLine(text(generator.next(), conditions), out);
-        }
-    }
-
-    private static void writeLine(String line, Writer out) throws IOException {
-        out.write(line + System.lineSeparator());
-        out.flush();
     }
 
     private String text(List<Integer> opening, Conditions conditions) {

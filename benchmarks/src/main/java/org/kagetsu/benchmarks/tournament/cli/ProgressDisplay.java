@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
@@ -72,6 +73,13 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     /** Prints a complaint or a notice above the bar. */
     void say(String text) {
         progress.say(text);
+    }
+
+    /** Says what is kept of a tournament that is interrupted. */
+    void interrupted(int games, Path journal) {
+        progress.close();
+        say("interrupted: " + games + (games == 1 ? " game is" : " games are") + " kept in " + journal
+                + "; the same command goes on from there");
     }
 
     /** Takes the bar away; results can be printed then. */

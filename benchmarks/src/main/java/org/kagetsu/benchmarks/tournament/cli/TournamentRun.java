@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
@@ -105,12 +107,29 @@ final class TournamentRun {
                 announce(journal, header, opened.content(), venue.place(), display);
                 warnOfRepeats(format, plan, display);
                 Preflight.check(plan.players(), base, tournament);
-                tournament.run(
-                        opened.content().games(), game -> journal.append(ExitHook.check(game)), venue.scheduler());
+                run(tournament, opened.content().games(), journal, venue, display);
             }
             display.end();
             venue.end(display);
             return run.journal(header);
+        }
+    }
+
+    private static void run(
+            Tournament tournament, List<PlayedGame> found, Journal journal, Venue venue, ProgressDisplay display)
+            throws Exception {
+        AtomicInteger kept = new AtomicInteger(found.size());
+        LastWords.set(() -> display.interrupted(kept.get(), journal.file()));
+        try {
+            tournament.run(
+                    found,
+                    game -> {
+                        journal.append(ExitHook.check(game));
+                        kept.incrementAndGet();
+                    },
+                    venue.scheduler());
+        } finally {
+            LastWords.clear();
         }
     }
 

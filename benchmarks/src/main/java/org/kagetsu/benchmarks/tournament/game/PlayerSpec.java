@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
@@ -35,6 +36,9 @@ public record PlayerSpec(
         @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
                 SortedMap<String, Long> limits) {
 
+    /** Players whose options all have a default. */
+    private static final Set<String> NEED_NO_OPTIONS = Set.of("kagetsu", "random");
+
     /**
      * Creates a player's text.
      *
@@ -57,7 +61,7 @@ public record PlayerSpec(
     /**
      * Reads a player from the form {@code NAME=ENGINE}.
      *
-     * @param text for instance {@code "A=kagetsu:threads=1,hash=64"}
+     * @param text for instance {@code "A=kagetsu:threads=1,hash=64"} or {@code "A=kagetsu"}
      * @return the player, in the tool's own directory and environment
      * @throws IllegalArgumentException if the text has no such form
      */
@@ -68,9 +72,10 @@ public record PlayerSpec(
             throw new IllegalArgumentException(
                     "player \"" + text + "\" is not of the form NAME=ENGINE, for instance A=kagetsu:hash=64");
         }
+        String engine = text.substring(equals + 1).strip();
         return new PlayerSpec(
                 text.substring(0, equals).strip(),
-                text.substring(equals + 1).strip(),
+                NEED_NO_OPTIONS.contains(engine) ? engine + ":" : engine,
                 "",
                 Map.of(),
                 false,

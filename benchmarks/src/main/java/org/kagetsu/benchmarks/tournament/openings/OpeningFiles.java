@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.kagetsu.benchmarks.options.FailureText;
+import org.kagetsu.benchmarks.options.FoundLines;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.record.FileText;
@@ -79,7 +81,7 @@ public final class OpeningFiles {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new IOException("opening file " + file + " cannot be read: " + e, e);
+            throw new IOException("opening file " + file + " cannot be read: " + FailureText.reason(e), e);
         }
     }
 
@@ -87,6 +89,9 @@ public final class OpeningFiles {
         int number = 0;
         for (String line : FileText.of(bytes).text().lines().toList()) {
             number++;
+            if (line.startsWith(FoundLines.INCOMPLETE)) {
+                complaints.accept(file + " is incomplete: the command that made it was interrupted, or still runs");
+            }
             if (!line.isBlank() && !line.startsWith("#")) {
                 take(file + ", line " + number, () -> OpeningLines.parse(line, conditions.grid()), openings);
             }
