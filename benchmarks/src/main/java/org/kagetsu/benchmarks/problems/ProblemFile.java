@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.problems;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.FileText;
@@ -23,6 +25,8 @@ import org.kagetsu.record.FileText;
  * <p>Static functions only; safe for use by many threads.
  */
 final class ProblemFile {
+
+    private static final Grid SAMPLE_GRID = Grid.square(15);
 
     private static final int PARTS = 3;
 
@@ -38,9 +42,32 @@ final class ProblemFile {
      * @throws IOException if the file is not what it should be; the message names it, the line and the value
      */
     static List<Problem> read(Path file, Grid grid, Rule rule) throws IOException {
+        return read(Files.readAllBytes(FileCheck.readable(file)), file.toString(), grid, rule);
+    }
+
+    /**
+     * Reads the sample that comes with the program.
+     *
+     * @param grid the size of the board, which must be that of the sample
+     * @param rule the rule
+     * @return the problems in their order, at least one
+     * @throws IOException if there is no sample of that rule and size
+     */
+    static List<Problem> sample(Grid grid, Rule rule) throws IOException {
+        String name = rule + ".txt";
+        try (InputStream in = ProblemFile.class.getResourceAsStream(name)) {
+            if (in == null || !grid.equals(SAMPLE_GRID)) {
+                throw new IOException("there is no sample of " + rule + " " + grid + ", only of freestyle, standard and renju "
+                        + SAMPLE_GRID + ": name a FILE; problems generate makes one");
+            }
+            return read(in.readAllBytes(), "sample " + name, grid, rule);
+        }
+    }
+
+    private static List<Problem> read(byte[] bytes, String file, Grid grid, Rule rule) throws IOException {
         List<Problem> problems = new ArrayList<>();
         int number = 0;
-        for (String line : lines(file)) {
+        for (String line : FileText.of(bytes).text().lines().toList()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 try {
@@ -56,8 +83,22 @@ final class ProblemFile {
         return problems;
     }
 
-    private static List<String> lines(Path file) throws IOException {
-        return FileText.of(Files.readAllBytes(FileCheck.readable(file))).text().lines().toList();
+    /** A problem as a line. */
+    static String line(Problem.Kind kind, Position position) {
+        return kind + " " + Side.name(position.sideToMove()).toLowerCase(Locale.ROOT) + " |" + stones(position, Stone.BLACK)
+                + " |" + stones(position, Stone.WHITE);
+    }
+
+    private static String stones(Position position, int stone) {
+        StringBuilder text = new StringBuilder();
+        for (int y = 0; y < position.grid().height(); y++) {
+            for (int x = 0; x < position.grid().width(); x++) {
+                if (position.stone(Move.of(x, y)) == stone) {
+                    text.append(' ').append(x).append(',').append(y);
+                }
+            }
+        }
+        return text.toString();
     }
 
     private static Problem parse(String line, int number, Grid grid, Rule rule) {

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.options.BoardOptions;
@@ -37,13 +38,15 @@ import picocli.CommandLine.Spec;
                     + " stones as x,y from 0: VCF black | 7,7 8,7 9,7 | 7,8 8,9. The kinds are VCF (continuous fours), VCT"
                     + " (continuous threats) and THREE (three own moves). Lines that begin with # are left out."
         },
-        footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"})
+        footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"},
+        subcommands = GenerateCommand.class)
 public final class ProblemsCommand implements Callable<Integer> {
 
     private static final long MAX_MILLIS = 3_600_000;
 
-    @Parameters(paramLabel = "FILE", description = "The problems.")
-    private Path file;
+    @Parameters(paramLabel = "FILE", arity = "0..1",
+            description = "The problems; a sample of freestyle, standard or renju unless given.")
+    private Optional<Path> file = Optional.empty();
 
     @Mixin
     private BoardOptions board;
@@ -65,7 +68,9 @@ public final class ProblemsCommand implements Callable<Integer> {
         check("--vcf-time", vcfMillis);
         check("--time", millis);
         Conditions conditions = conditions();
-        List<Problem> problems = ProblemFile.read(file, conditions.grid(), conditions.rule());
+        List<Problem> problems = file.isPresent()
+                ? ProblemFile.read(file.get(), conditions.grid(), conditions.rule())
+                : ProblemFile.sample(conditions.grid(), conditions.rule());
         solve(problems);
         Map<Problem.Kind, KindResult> results = solve(problems);
         results.forEach(this::print);

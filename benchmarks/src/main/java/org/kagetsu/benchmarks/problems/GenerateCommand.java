@@ -1,0 +1,105 @@
+package org.kagetsu.benchmarks.problems;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.FoundLines;
+import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code kagetsu-tools problems generate}: makes win problems from games of the engine against itself.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "generate",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = "Makes win problems from games of the engine against itself, and checks the proof of each.",
+        footer = {"", "Example: kagetsu-tools problems generate --rule renju --count 20 --seed 1 --out problems.txt"})
+final class GenerateCommand implements Callable<Integer> {
+
+    private static final int MAX_COUNT = 1_000_000;
+
+    /** After so many games without a new problem of a kind that is missing there will be none. */
+    private static final int PATIENCE = 1000;
+
+    @Mixin
+    private BoardOptions board;
+
+    @Option(names = "--count", paramLabel = "N", defaultValue = "20",
+            description = {"Problems of each kind. Default: ${DEFAULT-VALUE}.", "Example: --count 100"})
+    private int count;
+
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "500",
+            description = {"Nodes of the engine for a move of a game, 1 or more. Default: ${DEFAULT-VALUE}.",
+                "Example: --nodes 2000"})
+    private long nodes;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = {"Where randomness begins; the same seed gives the same problems. Default: ${DEFAULT-VALUE}.",
+                "Example: --seed 7"})
+    private long seed;
+
+    @Option(names = "--out", paramLabel = "FILE",
+            description = {"The file written; standard output unless given.", "Example: --out problems.txt"})
+    private Optional<Path> file = Optional.empty();
+
+    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
+            description = {
+                "With --out: auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+                "Example: --progress none"})
+    private ProgressMode progress = ProgressMode.AUTO;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Conditions conditions = board.conditions();
+        Range.check("--count", count, 1, MAX_COUNT);
+        Range.checkLeast("--nodes", nodes, 1);
+        String title = "# " + conditions.rule() + " " + conditions.grid() + ", from games of " + nodes
+                + " nodes a move, seed " + seed;
+        int wanted = count * Problem.Kind.values().length;
+        FoundLines.Streams streams =
+                new FoundLines.Streams(spec.commandLine().getOut(), spec.commandLine().getErr());
+        try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);
+                FoundLines lines = new FoundLines(file, streams, progress, "problems", wanted, title)) {
+            find(finder, lines, wanted);
+            lines.complete();
+        }
+        return 0;
+    }
+
+    private void find(ProblemFinder finder, FoundLines lines, int wanted) throws IOException {
+        Map<Problem.Kind, Integer> counts = new EnumMap<>(Problem.Kind.class);
+        int missing = wanted;
+        for (int fruitless = 0; missing > 0; fruitless++) {
+            if (fruitless == PATIENCE) {
+                throw new IllegalStateException("no problem of a kind that is missing in " + PATIENCE + " games; found: "
+                        + counts);
+            }
+            for (ProblemFinder.Found found : finder.next()) {
+                if (counts.merge(found.kind(), 1, Integer::sum) <= count) {
+                    lines.add(found.line());
+                    missing--;
+                    fruitless = 0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.kagetsu.benchmarks.problems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Solution;
+import org.kagetsu.engine.SolveResult;
+import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverOptions;
+import org.kagetsu.grid.Grid;
+
+class GenerateCommandTest {
+
+    private static final int SAMPLES_OF_A_KIND = 20;
+
+    @TempDir
+    private Path directory;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"freestyle", "renju"})
+    void generate_oneOfEachKind_isReadAndSolvedAndTheSameAgain(String rule) throws IOException {
+        Path file = directory.resolve("problems.txt");
+        String[] args = {"problems", "generate", "--rule", rule, "--count=1", "--seed=3", "--progress=none", "--out=" + file};
+        assertEquals(0, run(args), err::toString);
+        assertEquals("3 problems in " + file, err.toString().strip());
+        String text = Files.readString(file);
+        assertTrue(text.startsWith("# " + rule + " 15x15, from games of 500 nodes a move, seed 3"), text);
+        List<Problem> problems = ProblemFile.read(file, Grid.square(15), Rule.ofName(rule));
+        assertEquals(
+                List.of(Problem.Kind.values()), problems.stream().map(Problem::kind).sorted().toList());
+        problems.forEach(GenerateCommandTest::checkSolved);
+
+        assertEquals(0, run("problems", "generate", "--rule", rule, "--count=1", "--seed=3"), err::toString);
+        assertEquals(text, out.toString());
+        assertEquals("", err.toString());
+    }
+
+    /** A win by fours is none of the other kinds. */
+    private static void checkSolved(Problem problem) {
+        try (Solver solver = Solver.builder().build()) {
+            Solution fours = solver.solve(problem.position(), SolverOptions.VCF.withNodes(200_000));
+            assertEquals(problem.kind() == Problem.Kind.VCF, fours.result() == SolveResult.WIN, problem::toString);
+            Solution any = solver.solve(problem.position(), problem.kind().options().withNodes(400_000));
+            assertEquals(SolveResult.WIN, any.result(), problem::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"freestyle", "standard", "renju"})
+    void sample_ofEachRule_isWhatTheSolverSolves(String rule) throws IOException {
+        List<Problem> problems = ProblemFile.sample(Grid.square(15), Rule.ofName(rule));
+        Map<Problem.Kind, List<String>> kinds = new EnumMap<>(Problem.Kind.class);
+        problems.forEach(problem -> kinds.computeIfAbsent(problem.kind(), kind -> new ArrayList<>())
+                .add(ProblemFile.line(problem.kind(), problem.position())));
+        for (Problem.Kind kind : Problem.Kind.values()) {
+            assertEquals(SAMPLES_OF_A_KIND, kinds.get(kind).stream().distinct().count(), kind::toString);
+        }
+        problems.stream().filter(problem -> problem.line() % 5 == 0).forEach(GenerateCommandTest::checkSolved);
+    }
+
+    @Test
+    void problems_withoutFile_triesTheSample() {
+        assertEquals(0, run("problems", "--rule=renju", "--vcf-time=60000", "--time=60000"), err::toString);
+        assertTrue(out.toString().startsWith("VCF: 20 of 20 solved "), out::toString);
+        assertTrue(out.toString().contains("THREE: 20 of 20 solved "), out::toString);
+        assertFalse(out.toString().contains("not solved"), out::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "problems --rule caro | there is no sample of caro 15x15, only of freestyle, standard and renju 15x15",
+        "problems --size 19 | there is no sample of freestyle 19x19",
+        "problems generate --count 0 | --count 0 is outside 1..1000000",
+        "problems generate --nodes 0 | --nodes 0 is below 1",
+        "problems generate --size 2 | width 2 is outside 3..22",
+        "problems generate --out none/x | none/x: no such file or folder",
+    })
+    void run_badInput_isOneClearMessage(String command, String message) {
+        assertEquals(1, run(command.split(" ")));
+        assertTrue(err.toString().contains(message), err::toString);
+        assertEquals(1, err.toString().lines().count(), err::toString);
+    }
+}
