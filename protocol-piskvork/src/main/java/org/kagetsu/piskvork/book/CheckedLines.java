@@ -90,12 +90,20 @@ public final class CheckedLines implements AutoCloseable {
      * Writes a line.
      *
      * @param text one line of text
-     * @throws IOException if it cannot be written
+     * @throws IOException if it cannot be written; nothing of it is left in the file
      */
     public void append(String text) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((checked(text) + "\n").getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+        long end = channel.position();
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            if (channel.isOpen()) {
+                channel.truncate(end);
+            }
+            throw e;
         }
     }
 
