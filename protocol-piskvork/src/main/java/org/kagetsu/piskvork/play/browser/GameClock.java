@@ -45,8 +45,9 @@ final class GameClock {
         return Math.max(0, left[player] - used);
     }
 
-    /** Sets what the players have left. */
+    /** Sets what the players have left; no clock runs then. */
     void set(long first, long second) {
+        running = NOBODY;
         left[0] = first;
         left[1] = second;
     }

@@ -82,6 +82,19 @@ final class Guard {
         return site == null || site.equals("same-origin") || site.equals("none");
     }
 
+    /**
+     * Whether a browser opens the page itself because a person followed a link, which may be on another page. The page is
+     * static and cannot be framed, so this tells nothing and changes nothing.
+     */
+    static boolean opensThePage(HttpExchange exchange) {
+        Headers headers = exchange.getRequestHeaders();
+        return exchange.getRequestMethod().equals("GET")
+                && exchange.getRequestURI().getPath().equals("/")
+                && headers.get("Origin") == null
+                && "navigate".equals(headers.getFirst("Sec-Fetch-Mode"))
+                && "document".equals(headers.getFirst("Sec-Fetch-Dest"));
+    }
+
     /** Whether the request shows a token. */
     static boolean showsToken(HttpExchange exchange, String token) {
         String shown = exchange.getRequestHeaders().getFirst(TOKEN_HEADER);

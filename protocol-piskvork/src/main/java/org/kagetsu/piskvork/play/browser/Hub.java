@@ -55,18 +55,23 @@ final class Hub {
     final class Listener implements AutoCloseable {
 
         private final Map<String, String> news = new LinkedHashMap<>();
+        private boolean isOpen = true;
 
         private Listener() {}
+
+        synchronized boolean isOpen() {
+            return isOpen;
+        }
 
         private synchronized void add(String name, String data) {
             news.put(name, data);
             notifyAll();
         }
 
-        /** Takes the news; waits for some if there are none, and takes none if none come in time. */
+        /** Takes the news; waits for some if there are none, and takes none if none come in time or it is closed. */
         synchronized Map<String, String> take(long millis) throws InterruptedException {
             long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-            while (news.isEmpty()) {
+            while (news.isEmpty() && isOpen) {
                 long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
                 if (left <= 0) {
                     break;
@@ -81,6 +86,10 @@ final class Hub {
         @Override
         public void close() {
             Hub.this.close(this);
+            synchronized (this) {
+                isOpen = false;
+                notifyAll();
+            }
         }
     }
 }

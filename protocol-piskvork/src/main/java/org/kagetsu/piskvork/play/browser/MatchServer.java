@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -17,7 +18,7 @@ import org.kagetsu.piskvork.play.BadInputException;
  */
 final class MatchServer implements AutoCloseable {
 
-    /** The most windows of all rooms together. */
+    /** The usual limit of windows: each has a thread. */
     static final int MAX_WINDOWS = 1024;
 
     private static final String COMMAND_PATH = "/do/";
@@ -43,6 +44,7 @@ final class MatchServer implements AutoCloseable {
 
     private final PageServer page;
     private final Matches matches;
+    private final Semaphore windows;
 
     /**
      * Starts a server.
@@ -50,10 +52,12 @@ final class MatchServer implements AutoCloseable {
      * @param server bound, and not started
      * @param guard knows the names by which visitors call it
      * @param matches the rooms; not closed with this server
+     * @param windows the most windows of all rooms together
      */
-    MatchServer(HttpServer server, Guard guard, Matches matches) throws IOException {
+    MatchServer(HttpServer server, Guard guard, Matches matches, int windows) throws IOException {
         this.matches = matches;
-        this.page = new PageServer(server, guard, MAX_WINDOWS, this::answer);
+        this.windows = new Semaphore(windows);
+        this.page = new PageServer(server, guard, windows, this::answer);
     }
 
     private boolean answer(HttpExchange exchange, String path)
@@ -90,20 +94,22 @@ final class MatchServer implements AutoCloseable {
     }
 
     private void tellEvents(HttpExchange exchange, Matches.Seat seat) throws InterruptedException, RefusedException {
-        if (!seat.takeWindow()) {
-            throw new RefusedException(Responses.UNAVAILABLE, "too many windows with this link");
+        if (!windows.tryAcquire()) {
+            throw new RefusedException(Responses.UNAVAILABLE, "too many windows in all rooms; try again later");
         }
-        try (Hub.Listener listener = seat.match().hub().open().orElseThrow(
-                () -> new RefusedException(Responses.UNAVAILABLE, "too many windows in this room"))) {
+        try {
+            Hub.Listener window = seat.open().orElseThrow(
+                    () -> new RefusedException(Responses.UNAVAILABLE, "too many windows with this link"));
             seat.match().came(seat.role(), 1);
             String role = new Json().put("role", seat.role().name()).toString();
             try {
-                PageServer.tellEvents(exchange, listener, PageServer.event("role", role));
+                PageServer.tellEvents(exchange, window, PageServer.event("role", role));
             } finally {
                 seat.match().came(seat.role(), -1);
+                seat.close(window);
             }
         } finally {
-            seat.windows().decrementAndGet();
+            windows.release();
         }
     }
 

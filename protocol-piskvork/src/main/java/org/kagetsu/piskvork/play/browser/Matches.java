@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +17,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.book.CheckedLines;
@@ -60,18 +62,40 @@ final class Matches implements AutoCloseable {
      *
      * @param calls how often its holders may call
      * @param chat how often they may say something
-     * @param windows how many windows they have open
+     * @param windows their open windows, the oldest first; used under its own lock
      */
-    record Seat(Match match, Match.Role role, RateLimit calls, RateLimit chat, AtomicInteger windows) {
+    record Seat(Match match, Match.Role role, RateLimit calls, RateLimit chat, Deque<Hub.Listener> windows) {
 
         Seat(Match match, Match.Role role) {
-            this(match, role, new RateLimit(10, 30), new RateLimit(0.5, 5), new AtomicInteger());
+            this(match, role, new RateLimit(10, 30), new RateLimit(0.5, 5), new ArrayDeque<>());
         }
 
-        /** Takes a window, unless there are too many. */
-        boolean takeWindow() {
-            int most = role == Match.Role.WATCHER ? MAX_WATCHER_WINDOWS : MAX_PLAYER_WINDOWS;
-            return windows.getAndUpdate(open -> Math.min(most, open + 1)) < most;
+        /**
+         * Opens a window. It replaces the oldest one of a player who has too many: a telephone that has lost its network
+         * leaves windows behind, of which the server hears nothing for minutes.
+         *
+         * @return the window; empty if there are too many watchers
+         */
+        Optional<Hub.Listener> open() {
+            synchronized (windows) {
+                if (role == Match.Role.WATCHER) {
+                    if (windows.size() >= MAX_WATCHER_WINDOWS) {
+                        return Optional.empty();
+                    }
+                } else if (windows.size() >= MAX_PLAYER_WINDOWS) {
+                    windows.remove().close();
+                }
+                Optional<Hub.Listener> window = match.hub().open();
+                window.ifPresent(windows::add);
+                return window;
+            }
+        }
+
+        void close(Hub.Listener window) {
+            synchronized (windows) {
+                windows.remove(window);
+            }
+            window.close();
         }
     }
 
@@ -82,7 +106,7 @@ final class Matches implements AutoCloseable {
      * @throws IOException if the folder or a file in it cannot be used
      */
     Matches(Path folder) throws IOException {
-        this.folder = Files.createDirectories(folder);
+        this.folder = create(folder);
         this.timer = (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, task -> {
             Thread thread = new Thread(task, "kagetsu-clock");
             thread.setDaemon(true);
@@ -97,6 +121,18 @@ final class Matches implements AutoCloseable {
             close();
             throw e;
         }
+    }
+
+    /** Makes a folder that others on this machine cannot read, because its files have the tokens. */
+    private static Path create(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return folder;
+        }
+        boolean hasRights = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return hasRights
+                ? Files.createDirectories(
+                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")))
+                : Files.createDirectories(folder);
     }
 
     private void read(Path file) throws IOException {

@@ -86,7 +86,7 @@ final class PageServer implements AutoCloseable {
             if (!guard.namesThisServer(exchange)) {
                 throw new RefusedException(Responses.FORBIDDEN, "the Host is not this server");
             }
-            if (!guard.comesFromThisPage(exchange)) {
+            if (!guard.comesFromThisPage(exchange) && !Guard.opensThePage(exchange)) {
                 throw new RefusedException(Responses.FORBIDDEN, "the request comes from another page");
             }
             String path = exchange.getRequestURI().getPath();
@@ -122,8 +122,9 @@ final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Sends events until the window is closed.
+     * Sends events until the window or the listener is closed.
      *
+     * @param listener hears the events; the stream ends when it is closed
      * @param first an event that the window hears before all others; empty for none
      */
     static void tellEvents(HttpExchange exchange, Hub.Listener listener, String first) throws InterruptedException {
@@ -132,7 +133,7 @@ final class PageServer implements AutoCloseable {
             exchange.sendResponseHeaders(Responses.OK, 0);
             OutputStream out = exchange.getResponseBody();
             StringBuilder text = new StringBuilder(first);
-            while (true) {
+            while (listener.isOpen()) {
                 for (Map.Entry<String, String> event : listener.take(HEARTBEAT_MILLIS).entrySet()) {
                     text.append(event(event.getKey(), event.getValue()));
                 }

@@ -14,6 +14,7 @@ import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -59,7 +60,8 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
             if (!matcher.matches() || port > MAX_PORT) {
                 throw new BadInputException("--host \"" + name + "\" is no name or address, with a port up to " + MAX_PORT);
             }
-            names.add(new Name(matcher.group(1), port));
+            // Browsers send names in lower case.
+            names.add(new Name(matcher.group(1).toLowerCase(Locale.ROOT), port));
         }
         return new PublicHost(names, keys);
     }
@@ -107,6 +109,9 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
     }
 
     private static SSLContext context(Path file, char[] password) throws BadInputException {
+        if (!Files.isRegularFile(file)) {
+            throw new BadInputException("--tls \"" + file + "\" is no file");
+        }
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(in, password);

@@ -43,10 +43,10 @@ class MatchServerTest {
         matches = new Matches(folder);
         matches.tell(owner);
         matches.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1));
-        PublicHost host = PublicHost.of("127.0.0.1:0,board.example.org", Optional.empty());
+        PublicHost host = PublicHost.of("127.0.0.1:0,Board.example.org", Optional.empty());
         HttpServer bound = host.bind("");
         int port = bound.getAddress().getPort();
-        server = new MatchServer(bound, host.guard(port), matches);
+        server = new MatchServer(bound, host.guard(port), matches, 24);
         black = visitor(port, "FIRST");
         white = visitor(port, "SECOND");
         watcher = visitor(port, "WATCHER");
@@ -140,22 +140,65 @@ class MatchServerTest {
         assertTrue(answers.stream().anyMatch(answer -> answer.contains("not so fast")), answers::toString);
     }
 
+    private static BufferedReader open(Visitor visitor, List<Socket> windows) throws IOException {
+        Socket window = visitor.connect();
+        windows.add(window);
+        window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
+        BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+        next(events, "\"role\"");
+        return events;
+    }
+
+    private static void close(List<Socket> windows) throws IOException {
+        for (Socket window : windows) {
+            window.close();
+        }
+    }
+
     @Test
-    void windows_tooMany_areRefused() throws Exception {
+    void windows_tooManyOfAPlayer_replaceTheOldest() throws Exception {
         List<Socket> windows = new ArrayList<>();
         try {
+            BufferedReader oldest = open(black, windows);
             for (int i = 0; i < 4; i++) {
-                Socket window = black.connect();
-                windows.add(window);
-                window.getOutputStream().write(black.head("GET", "/events", 0).getBytes(UTF_8));
-                next(new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8)), "FIRST");
+                open(black, windows);
             }
-            assertEquals(503, black.get("/events").status());
+            oldest.lines().forEach(line -> { }); // ends
+            assertEquals(200, white.call("chat", "text=hi").status());
+            BufferedReader latest = open(black, windows);
+            assertEquals(200, white.call("chat", "text=again").status());
+            next(latest, "again");
         } finally {
-            for (Socket window : windows) {
-                window.close();
-            }
+            close(windows);
         }
+    }
+
+    @Test
+    void windows_tooMany_areRefused_andMovesAreAnswered() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                open(watcher, windows);
+            }
+            assertTrue(watcher.get("/events").body().contains("too many windows with this link"));
+            for (int i = 0; i < 4; i++) {
+                open(black, windows);
+            }
+            assertTrue(white.get("/events").body().contains("too many windows in all rooms"));
+            assertEquals(200, black.call("place", "point=h8&ply=0").status());
+        } finally {
+            close(windows);
+        }
+    }
+
+    @Test
+    void link_onAPageFromElsewhere_opensThePageAndNothingElse() throws IOException {
+        black.with("Sec-Fetch-Site", "cross-site").with("Sec-Fetch-Mode", "navigate").with("Sec-Fetch-Dest", "document");
+        assertEquals(200, black.get("/").status());
+        assertEquals(403, black.get("/why?point=h8").status());
+        assertEquals(403, black.call("place", "point=h8&ply=0").status());
+        assertEquals(403, black.with("Sec-Fetch-Dest", "iframe").get("/").status());
+        assertEquals(403, black.with("Sec-Fetch-Dest", "document").with("Origin", "http://example.org").get("/").status());
     }
 
     @Test

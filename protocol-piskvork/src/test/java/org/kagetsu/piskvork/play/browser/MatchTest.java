@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -173,6 +174,26 @@ class MatchTest {
         assertTrue(clocks.find(), state());
         assertTrue(Long.parseLong(clocks.group(1)) <= 605_000, state());
         assertTrue(Long.parseLong(clocks.group(2)) > 600_000, state());
+    }
+
+    @Test
+    void clock_thatIsSet_doesNotRun() throws Exception {
+        GameClock clock = new GameClock(60_000, 0);
+        clock.start(0);
+        Pace.await("some time is used", () -> clock.leftMillis(0) < 59_990);
+        long left = clock.leftMillis(0);
+        clock.set(left, 50_000);
+        assertEquals(left, clock.leftMillis(0), "time that is used counts once");
+        assertEquals(GameClock.NOBODY, clock.running());
+    }
+
+    @Test
+    void folder_thatIsMade_isForTheOwnerOnly() throws Exception {
+        Path rooms = folder.resolve("rooms");
+        new Matches(rooms).close();
+        if (rooms.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(rooms)));
+        }
     }
 
     @Test
