@@ -1,7 +1,11 @@
 package org.kagetsu.piskvork.brain;
 
-import java.util.ArrayDeque;
-import java.util.Queue;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.protocol.Command;
 
@@ -12,8 +16,7 @@ import org.kagetsu.piskvork.protocol.Command;
  * that can only be refused do not wait for long: they are dropped and counted, so that what comes behind them, such as
  * the end of the session, is heard.
  *
- * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 6 ms. Safe for
- * use by many threads.
+ * <p>One thread adds and ends, another takes.
  */
 final class CommandQueue {
 
@@ -24,46 +27,30 @@ final class CommandQueue {
     /** Milliseconds that a line waits for room before it is dropped; those that follow it do not wait again. */
     private static final long PATIENCE = 200;
 
-    private final Queue<Request> requests = new ArrayDeque<>();
-    private boolean isFinished;
-    private int waiting;
-    private boolean isStuck;
-    private int dropped;
+    /** Nothing stands behind the last command. */
+    private final BlockingQueue<Optional<Request>> requests = new LinkedBlockingQueue<>();
+    private final Semaphore room = new Semaphore(MOST);
+    private final AtomicInteger dropped = new AtomicInteger();
+    private volatile boolean isStuck;
+    private volatile boolean isFinished;
 
     /**
      * Adds a command behind those that wait, as soon as there is room.
      *
      * @throws InterruptedException if the thread is interrupted while it waits for room
      */
-    synchronized void add(Request request) throws InterruptedException {
+    void add(Request request) throws InterruptedException {
         int weight = weight(request.command());
-        boolean isNoise = request.command() instanceof Command.Refused;
-        if (!hasRoom(weight) && isNoise) {
-            awaitRoomABit(weight);
+        if (request.command() instanceof Command.Refused) {
+            isStuck = !room.tryAcquire(weight, isStuck ? 0 : PATIENCE, TimeUnit.MILLISECONDS);
+            if (isStuck) {
+                dropped.incrementAndGet();
+                return;
+            }
+        } else {
+            room.acquire(weight);
         }
-        if (!hasRoom(weight) && isNoise) {
-            dropped++;
-            return;
-        }
-        while (!hasRoom(weight)) {
-            wait();
-        }
-        waiting += weight;
-        requests.add(request);
-        notifyAll();
-    }
-
-    private void awaitRoomABit(int weight) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE * 1_000_000;
-        for (long left = PATIENCE; !isStuck && left > 0 && !hasRoom(weight);
-                left = (end - System.nanoTime()) / 1_000_000) {
-            wait(left);
-        }
-        isStuck = !hasRoom(weight);
-    }
-
-    private boolean hasRoom(int weight) {
-        return requests.isEmpty() || waiting + weight <= MOST;
+        requests.add(Optional.of(request));
     }
 
     private static int weight(Command command) {
@@ -71,41 +58,34 @@ final class CommandQueue {
     }
 
     /** Lets {@link #take} end after the commands that wait. */
-    synchronized void finish() {
+    void finish() {
         isFinished = true;
-        notifyAll();
+        requests.add(Optional.empty());
     }
 
     /** Lets {@link #take} end after the command that is being carried out. */
-    synchronized void abandon() {
+    void abandon() {
         requests.clear();
-        waiting = 0;
         finish();
     }
 
-    /** Waits for the next command; null after the last. */
-    synchronized @Nullable Request take() throws InterruptedException {
-        while (requests.isEmpty() && !isFinished) {
-            wait();
-        }
-        Request request = requests.poll();
+    /** Waits for the next command; null after the last, once. */
+    @Nullable Request take() throws InterruptedException {
+        Request request = requests.take().orElse(null);
         if (request != null) {
-            waiting -= weight(request.command());
+            room.release(weight(request.command()));
             isStuck = false;
-            notifyAll();
         }
         return request;
     }
 
     /** Returns and forgets how many lines were dropped. */
-    synchronized int takeDropped() {
-        int count = dropped;
-        dropped = 0;
-        return count;
+    int takeDropped() {
+        return dropped.getAndSet(0);
     }
 
     /** Whether nothing waits, but more may come. */
-    synchronized boolean isIdle() {
+    boolean isIdle() {
         return requests.isEmpty() && !isFinished;
     }
 }
