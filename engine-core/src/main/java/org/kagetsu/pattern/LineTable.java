@@ -33,10 +33,7 @@ final class LineTable {
         return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
-    /**
-     * There are few kinds of arms: each pair of kinds is classified once and copied to all its windows. A fresh process
-     * does this before its first move, so the loops are short.
-     */
+    /** There are few kinds of arms: each pair of kinds is classified once and copied to all its windows. */
     private void fill(LineArms arms) {
         int cells = 1 << (2 * radius);
         int[] before = new int[cells];
@@ -44,15 +41,10 @@ final class LineTable {
             before[low] = arms.kind(reverse(low));
         }
         byte[][] between = between(arms);
-        int[] rowNumbers = new int[arms.count()];
         for (int high = 0; high < cells; high++) {
-            int after = arms.kind(high);
-            int number = rowNumbers[after];
-            if (number == 0) {
-                fillRow(high * cells, before, between[after]);
-                rowNumbers[after] = high + 1;
-            } else {
-                System.arraycopy(patterns, (number - 1) * cells, patterns, high * cells, cells);
+            byte[] kinds = between[arms.kind(high)];
+            for (int low = 0; low < cells; low++) {
+                patterns[high * cells + low] = kinds[before[low]];
             }
         }
     }
@@ -68,13 +60,6 @@ final class LineTable {
             }
         }
         return between;
-    }
-
-    /** Fills the windows of one arm after the centre, by the kinds of the arms before it. */
-    private void fillRow(int row, int[] before, byte[] kinds) {
-        for (int low = 0; low < before.length; low++) {
-            patterns[row + low] = kinds[before[low]];
-        }
     }
 
     /**
