@@ -41,8 +41,8 @@ quietly() {
   }
 }
 
-# check_archive: a first move must make no class of its own, and need no lambda. The first equals of a record or a lambda
-# that the archive cannot hold makes a dozen classes, and costs a fresh process 50 ms; one from the archive still 10.
+# check_archive: a first move must make no class of its own, and need no lambda. The first equals of a record that the
+# archive cannot hold makes a dozen classes, and costs a fresh process 30 ms; a lambda from the archive still costs 5.
 check_archive() {
   local made
   { game 4; echo END; } | quietly "$runtime/bin/java" "${options[@]}" -XX:SharedArchiveFile="$runtime/lib/kagetsu.jsa" \

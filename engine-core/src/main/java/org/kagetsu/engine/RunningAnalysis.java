@@ -32,8 +32,8 @@ final class RunningAnalysis implements SearchListener {
     private final SearchControl control;
 
     /**
-     * The answer of an analysis that nobody waits for; only such an analysis has one, because it costs a fresh process
-     * 3 ms.
+     * The answer of an analysis that nobody waits for; only such an analysis has one, because the first future costs a
+     * fresh process 3 ms.
      */
     private volatile @Nullable CompletableFuture<Void> end;
 

@@ -84,7 +84,7 @@ public final class NetworkEvaluator implements StateEvaluator {
         return known == null ? makeTables(rule) : known;
     }
 
-    /** A loop and not a lambda: the first lambda costs a fresh process 10 ms. */
+    /** Not by {@code computeIfAbsent}, because the first lambda costs a fresh process 5 ms. */
     private synchronized PatternTables makeTables(Rule rule) {
         PatternTables made = tables.get(rule);
         if (made == null) {

@@ -24,7 +24,7 @@ public final class TimeManager {
     /** A search may use this part of its time to get ready, for instance to make tables. */
     private static final int PREPARATION_PART = 8;
 
-    /** A class because the first use of a method reference is slow in a fresh process. */
+    /** A class because the first lambda or method reference costs a fresh process 5 ms. */
     private static final class SystemClock implements LongSupplier {
 
         @Override

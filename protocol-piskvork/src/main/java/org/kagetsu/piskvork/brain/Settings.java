@@ -33,7 +33,7 @@ final class Settings {
     /** They send twice this for no limit of a match's time. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
-    /** A class because the first use of a method reference is slow in a fresh process. */
+    /** A class because the first lambda or method reference costs a fresh process 5 ms. */
     private static final class Processors implements IntSupplier {
 
         @Override

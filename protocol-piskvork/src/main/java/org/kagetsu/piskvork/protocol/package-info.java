@@ -12,7 +12,7 @@
  * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}. The
  * package does not know the board: coordinates may have any value, and the code that has a board checks them.
  *
- * <p>May use {@code org.kagetsu.grid}. A good line is read without regular expressions and lambdas, because this code
- * runs between the start of the process and the first answer.
+ * <p>May use {@code org.kagetsu.grid}. A good line is read without lambdas, and without regular expressions, whose
+ * first use costs a fresh process 2 ms.
  */
 package org.kagetsu.piskvork.protocol;
