@@ -1,8 +1,6 @@
 package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,14 +47,11 @@ final class Match implements AutoCloseable {
         }
     }
 
-    /** The event with the last lines of the chat. */
-    static final String CHAT = "chat";
-
     /** The event that tells who is there. */
     static final String PRESENCE = "presence";
 
-    private static final int CHAT_LINES = 100;
-    private static final int MAX_CHAT = 300;
+    /** Nobody can fill the disk or the memory: enough for a hundred whole games with their talk. */
+    private static final int MAX_LINES = 50_000;
 
     private final MatchSetting setting;
     private final Hub hub = new Hub();
@@ -67,23 +62,24 @@ final class Match implements AutoCloseable {
     private final OpeningDesk opening;
     private final GameClock clock;
     private final GameTree.Node nothing;
-    private final Deque<Json> chat = new ArrayDeque<>();
+    private final Chat chat = new Chat();
     private final Map<Role, Integer> present = new EnumMap<>(Role.class);
     private @Nullable Role undoAskedBy;
     private @Nullable ScheduledFuture<?> flag;
     private long version;
+    private int lines;
 
     /**
      * Opens a match.
      *
      * @param setting what is played
      * @param file keeps the lines
-     * @param lines those that the file had, without its first one
+     * @param kept the lines that the file had, without its first one
      * @param timer ends games whose time is up
      * @param engine the second player, if it is an engine; closed with this match
      * @throws IllegalArgumentException if the lines are no match
      */
-    Match(MatchSetting setting, CheckedLines file, List<String> lines, ScheduledExecutorService timer,
+    Match(MatchSetting setting, CheckedLines file, List<String> kept, ScheduledExecutorService timer,
             Optional<MatchEngine> engine) {
         this.setting = setting;
         this.file = file;
@@ -95,7 +91,8 @@ final class Match implements AutoCloseable {
         this.clock = new GameClock(setting.clockMillis(), setting.incrementMillis());
         opening.begin(setting.opening());
         synchronized (this) {
-            for (String line : lines) {
+            lines = kept.size();
+            for (String line : kept) {
                 try {
                     carryOut(line.split(" ", 4));
                 } catch (BadInputException e) {
@@ -130,6 +127,7 @@ final class Match implements AutoCloseable {
 
     private void say(Role role, String word) throws BadInputException {
         requireOngoing();
+        requireSpace();
         if (actor() != role) {
             throw new BadInputException("it is not your turn");
         }
@@ -144,6 +142,7 @@ final class Match implements AutoCloseable {
     /** Asks the other player to take the last own move back, or answers that question with yes. */
     synchronized void undo(Role role) throws BadInputException {
         requirePlayer(role);
+        requireSpace();
         if (opening.dialogue().isPresent()) {
             throw new BadInputException("nothing is taken back in the opening");
         }
@@ -188,13 +187,11 @@ final class Match implements AutoCloseable {
 
     /** Says something to all who are there. */
     synchronized void chat(Role role, String text) throws BadInputException {
-        String line = text.replaceAll("\\p{Cntrl}+", " ").strip();
-        if (line.isEmpty() || line.length() > MAX_CHAT) {
-            throw new BadInputException("a line of the chat has 1.." + MAX_CHAT + " characters, not " + line.length());
-        }
-        carryOut(new String[] {"chat", role.name(), line});
+        requireSpace();
+        String line = Chat.line(text);
+        chat.add(role, line);
         keep("chat " + role + " " + line);
-        tellChat();
+        chat.tell(hub);
     }
 
     /** {@return a copy of the position} */
@@ -221,6 +218,12 @@ final class Match implements AutoCloseable {
     private void requirePlayer(Role role) throws BadInputException {
         if (role == Role.WATCHER) {
             throw new BadInputException("you only watch");
+        }
+    }
+
+    private void requireSpace() throws BadInputException {
+        if (lines >= MAX_LINES) {
+            throw new BadInputException("the room is full: it has kept " + lines + " lines; ask for another one");
         }
     }
 
@@ -256,11 +259,7 @@ final class Match implements AutoCloseable {
             case "undo" -> takeBack(Integer.parseInt(words[1]));
             case "end" -> end(words[1], Role.valueOf(words[2]));
             case "chat" -> {
-                String text = words.length > 3 ? words[2] + " " + words[3] : words[2];
-                chat.add(new Json().put("role", Role.valueOf(words[1]).name()).put("text", text));
-                if (chat.size() > CHAT_LINES) {
-                    chat.remove();
-                }
+                chat.add(Role.valueOf(words[1]), words.length > 3 ? words[2] + " " + words[3] : words[2]);
                 return;
             }
             default -> throw new BadInputException("\"" + words[0] + "\" is no word of a match");
@@ -270,13 +269,10 @@ final class Match implements AutoCloseable {
     }
 
     private void setClocks(String[] words) {
-        String[] numbers = words.length == 4 ? words[3].split(" ", -1) : new String[0];
-        if (words[0].equals("end")) {
-            if (numbers.length == 2) {
-                clock.set(Long.parseLong(numbers[0]), Long.parseLong(numbers[1]));
-            }
-        } else if (words.length == 4) {
-            clock.set(Long.parseLong(words[2]), Long.parseLong(words[3]));
+        String[] all = String.join(" ", words).split(" ", -1);
+        int first = words[0].equals("end") ? 3 : 2;
+        if (all.length == first + 2) {
+            clock.set(Long.parseLong(all[first]), Long.parseLong(all[first + 1]));
         }
     }
 
@@ -302,6 +298,7 @@ final class Match implements AutoCloseable {
     }
 
     private void keep(String line) {
+        lines++;
         try {
             file.append(line);
         } catch (IOException e) {
@@ -316,7 +313,7 @@ final class Match implements AutoCloseable {
             work(engine.get());
         }
         tellState();
-        tellChat();
+        chat.tell(hub);
     }
 
     private void work(MatchEngine player) {
@@ -324,13 +321,25 @@ final class Match implements AutoCloseable {
             player.stop();
             return;
         }
-        player.think(opening.dialogue(), table.position(), this, word -> {
-            try {
-                say(Role.SECOND, word);
-            } catch (BadInputException e) {
-                hub.tell(Room.TROUBLE, new Json().put("text", "the engine failed: " + e.getMessage()).toString());
-            }
-        });
+        long left = clock.isUsed() ? clock.leftMillis(Role.SECOND.clock()) : Long.MAX_VALUE;
+        try {
+            player.think(opening.dialogue(), table.position(), left, this, this::sayForTheEngine, this::engineFailed);
+        } catch (RuntimeException e) {
+            engineFailed(e);
+        }
+    }
+
+    private void sayForTheEngine(String word) {
+        try {
+            say(Role.SECOND, word);
+        } catch (BadInputException e) {
+            engineFailed(e);
+        }
+    }
+
+    /** Tells the windows; the visitor can take the move back, and the engine tries again after the next one. */
+    private void engineFailed(Throwable failure) {
+        hub.tell(Room.TROUBLE, new Json().put("text", "the engine failed: " + failure.getMessage()).toString());
     }
 
     /** The clocks run from the first move on. */
@@ -361,10 +370,6 @@ final class Match implements AutoCloseable {
         } catch (BadInputException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private void tellChat() {
-        hub.tell(CHAT, new Json().putObjects("lines", chat).toString());
     }
 
     private void tellState() {

@@ -10,14 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -219,11 +222,11 @@ class MatchTest {
                 refusal(() -> match.chat(Role.FIRST, "x".repeat(301))));
         killAndStart();
         assertEquals("{\"lines\":[{\"role\":\"FIRST\",\"text\":\"hello <b>you</b> \u82b1\"},"
-                + "{\"role\":\"WATCHER\",\"text\":\"hi\"}]}", heard(match.hub()).get(Match.CHAT));
+                + "{\"role\":\"WATCHER\",\"text\":\"hi\"}]}", heard(match.hub()).get(Chat.EVENT));
         for (int i = 0; i < 150; i++) {
             match.chat(Role.SECOND, "line " + i);
         }
-        String chat = heard(match.hub()).get(Match.CHAT);
+        String chat = heard(match.hub()).get(Chat.EVENT);
         assertEquals(101, chat.split("\"role\"", -1).length);
     }
 
@@ -234,6 +237,44 @@ class MatchTest {
         Pace.await("the engine's move", () -> state().contains("\"actor\":\"FIRST\""));
         match.undo(Role.FIRST);
         assertTrue(state().contains("\"moves\":[]"), state());
+    }
+
+    @Test
+    void engine_thatFails_isHeard() throws Exception {
+        List<String> failures = new CopyOnWriteArrayList<>();
+        Object lock = new Object();
+        try (MatchEngine engine = new MatchEngine(100, 20)) {
+            Position position = new Position(Grid.square(5), Rule.inARow(3));
+            synchronized (lock) {
+                engine.think(Optional.empty(), position, Long.MAX_VALUE, lock, word -> {
+                    throw new IllegalArgumentException(word.length() + " characters");
+                }, failure -> failures.add(failure.getMessage()));
+            }
+            Pace.await("the failure", () -> failures.equals(List.of("2 characters")));
+        }
+    }
+
+    @Test
+    void engine_onAShortClock_movesInTime() throws Exception {
+        offer(new MatchSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 1_500, 0, 100));
+        match.place(Role.FIRST, "h8", 0);
+        Pace.await("the engine's move", () -> !state().contains("\"actor\":\"SECOND\""));
+        assertTrue(state().contains("\"outcome\":\"ONGOING\""), state());
+    }
+
+    @Test
+    void room_withTooManyLines_isFull() throws Exception {
+        offer(PLAIN);
+        match.place(Role.FIRST, "h8", 0);
+        for (int i = 1; i < 50_000; i++) {
+            match.chat(Role.FIRST, "hi");
+        }
+        String full = "the room is full: it has kept 50000 lines; ask for another one";
+        assertEquals(full, refusal(() -> match.chat(Role.WATCHER, "hi")));
+        assertEquals(full, refusal(() -> match.place(Role.SECOND, "h9", 1)));
+        killAndStart();
+        assertEquals(full, refusal(() -> match.undo(Role.FIRST)));
+        match.resign(Role.FIRST);
     }
 
     @Test
