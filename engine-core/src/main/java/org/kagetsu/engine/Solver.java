@@ -1,6 +1,7 @@
 package org.kagetsu.engine;
 
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -9,17 +10,14 @@ import org.kagetsu.board.Position;
  * Solves positions: finds out whether a side wins, and proves it by a tree that
  * {@link org.kagetsu.proof.ProofChecker} verifies without a search.
  *
- * <p>May be used from any thread, for one position at a time: a second {@link #solve} while one runs throws
+ * <p>May be used from any thread, for one position at a time: a second one while one runs throws
  * {@link IllegalStateException}. {@link #stop} and {@link #close} may be called from any thread while it solves. With
  * a limit of nodes alone the answer is the same every time. A solver holds memory only while it solves.
  */
 public final class Solver implements AutoCloseable {
 
-    /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
-    private static final long MOST_NODES = Long.MAX_VALUE / 4;
-
     private final long memoryBytes;
-    private final AtomicReference<@Nullable SolverControl> running = new AtomicReference<>();
+    private final AtomicReference<@Nullable RunningSolve> running = new AtomicReference<>();
     private volatile boolean isClosed;
 
     private Solver(Builder builder) {
@@ -46,28 +44,99 @@ public final class Solver implements AutoCloseable {
      * @throws OutOfMemoryError if the Java heap has no room for the tables; the solver can be used again
      */
     public Solution solve(Position position, SolverOptions options) {
+        return solve(position, options, SolverListener.NONE);
+    }
+
+    /**
+     * Solves a position, reports the progress, and waits for the answer.
+     *
+     * @param position the position, not over; copied, never changed
+     * @param options what to look for, and for how long
+     * @param listener hears of the progress
+     * @return the answer
+     * @throws IllegalArgumentException if the game is over
+     * @throws IllegalStateException if the solver is closed or already solving
+     * @throws OutOfMemoryError if the Java heap has no room for the tables; the solver can be used again
+     */
+    public Solution solve(Position position, SolverOptions options, SolverListener listener) {
+        return finish(begin(position, options, listener));
+    }
+
+    /**
+     * Solves a position on a thread of its own and does not wait.
+     *
+     * <p>{@link #stop} completes the future with what was found so far. Whoever completes the future by hand, for
+     * instance by {@link CompletableFuture#cancel}, ends the solve and drops its answer. The next solve may begin at
+     * once; it waits until the dropped one has ended. The listener itself cannot begin it.
+     *
+     * @param position the position, not over; copied, never changed
+     * @param options what to look for, and for how long
+     * @param listener hears of the progress
+     * @return the answer to come; it is completed exceptionally by what the listener throws, and by an
+     *     {@link OutOfMemoryError} if the Java heap has no room for the tables
+     * @throws IllegalArgumentException if the game is over
+     * @throws IllegalStateException if the solver is closed or already solving
+     */
+    public CompletableFuture<Solution> solveAsync(Position position, SolverOptions options, SolverListener listener) {
+        RunningSolve solve = begin(Objects.requireNonNull(position, "position").copy(), options, listener);
+        CompletableFuture<Solution> answer = solve.answer();
+        CompletableFuture<Solution> unused = answer.whenComplete((solution, failure) -> solve.stop());
+        Thread thread = new Thread(() -> complete(answer, solve), "kagetsu-solve");
+        thread.setDaemon(true);
+        try {
+            thread.start();
+        } catch (Throwable e) {
+            end(solve);
+            throw e;
+        }
+        return answer;
+    }
+
+    private void complete(CompletableFuture<Solution> answer, RunningSolve solve) {
+        try {
+            answer.complete(finish(solve));
+        } catch (Throwable e) {
+            answer.completeExceptionally(e);
+        }
+    }
+
+    private RunningSolve begin(Position position, SolverOptions options, SolverListener listener) {
         Objects.requireNonNull(options, "options");
+        Objects.requireNonNull(listener, "listener");
         Objects.requireNonNull(position, "position").requireOngoing();
-        long nodes = Math.min(options.nodes(), MOST_NODES);
-        SolverControl control = new SolverControl(2 * nodes, options.timeMillis());
-        if (!running.compareAndSet(null, control)) {
+        RunningSolve other = running.get();
+        if (other != null && other.isDropped() && !other.isRunByThisThread()) {
+            other.awaitEnd();
+        }
+        RunningSolve solve = new RunningSolve(position, options, listener);
+        if (!running.compareAndSet(null, solve)) {
             throw new IllegalStateException("the solver is already solving");
         }
-        try {
-            if (isClosed) {
-                throw new IllegalStateException("the solver is closed");
-            }
-            return new SolveTask(position, options.method(), nodes, memoryBytes, control).run();
-        } finally {
-            running.set(null);
+        if (isClosed) {
+            end(solve);
+            throw new IllegalStateException("the solver is closed");
         }
+        return solve;
+    }
+
+    private Solution finish(RunningSolve solve) {
+        try {
+            return solve.run(memoryBytes);
+        } finally {
+            end(solve);
+        }
+    }
+
+    private void end(RunningSolve solve) {
+        running.set(null);
+        solve.ended();
     }
 
     /** Ends the running solve. Its answer is unknown unless it was found already. Does nothing if none runs. */
     public void stop() {
-        SolverControl control = running.get();
-        if (control != null) {
-            control.requestStop();
+        RunningSolve solve = running.get();
+        if (solve != null) {
+            solve.stop();
         }
     }
 

@@ -13,9 +13,14 @@ final class SolverControl extends NodeCounter {
     /** Nodes between two looks at the clock. */
     private static final int POLL_INTERVAL = 256;
 
+    /** Milliseconds between two reports of the progress. */
+    private static final long REPORT_INTERVAL = 100;
+
     private final long start = System.nanoTime();
     private final long nodeLimit;
     private final long timeMillis;
+    private final SolverListener listener;
+    private long reportAt = REPORT_INTERVAL;
     private volatile boolean stopRequested;
 
     /**
@@ -23,16 +28,23 @@ final class SolverControl extends NodeCounter {
      *
      * @param nodeLimit nodes for the search and the proof together
      * @param timeMillis time in milliseconds; {@link Long#MAX_VALUE} for no limit
+     * @param listener hears of the progress
      */
-    SolverControl(long nodeLimit, long timeMillis) {
+    SolverControl(long nodeLimit, long timeMillis, SolverListener listener) {
         this.nodeLimit = nodeLimit;
         this.timeMillis = timeMillis;
+        this.listener = listener;
     }
 
     @Override
     protected long poll(long count) {
-        if (stopRequested || count > nodeLimit || elapsedMillis() >= timeMillis) {
+        long elapsed = elapsedMillis();
+        if (stopRequested || count > nodeLimit || elapsed >= timeMillis) {
             return 0;
+        }
+        if (elapsed >= reportAt) {
+            reportAt = elapsed + REPORT_INTERVAL;
+            listener.onProgress(new SolverProgress(count, elapsed));
         }
         return Math.min(POLL_INTERVAL, nodeLimit - count + 1);
     }
