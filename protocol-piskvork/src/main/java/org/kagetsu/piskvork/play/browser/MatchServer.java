@@ -19,7 +19,7 @@ import org.kagetsu.piskvork.play.BadInputException;
 final class MatchServer implements AutoCloseable {
 
     /** The usual limit of windows: each has a thread. */
-    static final int MAX_WINDOWS = 1024;
+    private static final int MAX_WINDOWS = 1024;
 
     private static final String COMMAND_PATH = "/do/";
     private static final String EVENTS_PATH = "/events";
@@ -45,6 +45,17 @@ final class MatchServer implements AutoCloseable {
     private final PageServer page;
     private final Matches matches;
     private final Semaphore windows;
+
+    /**
+     * Starts a server with the usual limit of windows.
+     *
+     * @param server bound, and not started
+     * @param guard knows the names by which visitors call it
+     * @param matches the rooms; not closed with this server
+     */
+    MatchServer(HttpServer server, Guard guard, Matches matches) throws IOException {
+        this(server, guard, matches, MAX_WINDOWS);
+    }
 
     /**
      * Starts a server.
