@@ -29,7 +29,7 @@ final class Form {
             for (String field : text.split("&", -1)) {
                 int equals = field.indexOf('=');
                 if (equals < 0 || fields.put(decode(field.substring(0, equals)), decode(field.substring(equals + 1))) != null) {
-                    throw new BadInputException("field " + Quoted.of(field) + " has no value or two");
+                    throw new BadInputException("field " + Quoted.of(field) + " has no value, or more than one");
                 }
             }
         }
