@@ -78,6 +78,11 @@ public final class PositionCode {
      */
     public static GameRecord read(String code) {
         Objects.requireNonNull(code, "code");
+        for (int i = 0; i < code.length(); i++) {
+            if (!isCharacter(code.charAt(i))) {
+                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is no character of a code");
+            }
+        }
         String[] parts = code.split("_", -1);
         if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
             throw error(0, "the code is not rule_size_moves, or that with _black_white_side");
@@ -101,6 +106,10 @@ public final class PositionCode {
         } catch (IllegalArgumentException e) {
             throw error(0, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static boolean isCharacter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
     }
 
     private static Grid grid(String size) {
