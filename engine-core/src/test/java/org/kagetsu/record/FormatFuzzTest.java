@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -72,6 +73,18 @@ class FormatFuzzTest {
 
     private static final String CODE = "renju_15_hhigih_aacccd_oo_b";
 
+    private static final String RIF = """
+            <?xml version="1.0"?><database><players><player id="1" name="A" surname="B &amp; C"/></players>
+            <games><game id="1" black="1" white="2" bresult="1"><move>h8 h9 i9</move><info/></game>
+            <game id="2" black="2" white="1" bresult="0.5"><move><![CDATA[h8 i9]]></move></game></games></database>
+            """;
+
+    private static final String CSV = """
+            index,key,label,value,depth,bound,text
+            0,r-15-15-h8--w,(none),-35,12,exact,"a \\"comment\\""
+            1,f-20-20-a1b2-c3-w,w,29990,40,lower,""
+            """;
+
     private static final String PICTURE = """
                a b c d e
              4 . . . * . 4
@@ -88,7 +101,10 @@ class FormatFuzzTest {
     static Stream<Arguments> lenientReaders() {
         return Stream.concat(
                 formats("", (format, text) -> format.read(text), new SgfFormat(Rule.FREESTYLE)),
-                Stream.of(Arguments.of("code", (Function<String, ?>) PositionCode::read, CODE)));
+                Stream.of(
+                        Arguments.of("code", (Function<String, ?>) PositionCode::read, CODE),
+                        Arguments.of("RIF", (Function<String, ?>) FormatFuzzTest::readRif, RIF),
+                        Arguments.of("CSV", (Function<String, ?>) FormatFuzzTest::readCsv, CSV)));
     }
 
     static Stream<Arguments> strictReaders() {
@@ -108,6 +124,18 @@ class FormatFuzzTest {
                 Arguments.of(kind + "SGF tree", (Function<String, ?>) text -> sgf.readTree(text, remark -> { }), SGF),
                 Arguments.of(kind + "SGF collection", (Function<String, ?>) sgf::readAll, SGF + SGF),
                 Arguments.of("picture", (Function<String, ?>) text -> BoardPicture.read(text, Rule.RENJU), PICTURE));
+    }
+
+    private static List<GameRecord> readRif(String text) {
+        List<GameRecord> games = new ArrayList<>();
+        new RifFormat(Rule.RENJU).readEach(text, games::add, remark -> { });
+        return games;
+    }
+
+    private static List<PositionNote> readCsv(String text) {
+        List<PositionNote> notes = new ArrayList<>();
+        new RapfiCsvFormat(false).readEach(text, notes::add, remark -> { });
+        return notes;
     }
 
     private static String noise() {
