@@ -60,6 +60,19 @@ public final class CheckedLines implements AutoCloseable {
         }
     }
 
+    /**
+     * Reads a file that another program may write meanwhile.
+     *
+     * @param file the file
+     * @return its whole lines, without their checksums
+     * @throws IOException if it cannot be read, or a line before the last is damaged
+     */
+    public static List<String> read(Path file) throws IOException {
+        List<String> lines = new ArrayList<>();
+        read(file, Files.readAllBytes(file), lines);
+        return lines;
+    }
+
     /** Reads whole lines; returns the number of their bytes. */
     private static int read(Path file, byte[] content, List<String> lines) throws IOException {
         int start = 0;

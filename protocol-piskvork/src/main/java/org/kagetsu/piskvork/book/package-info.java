@@ -1,7 +1,8 @@
 /**
- * Files that only grow: every line has a checksum, and a process that is killed loses at most the line that it was
- * writing.
+ * Books of positions, and the files in which they and other things grow: every line has a checksum, and a process that is
+ * killed loses at most the line that it was writing.
  *
- * <p>This package uses the JDK alone.
+ * <p>Board and brain share this package. It uses the JDK and the engine alone, and is not loaded unless a book or a room
+ * is asked for.
  */
 package org.kagetsu.piskvork.book;

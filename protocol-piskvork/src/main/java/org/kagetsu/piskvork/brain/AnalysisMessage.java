@@ -67,6 +67,15 @@ final class AnalysisMessage {
         return of(new Analysis(0, 0, Score.DRAW, 0, 0, List.of(move)));
     }
 
+    /**
+     * {@return the line before a move of the book, for instance {@code MESSAGE book pv h8}}
+     *
+     * @param move the move
+     */
+    Reply.Message ofBook(int move) {
+        return new Reply.Message("book pv" + names(List.of(move)));
+    }
+
     private String names(List<Integer> moves) {
         StringBuilder text = new StringBuilder();
         for (int move : moves) {

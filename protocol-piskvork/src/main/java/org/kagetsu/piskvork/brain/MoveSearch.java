@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,8 @@ final class MoveSearch {
     private final Settings settings;
     private final Answers answers;
     private final Set<Integer> blocked = new TreeSet<>();
+    /** Made when the manager has named a folder, so that a game without one loads nothing of a book. */
+    private @Nullable BookMoves book;
     private long seed = System.nanoTime();
 
     /** What to think about on the opponent's time: the game after the last answered move and the expected reply. */
@@ -61,6 +64,10 @@ final class MoveSearch {
      */
     Game answer(Game game, long clockStart, int multiPv) throws RefusedException {
         SearchOptions options = options(game).withMultiPv(multiPv).withStrength(settings.strength(), seed);
+        OptionalInt known = multiPv == 1 ? bookMove(game.position(), options) : OptionalInt.empty();
+        if (known.isPresent()) {
+            return answerKnown(game, clockStart, known.getAsInt());
+        }
         return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, false)));
     }
 
@@ -76,6 +83,26 @@ final class MoveSearch {
     Game answerDefence(Game game, long clockStart, int multiPv) throws RefusedException {
         SearchOptions options = options(game).withMultiPv(multiPv);
         return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, true)));
+    }
+
+    /** A move of the book, for a player who does his best and may choose among all points. */
+    private OptionalInt bookMove(Position position, SearchOptions options) {
+        if (settings.folder().isEmpty() || options.strength() < SearchOptions.FULL_STRENGTH
+                || !options.excluded().isEmpty() || position.outcome().isOver()) {
+            return OptionalInt.empty();
+        }
+        BookMoves moves = book == null ? new BookMoves(settings.notices()) : book;
+        book = moves;
+        return moves.find(settings.folder(), position);
+    }
+
+    private Game answerKnown(Game game, long clockStart, int move) {
+        control.moveAnswered(clockStart);
+        answers.give(new AnalysisMessage(settings.dialect(), game.grid()).ofBook(move), new Reply.Moves(Point.of(move)));
+        Game next = game.play(move);
+        answered = next;
+        predicted = Move.NONE;
+        return next;
     }
 
     private Analysis search(Game game, long clockStart, SearchControl.Wish wish) {

@@ -17,6 +17,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
 final class Settings {
 
     private static final String RULE = "rule";
+    private static final String FOLDER = "folder";
 
     /** The reach of the caution factor that takes every point into account. */
     static final int NO_REACH = Integer.MAX_VALUE;
@@ -58,6 +59,7 @@ final class Settings {
     private int caution = (int) InfoKey.CAUTION_FACTOR.range().most();
     private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
+    private String folder = "";
 
     Settings() {
         this(new Processors());
@@ -95,6 +97,10 @@ final class Settings {
     synchronized void apply(Command.Info info) {
         if (info.key().equals(RULE)) {
             setRule(info);
+            return;
+        }
+        if (info.key().equals(FOLDER)) {
+            folder = info.value();
             return;
         }
         Optional<InfoKey> key = InfoKey.of(info.key());
@@ -274,6 +280,11 @@ final class Settings {
     /** {@return whether the manager has told how large tables are to be, or for how long a move may take} */
     synchronized boolean isTableSizeKnown() {
         return hashKilobytes > 0 || time.isTold();
+    }
+
+    /** {@return the folder for files of the brain; empty if the manager has not named one} */
+    synchronized String folder() {
+        return folder;
     }
 
     /** {@return how well to play, 0..100} */

@@ -27,7 +27,7 @@ class BoardInBrowserIT {
 
     @BeforeEach
     void open() throws Exception {
-        server = new BoardServer(0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty());
+        server = new BoardServer(0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty(), Optional.empty());
         window = new Chromium(profile, WIDTH, HEIGHT);
         window.open(server.address());
         window.await("document.querySelectorAll('.cell').length === 225");
@@ -154,6 +154,10 @@ class BoardInBrowserIT {
 
     @Test
     void dropAndSave_game_isOpenedAndWritten() throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['<database><games><game id=\"1\">"
+                + "<move>h8 h9 i9</move></game></games></database>'], 'a.rif'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        awaitStones(3);
         drop("(;GM[4]SZ[11]RU[renju];B[ff];W[fg])");
         window.await("document.querySelectorAll('.cell').length === 121");
         awaitStones(2);
@@ -311,9 +315,9 @@ class BoardInBrowserIT {
         HttpServer bound = host.bind("");
         int port = bound.getAddress().getPort();
         matches.setAddress(host.address(port));
-        MatchServer rooms = new MatchServer(bound, host.guard(port), matches);
+        MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8);
         try (BoardServer board = new BoardServer(
-                        0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.of(matches));
+                        0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty(), Optional.of(matches));
                 Chromium white = new Chromium(profile.resolve("white"), 420, 900)) {
             window.open(board.address());
             window.await("document.querySelectorAll('.cell').length === 225");
@@ -336,7 +340,7 @@ class BoardInBrowserIT {
             rooms.close();
             matches.close();
             matches = new Matches(folder);
-            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches);
+            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8);
             window.await("document.querySelector('#notice').hidden");
             white.await("document.querySelectorAll('.stone').length === 3");
             move(white, "i8");

@@ -2,7 +2,10 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.book.Book;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -52,7 +55,9 @@ public final class BoardMain {
                         .threads(options.threads())
                         .memory(options.memoryBytes())
                         .build();
-                BoardServer server = new BoardServer(options.port(), engine, options.game(), rooms.matches())) {
+                OpenBook book = OpenBook.of(options.book());
+                BoardServer server =
+                        new BoardServer(options.port(), engine, options.game(), book.book(), rooms.matches())) {
             tell(options, server, rooms, out);
             Thread.sleep(Long.MAX_VALUE);
             return 0;
@@ -62,6 +67,21 @@ public final class BoardMain {
         } catch (IOException e) {
             err.println("The board cannot be shown: " + e.getMessage());
             return FAILED;
+        }
+    }
+
+    /** The book of the command line, if it names one. */
+    private record OpenBook(Optional<Book> book) implements AutoCloseable {
+
+        static OpenBook of(Optional<Path> file) throws IOException {
+            return new OpenBook(file.isPresent() ? Optional.of(Book.open(file.get())) : Optional.empty());
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (book.isPresent()) {
+                book.get().close();
+            }
         }
     }
 

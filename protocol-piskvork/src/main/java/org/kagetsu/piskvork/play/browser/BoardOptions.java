@@ -13,6 +13,7 @@ import org.kagetsu.piskvork.play.BadInputException;
  * @param threads search threads of the engine
  * @param memoryBytes the engine's tables
  * @param game the file in which the game is kept, empty for none
+ * @param book the file of the book, empty for none
  * @param host where rooms for two people are offered; empty for nowhere
  * @param rooms the folder of these rooms
  * @param wantsHelp whether only the help is wanted
@@ -23,6 +24,7 @@ record BoardOptions(
         int threads,
         long memoryBytes,
         Optional<RecordFile> game,
+        Optional<Path> book,
         Optional<PublicHost> host,
         Path rooms,
         boolean wantsHelp) {
@@ -30,7 +32,7 @@ record BoardOptions(
     static final String HELP =
             """
             Usage: @program@ board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
-                     [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
+                     [--book FILE] [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
 
             A board in the browser: play, and let the engine analyse. It is for this machine alone, and can offer
             rooms in which two people play over the network. Ctrl-C ends it.
@@ -40,6 +42,7 @@ record BoardOptions(
               --threads N   search threads, 1 to 256 (default: half of the processors)
               --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
               --game FILE   keep the game in this file as it goes, .sgf or for renju .lib; go on with it if it is there
+              --book FILE   keep a book of positions in this file, filled by reviews and notes
               --host ADDRESS[,NAME...]
                             offer rooms to others: listen at this address of the machine, for instance
                             192.168.1.5:8080, and answer to these names, each with :PORT if it differs
@@ -65,6 +68,7 @@ record BoardOptions(
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         int megabytes = USUAL_MEGABYTES;
         Optional<RecordFile> game = Optional.empty();
+        Optional<Path> book = Optional.empty();
         Optional<String> host = Optional.empty();
         Optional<Path> keys = Optional.empty();
         Optional<Path> rooms = Optional.empty();
@@ -78,6 +82,7 @@ record BoardOptions(
                 case "--threads" -> threads = number(option[0], value, 1, MAX_THREADS);
                 case "--memory" -> megabytes = number(option[0], value, 1, mostMegabytes());
                 case "--game" -> game = Optional.of(new RecordFile(path(option[0], value)));
+                case "--book" -> book = Optional.of(path(option[0], value));
                 case "--host" -> host = Optional.of(value);
                 case "--rooms" -> rooms = Optional.of(path(option[0], value));
                 case "--tls" -> keys = Optional.of(path(option[0], value));
@@ -85,7 +90,7 @@ record BoardOptions(
                 case "--help", "-h" -> wantsHelp = true;
                 default -> throw new BadInputException("there is no option " + args[i]);
             }
-            boolean hasValue = option[0].matches("--(port|threads|memory|game|host|rooms|tls)");
+            boolean hasValue = option[0].matches("--(port|threads|memory|game|book|host|rooms|tls)");
             if (hasValue && takesNext) {
                 i++;
             } else if (!hasValue && option.length > 1) {
@@ -99,7 +104,7 @@ record BoardOptions(
         Optional<PublicHost> offered =
                 host.isEmpty() ? Optional.empty() : Optional.of(PublicHost.of(host.get(), keys));
         Path folder = rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms"));
-        return new BoardOptions(port, opensBrowser, threads, bytes, game, offered, folder, wantsHelp);
+        return new BoardOptions(port, opensBrowser, threads, bytes, game, book, offered, folder, wantsHelp);
     }
 
     private static Path path(String option, String name) throws BadInputException {

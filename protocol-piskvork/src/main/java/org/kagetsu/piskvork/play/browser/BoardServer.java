@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.Set;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.book.Book;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -29,6 +30,7 @@ final class BoardServer implements AutoCloseable {
     private final PageServer page;
     private final Hub hub = new Hub();
     private final Room room;
+    private final BookDesk book;
     private final GameFiles files;
     private final ThreatFinder threats = new ThreatFinder();
     private final Optional<Matches> matches;
@@ -41,14 +43,17 @@ final class BoardServer implements AutoCloseable {
      * @param port 1..65535, or 0 for any that is free
      * @param engine closed with this server
      * @param file keeps the game, and has it if the file exists; empty for none
+     * @param book what is known of positions; not closed with this server; empty for none
      * @param matches the rooms for two people, which this page can open; empty for none
      * @throws IOException if the port is in use or not allowed
      * @throws BadInputException if the file cannot be read
      */
-    BoardServer(int port, Engine engine, Optional<RecordFile> file, Optional<Matches> matches)
+    BoardServer(int port, Engine engine, Optional<RecordFile> file, Optional<Book> book,
+            Optional<Matches> matches)
             throws IOException, BadInputException {
-        this.room = new Room(engine, hub, file);
-        this.files = new GameFiles(room);
+        this.book = new BookDesk(hub, book);
+        this.room = new Room(engine, hub, file, this.book);
+        this.files = new GameFiles(room, this.book);
         this.matches = matches;
         InetAddress here = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(here, port), BACKLOG);
@@ -102,6 +107,9 @@ final class BoardServer implements AutoCloseable {
         }
         if (matches.isPresent() && name.equals("withdraw")) {
             return Optional.of(form -> matches.get().withdraw(form.text("id")));
+        }
+        if (name.equals("note")) {
+            return Optional.of(form -> book.note(room.position(), form.text("text")));
         }
         return Commands.of(name).map(command -> form -> command.carryOut(room, form));
     }

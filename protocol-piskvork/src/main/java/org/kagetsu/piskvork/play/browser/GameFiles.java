@@ -16,11 +16,12 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.Remark;
 import org.kagetsu.record.RenLibFormat;
+import org.kagetsu.record.RifFormat;
 import org.kagetsu.record.SgfFormat;
 
 /**
  * The game of a room as a file that the browser saves, and files that a person drops on the page. The name's end tells
- * the format: SGF and RenLib carry all variations, the others the moves on the table. Safe for use by many threads.
+ * the format: SGF, RenLib and RenjuNet carry all variations, CSV carries the book, the others the moves on the table. Safe for use by many threads.
  */
 final class GameFiles {
 
@@ -31,10 +32,14 @@ final class GameFiles {
     private static final String SGF = ".sgf";
     private static final String RENLIB = ".lib";
 
-    private final Room room;
+    private static final String CSV = ".csv";
 
-    GameFiles(Room room) {
+    private final Room room;
+    private final BookDesk book;
+
+    GameFiles(Room room, BookDesk book) {
         this.room = room;
+        this.book = book;
     }
 
     /** Sends or takes a game; the query has its {@code name}. */
@@ -57,6 +62,7 @@ final class GameFiles {
             return switch (ending(name)) {
                 case SGF -> utf8(room.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
                 case RENLIB -> room.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
+                case CSV -> book.write();
                 default -> utf8(room.ask(format(name)::write));
             };
         } catch (IllegalArgumentException e) {
@@ -70,6 +76,11 @@ final class GameFiles {
 
     /** Puts the game of a file on the table; returns what was noticed in it. */
     private List<String> open(String name, byte[] file) throws BadInputException {
+        if (ending(name).equals(CSV)) {
+            List<String> done = book.read(file, name);
+            book.tell(room.position());
+            return done.stream().limit(MAX_REMARKS).toList();
+        }
         List<Remark> remarks = new ArrayList<>();
         GameTree tree;
         try {
@@ -86,6 +97,7 @@ final class GameFiles {
         return switch (ending(name)) {
             case SGF -> readSgf(new SgfFormat(rule), file, remarks);
             case RENLIB -> new RenLibFormat(Rule.RENJU).read(file, remarks::add);
+            case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readTree(file, remarks::add);
             default -> new GameTree(format(name).read(file, remarks::add));
         };
     }
@@ -110,6 +122,6 @@ final class GameFiles {
     private GameFormat format(String name) throws BadInputException {
         Optional<GameFormat> format = room.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
         return format.orElseThrow(
-                () -> new BadInputException("the name of the file does not end in .lib, .psq, .rec, .sgf or .txt"));
+                () -> new BadInputException("the name of the file does not end in .csv, .lib, .psq, .rec, .rif, .sgf, .txt or .xml"));
     }
 }

@@ -45,9 +45,11 @@ final class Matches implements AutoCloseable {
     private static final String ENDING = ".match";
     private static final int MAX_PLAYER_WINDOWS = 4;
     private static final int MAX_WATCHER_WINDOWS = 20;
+    private static final int CALLS_PER_SECOND = 10;
     private static final long ENGINE_MILLIS = TimeUnit.SECONDS.toMillis(2);
 
     private final Path folder;
+    private final int callsPerSecond;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, Seat> seats = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer;
@@ -66,8 +68,9 @@ final class Matches implements AutoCloseable {
      */
     record Seat(Match match, Match.Role role, RateLimit calls, RateLimit chat, Deque<Hub.Listener> windows) {
 
-        Seat(Match match, Match.Role role) {
-            this(match, role, new RateLimit(10, 30), new RateLimit(0.5, 5), new ArrayDeque<>());
+        Seat(Match match, Match.Role role, int callsPerSecond) {
+            this(match, role, new RateLimit(callsPerSecond, 3 * callsPerSecond), new RateLimit(0.5, 5),
+                    new ArrayDeque<>());
         }
 
         /**
@@ -106,6 +109,12 @@ final class Matches implements AutoCloseable {
      * @throws IOException if the folder or a file in it cannot be used
      */
     Matches(Path folder) throws IOException {
+        this(folder, CALLS_PER_SECOND);
+    }
+
+    /** Opens the rooms of a folder in which a link may call more often, or less. */
+    Matches(Path folder, int callsPerSecond) throws IOException {
+        this.callsPerSecond = callsPerSecond;
         this.folder = create(folder);
         this.timer = (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, task -> {
             Thread thread = new Thread(task, "kagetsu-clock");
@@ -163,7 +172,7 @@ final class Matches implements AutoCloseable {
                 : Optional.empty();
         Match match = new Match(setting, file, lines, timer, engine);
         entries.put(id, new Entry(match, tokens));
-        tokens.forEach((role, token) -> seats.put(token, new Seat(match, role)));
+        tokens.forEach((role, token) -> seats.put(token, new Seat(match, role, callsPerSecond)));
     }
 
     /** Tells an owner's hub of all rooms from now on. */

@@ -28,6 +28,7 @@ final class Review implements AutoCloseable {
 
     private final Hub hub;
     private final long millis;
+    private final BookDesk book;
     private @Nullable Run running;
 
     /**
@@ -35,10 +36,12 @@ final class Review implements AutoCloseable {
      *
      * @param hub hears of every judgement
      * @param millis time for a position in milliseconds
+     * @param book takes every judgement
      */
-    Review(Hub hub, long millis) {
+    Review(Hub hub, long millis, BookDesk book) {
         this.hub = hub;
         this.millis = millis;
+        this.book = book;
     }
 
     /** Begins with a game, instead of what was reviewed before. */
@@ -122,6 +125,7 @@ final class Review implements AutoCloseable {
                 return new Json().put("rate", rate).put("best", "").put("score", "");
             }
             Analysis found = engine.analyse(position, Limits.INFINITE.withTurnMillis(millis));
+            book.judged(position, found);
             boolean isBlack = position.sideToMove() == Side.BLACK;
             return new Json()
                     .put("rate", isBlack ? found.winRate() : 1 - found.winRate())

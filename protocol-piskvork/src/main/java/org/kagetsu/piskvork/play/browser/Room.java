@@ -42,6 +42,7 @@ final class Room implements AutoCloseable {
     private final Review review;
     private final Balancer balancer;
     private final Optional<RecordFile> file;
+    private final BookDesk book;
     private final Table table;
     private final OpeningDesk opening;
     private Variations variations;
@@ -55,13 +56,15 @@ final class Room implements AutoCloseable {
      * @param engine closed with this room
      * @param hub hears what happens
      * @param file keeps the game, and has it if the file exists; empty for none
+     * @param book shows what is known of the position
      * @throws BadInputException if the file cannot be read
      */
-    Room(Engine engine, Hub hub, Optional<RecordFile> file) throws BadInputException {
+    Room(Engine engine, Hub hub, Optional<RecordFile> file, BookDesk book) throws BadInputException {
         this.hub = hub;
         this.file = file;
+        this.book = book;
         this.engine = new EngineDesk(engine, hub, this);
-        this.review = new Review(hub, REVIEW_MILLIS);
+        this.review = new Review(hub, REVIEW_MILLIS, book);
         this.balancer = new Balancer(hub, BALANCE_MILLIS);
         Rule rule = file.map(RecordFile::rule).orElse(Rule.FREESTYLE);
         this.table = new Table(new GameRecord(Grid.square(15), rule), Seats.BLACK);
@@ -324,6 +327,7 @@ final class Room implements AutoCloseable {
         keep();
         work();
         tellState();
+        book.tell(table.position());
     }
 
     /** Lets the engine do what the table asks for now, and nothing else. */

@@ -60,6 +60,7 @@ class BoardOptionsTest {
         "--host x:70000 | --host \"x:70000\" is no name or address, with a port up to 65535",
         "--rooms x | --rooms needs --host",
         "--tls x | --tls needs --host",
+        "--book= | --book \"\" is no name of a file",
         "--games x | there is no option --games",
         "x | there is no option x",
     })

@@ -11,19 +11,20 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.nio.file.Path;
 import java.net.URLEncoder;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.book.Book;
 import org.kagetsu.testing.Pace;
 
 /** What the server answers, and what it refuses. */
@@ -36,7 +37,7 @@ class BoardServerTest {
 
     @BeforeEach
     void start() throws Exception {
-        server = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.empty());
+        server = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.empty(), Optional.empty());
         visitor = new Visitor(server.address());
     }
 
@@ -204,6 +205,44 @@ class BoardServerTest {
     }
 
     @Test
+    void file_ofRenjuNet_isATreeOfItsGames() throws IOException {
+        String xml = "<database><games><game id='1'><move>h8 h9 i9</move></game>"
+                + "<game id='2'><move>h8 i9</move></game></games></database>";
+        assertEquals(200, visitor.send("POST", "/file?name=a.RIF", xml.getBytes(UTF_8)).status());
+        String saved = visitor.get("/file?name=a.sgf").body();
+        assertTrue(saved.contains("RU[renju]") && saved.contains(";B[hh]\n(;W[hg];B[ig])\n(;W[ig])"), saved);
+        Visitor.Answer answer = visitor.send("POST", "/file?name=a.xml", "<!DOCTYPE a><a/>".getBytes(UTF_8));
+        assertTrue(answer.body().contains("a document type is not read"), answer.body());
+    }
+
+    @Test
+    void book_withoutOne_isSaid() throws IOException {
+        String why = "{\"error\":\"there is no book; --book FILE opens one\"}";
+        assertEquals(why, visitor.send("POST", "/file?name=a.csv", "x".getBytes(UTF_8)).body());
+        assertEquals(why, visitor.get("/file?name=a.csv").body());
+        assertEquals(why, visitor.call("note", "text=x").body());
+    }
+
+    @Test
+    void book_ofABoard_takesNotesFilesAndReviews(@TempDir Path folder) throws Exception {
+        try (Book book = Book.open(folder.resolve("a.book"));
+                BoardServer board = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty(),
+                        Optional.of(book), Optional.empty())) {
+            Visitor owner = new Visitor(board.address());
+            owner.call("new", TWO_PEOPLE);
+            owner.call("variation", "moves=h8+h9&ply=0");
+            assertEquals(200, owner.call("note", "text=mine").status());
+            String csv = "index,key,label,value,depth,bound,text\n0,r-15-15-h8-i8-b,(none),35,12,exact,\"\"\nbad\n";
+            String answer = owner.send("POST", "/file?name=rapfi.csv", csv.getBytes(UTF_8)).body();
+            assertTrue(answer.startsWith("{\"remarks\":[\"1 positions are new in the book, or better known\",\"line 3"), answer);
+            String saved = owner.get("/file?name=book.csv").body();
+            assertTrue(saved.contains("-b,(none),35,12,exact,\"mine\""), saved);
+            owner.call("review", "");
+            Pace.await("the positions of the game", () -> book.size() >= 3);
+        }
+    }
+
+    @Test
     void position_byItsCode_isPutOnTheTable() throws IOException {
         assertEquals(200, visitor.call("position", "code=renju_15x12_hh_aa_bbcc_w").status());
         String saved = visitor.get("/file?name=a.sgf").body();
@@ -216,7 +255,7 @@ class BoardServerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a.exe | h8 | the name of the file does not end in .lib, .psq, .rec, .sgf or .txt",
+        "a.exe | h8 | the name of the file does not end in .csv, .lib, .psq, .rec, .rif, .sgf, .txt or .xml",
         "a.sgf | noise | cannot open the file: line 1, column 1: no game: \\\"(;\\\" not found",
         "a.txt | h8h8 | cannot open the file: line 1, column 3: point h8 is occupied",
     })
@@ -297,33 +336,8 @@ class BoardServerTest {
 
     @Test
     void requests_ofAllKinds_neverFailTheServer() throws IOException {
-        Random random = new Random(50);
-        List<String> paths = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto", "/do/seat",
-                "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment", "/do/review",
-                "/do/answer", "/do/position", "/do/point", "/do/balance", "/file?name=a.sgf", "/file", "/x");
-        List<String> fields = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both", "rule=renju", "width=5",
-                "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0", "stones=1", "opening=swap2", "word=swap", "said=3", "code=caro_9_aabb", "%", "&&", "=", "a=b=c");
         int threads = Thread.activeCount();
-        for (int i = 0; i < 1500; i++) {
-            List<String> chosen = new ArrayList<>();
-            for (int n = random.nextInt(5); n > 0; n--) {
-                chosen.add(fields.get(random.nextInt(fields.size())));
-            }
-            byte[] body = String.join("&", chosen).getBytes(UTF_8);
-            if (random.nextInt(4) == 0 && body.length > 0) {
-                body[random.nextInt(body.length)] = (byte) random.nextInt(256);
-            }
-            String method = random.nextInt(5) == 0 ? "GET" : "POST";
-            Visitor.Answer answer = visitor.send(method, paths.get(random.nextInt(paths.size())), body);
-            assertTrue(answer.status() < 500, answer::toString);
-        }
-        for (int i = 0; i < 300; i++) {
-            byte[] noise = visitor.head("POST", "/do/place", 3).getBytes(UTF_8);
-            for (int n = random.nextInt(6); n >= 0; n--) {
-                noise[random.nextInt(noise.length)] = (byte) random.nextInt(256);
-            }
-            visitor.send(noise);
-        }
+        RequestFuzz.run(visitor, 1500, 50);
         assertEquals(200, visitor.call("new", TWO_PEOPLE).status());
         int most = threads + Hub.MAX_LISTENERS + 24;
         assertTrue(Thread.activeCount() <= most, Thread.activeCount() + " threads, at first " + threads);
@@ -331,6 +345,6 @@ class BoardServerTest {
 
     @Test
     void start_portInUse_isAFailure() {
-        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build(), Optional.empty(), Optional.empty()));
+        assertThrows(IOException.class, () -> new BoardServer(visitor.port(), Engine.builder().build(), Optional.empty(), Optional.empty(), Optional.empty()));
     }
 }

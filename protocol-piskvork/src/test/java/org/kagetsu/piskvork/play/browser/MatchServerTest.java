@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
@@ -9,12 +10,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Path;
+import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.HttpsURLConnection;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
 
 /** What the server of the rooms answers, and what it refuses. */
 class MatchServerTest {
@@ -192,6 +200,23 @@ class MatchServerTest {
     }
 
     @Test
+    void requests_ofAllKinds_neverFailTheServer() throws Exception {
+        Hub hub = new Hub();
+        PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
+        HttpServer bound = host.bind("");
+        int port = bound.getAddress().getPort();
+        try (Matches busy = new Matches(folder.resolve("busy"), 1_000_000);
+                MatchServer rooms = new MatchServer(bound, host.guard(port), busy, 8)) {
+            busy.tell(hub);
+            busy.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 60_000, 0, -1));
+            String offered = hub.open().orElseThrow().take(0).get(Matches.EVENT);
+            Matcher token = Pattern.compile("\"FIRST\":\"([^\"]+)\"").matcher(offered);
+            assertTrue(token.find(), rooms::toString);
+            RequestFuzz.run(new Visitor("http://127.0.0.1:" + port + "/#" + token.group(1)), 1_000, 50);
+        }
+    }
+
+    @Test
     void link_onAPageFromElsewhere_opensThePageAndNothingElse() throws IOException {
         black.with("Sec-Fetch-Site", "cross-site").with("Sec-Fetch-Mode", "navigate").with("Sec-Fetch-Dest", "document");
         assertEquals(200, black.get("/").status());
@@ -202,9 +227,42 @@ class MatchServerTest {
     }
 
     @Test
+    void tls_withAKeyFile_encrypts() throws Exception {
+        Path keys = folder.resolve("key.p12");
+        Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        "-genkeypair", "-keyalg", "RSA", "-alias", "board", "-dname", "CN=127.0.0.1", "-ext",
+                        "SAN=IP:127.0.0.1", "-storetype", "PKCS12", "-storepass", "secret", "-keystore", keys.toString())
+                .redirectErrorStream(true)
+                .start();
+        assertEquals(0, keytool.waitFor(), () -> keytool.toString());
+        PublicHost host = PublicHost.of("127.0.0.1", Optional.of(keys));
+        assertThrows(BadInputException.class, () -> host.bind("wrong"));
+        HttpServer bound = host.bind("secret");
+        int port = bound.getAddress().getPort();
+        try (MatchServer encrypted = new MatchServer(bound, host.guard(port), matches, 8)) {
+            KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(certificates(trusted));
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, trust.getTrustManagers(), null);
+            HttpsURLConnection page = (HttpsURLConnection) URI.create(host.address(port)).toURL().openConnection();
+            page.setSSLSocketFactory(context.getSocketFactory());
+            assertEquals(200, page.getResponseCode(), encrypted::toString);
+        }
+    }
+
+    /** The certificates alone, as somebody who trusts them has them. */
+    private static KeyStore certificates(KeyStore keys) throws Exception {
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry("board", keys.getCertificate("board"));
+        return trusted;
+    }
+
+    @Test
     void owner_onTheBoard_opensAndClosesRooms() throws Exception {
         try (BoardServer board = new BoardServer(
-                0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.of(matches))) {
+                0, Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.empty(), Optional.of(matches))) {
             Visitor visitor = new Visitor(board.address());
             String fields = "rule=caro&width=15&height=12&opening=none&minutes=5&increment=3&opponent=person&strength=1";
             assertEquals(200, visitor.call("offer", fields).status());

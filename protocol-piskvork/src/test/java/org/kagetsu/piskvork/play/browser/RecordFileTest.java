@@ -22,6 +22,8 @@ import org.kagetsu.record.GameTree;
 
 class RecordFileTest {
 
+    private static final BookDesk NO_BOOK = new BookDesk(new Hub(), Optional.empty());
+
     @TempDir
     private Path folder;
 
@@ -80,7 +82,7 @@ class RecordFileTest {
         Path file = folder.resolve("a.sgf");
         Hub hub = new Hub();
         try (Room room = new Room(
-                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
+                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)), NO_BOOK);
                 Hub.Listener window = hub.open().orElseThrow()) {
             room.seat(Seats.BOTH);
             Files.writeString(file, "(;GM[4]SZ[15];B[aa])");
@@ -98,7 +100,7 @@ class RecordFileTest {
         Path file = folder.resolve("game.lib");
         Hub hub = new Hub();
         try (Room room = new Room(
-                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
+                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)), NO_BOOK);
                 Hub.Listener window = hub.open().orElseThrow()) {
             assertEquals(Rule.RENJU, room.position().rule());
             room.seat(Seats.BOTH);
@@ -125,7 +127,7 @@ class RecordFileTest {
         Path file = folder.resolve("game.lib");
         Hub hub = new Hub();
         try (Room room = new Room(
-                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)));
+                        Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file)), NO_BOOK);
                 Hub.Listener window = hub.open().orElseThrow()) {
             room.newGame(Grid.square(9), Rule.RENJU, Seats.BOTH, Optional.empty());
             assertTrue(window.take(0).toString().contains("game.lib: a RenLib library has a board of 15x15, not 9x9"));
@@ -133,6 +135,6 @@ class RecordFileTest {
     }
 
     private static Room room(Path file) throws BadInputException {
-        return new Room(Engine.builder().memory(1 << 20).build(), new Hub(), Optional.of(new RecordFile(file)));
+        return new Room(Engine.builder().memory(1 << 20).build(), new Hub(), Optional.of(new RecordFile(file)), NO_BOOK);
     }
 }

@@ -33,7 +33,7 @@ class RoomTest {
 
     @BeforeEach
     void open() throws BadInputException {
-        room = new Room(Engine.builder().memory(1 << 20).build(), hub, Optional.empty());
+        room = new Room(Engine.builder().memory(1 << 20).build(), hub, Optional.empty(), new BookDesk(hub, Optional.empty()));
         window = hub.open().orElseThrow();
         room.setEngine(100, 20);
     }

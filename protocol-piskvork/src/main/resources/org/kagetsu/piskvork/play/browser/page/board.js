@@ -128,6 +128,12 @@ export class Board {
     }
   }
 
+  /** Writes what the book knows of moves on their points. */
+  showBook(points) {
+    clear(this.#layers.book);
+    points.forEach(({ point, score }) => this.#write(this.#layers.book, 'book', point, score));
+  }
+
   /** Shows lines of stones, and the points that complete them. */
   showShapes(shapes) {
     clear(this.#layers.shapes);
@@ -177,7 +183,7 @@ export class Board {
       `${-MARGIN} ${-MARGIN} ${width - 1 + 2 * MARGIN} ${height - 1 + 2 * MARGIN}`);
     this.#svg.style.setProperty('--shape', `${width - 1 + 2 * MARGIN} / ${height - 1 + 2 * MARGIN}`);
     clear(this.#svg);
-    for (const name of ['back', 'stones', 'marks', 'threats', 'shapes', 'heat', 'ghosts', 'hint']) {
+    for (const name of ['back', 'stones', 'marks', 'book', 'threats', 'shapes', 'heat', 'ghosts', 'hint']) {
       this.#layers[name] = element(this.#svg, 'g', { 'aria-hidden': 'true' });
     }
     this.#drawBack();

@@ -3,6 +3,7 @@
 import { Address } from './address.js';
 import { Balance } from './balance.js';
 import { Board, stonesOf } from './board.js';
+import { Book } from './book.js';
 import { Match } from './match.js';
 import { offers, Opening } from './opening.js';
 import { png, save, svgText } from './picture.js';
@@ -26,6 +27,7 @@ const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
 const balance = new Balance(board, $('balanced'), playVariation);
 const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
 const setup = new Setup($('setUpForm'), draw);
+const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const match = new Match($, call);
 const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
 const review = new Review($('graph'), $('mistakes'), goTo);
@@ -180,6 +182,8 @@ function hear(name, data) {
     review.show(data, state?.moves ?? []);
   } else if (name === 'balance' && data.version === state?.version) {
     balance.show(data, state.side);
+  } else if (name === 'book') {
+    book.show(data);
   } else if (name === 'rooms') {
     rooms.show(data);
   } else if (name === 'trouble') {
@@ -287,8 +291,7 @@ function openFile(file) {
   });
 }
 
-function saveFile() {
-  const name = `game${$('format').value}`;
+function saveFile(name) {
   return ask(async () => save(name, new Blob([await server.read(name)], { type: 'application/octet-stream' })));
 }
 
@@ -339,7 +342,9 @@ function listenToPage() {
   const analyse = () => call('analyse', { multiPv: $('analyse').checked ? $('lines').value : 0 });
   $('analyse').addEventListener('change', analyse);
   $('lines').addEventListener('change', () => $('analyse').checked && analyse());
-  $('save').addEventListener('click', saveFile);
+  $('save').addEventListener('click', () => saveFile(`game${$('format').value}`));
+  $('saveBook').addEventListener('click', () => saveFile('book.csv'));
+  $('note').addEventListener('change', () => call('note', { text: $('note').value }));
   $('open').addEventListener('change', () => {
     const file = $('open').files[0];
     if (file) {

@@ -1,0 +1,247 @@
+package org.kagetsu.piskvork.book;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.record.PositionKey;
+import org.kagetsu.record.PositionNote;
+
+/**
+ * A book of positions: what is known of each, positions that are equal under the eight symmetries once.
+ *
+ * <p>The file has a line for each change. Deeper scores replace others; a note is replaced by another that is not empty.
+ * Rules without a {@linkplain PositionKey key} have no book.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class Book implements AutoCloseable {
+
+    /** The name by which a brain finds its book in a folder. */
+    public static final String NAME = "kagetsu.book";
+
+    private static final String FIRST_LINE = "kagetsu-book 1";
+    private static final int MAX_ENTRIES = 2_000_000;
+
+    /** A move may be so much worse than the score of its position; scores of two searches differ. */
+    private static final int MARGIN = 40;
+
+    private final Map<String, Entry> entries = new TreeMap<>();
+    private final @Nullable CheckedLines file;
+
+    /**
+     * What is known of a position.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param score the score for the side to move
+     * @param depth the depth of the search behind it in plies; 0 if the score is not known
+     * @param who who found it, one word or more
+     * @param note lines of text
+     */
+    public record Entry(int score, int depth, String who, String note) {
+
+        /** Creates an entry. */
+        public Entry {
+            Objects.requireNonNull(who, "who");
+            Objects.requireNonNull(note, "note");
+        }
+
+        private Entry mergedWith(Entry other) {
+            boolean takesScore = other.depth > 0 && other.depth >= depth;
+            return new Entry(takesScore ? other.score : score, takesScore ? other.depth : depth,
+                    takesScore ? other.who : who, other.note.isEmpty() ? note : other.note);
+        }
+    }
+
+    private Book(@Nullable CheckedLines file, List<String> lines) throws IOException {
+        this.file = file;
+        if (!lines.isEmpty() && !lines.get(0).equals(FIRST_LINE)) {
+            throw new IOException("it does not begin with " + FIRST_LINE);
+        }
+        for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
+            String[] words = line.split("\t", 5);
+            try {
+                PositionKey.read(words[0]);
+                entries.put(words[0], new Entry(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
+                        unescaped(words[3]), unescaped(words[4])));
+            } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+                throw new IOException("\"" + line + "\" is no entry", e);
+            }
+        }
+    }
+
+    /**
+     * Opens a book to read and write it, or begins one.
+     *
+     * @param path the file; its folder must exist
+     * @return the book; no other program can write it meanwhile
+     * @throws IOException if the file cannot be used, is in use, or is no book
+     */
+    public static Book open(Path path) throws IOException {
+        CheckedLines.Opened opened = CheckedLines.open(path);
+        try {
+            Book book = new Book(opened.file(), opened.lines());
+            if (opened.lines().isEmpty()) {
+                opened.file().append(FIRST_LINE);
+            }
+            return book;
+        } catch (IOException e) {
+            opened.file().close();
+            throw new IOException("book " + path + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Reads a book that another program may write meanwhile.
+     *
+     * @param path the file
+     * @return the book, which cannot be changed
+     * @throws IOException if the file cannot be read, or is no book
+     */
+    public static Book read(Path path) throws IOException {
+        try {
+            return new Book(null, CheckedLines.read(path));
+        } catch (IOException e) {
+            throw new IOException("book " + path + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** {@return the number of positions} */
+    public synchronized int size() {
+        return entries.size();
+    }
+
+    /**
+     * {@return what is known of a position; empty if nothing}
+     *
+     * @param position any position
+     */
+    public synchronized Optional<Entry> find(Position position) {
+        return hasKey(position) ? Optional.ofNullable(entries.get(PositionKey.of(position))) : Optional.empty();
+    }
+
+    /** Whether positions of its rule can be in a book. */
+    private static boolean hasKey(Position position) {
+        try {
+            PositionKey.of(position);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /**
+     * {@return what is known of the positions after each legal move, by move}
+     *
+     * @param position a position, not over; unchanged
+     */
+    public synchronized Map<Integer, Entry> after(Position position) {
+        Map<Integer, Entry> after = new LinkedHashMap<>();
+        if (entries.isEmpty() || !hasKey(position)) {
+            return after;
+        }
+        Position next = position.copy();
+        for (int move : position.grid().moves()) {
+            boolean isLegal = position.isEmpty(move)
+                    && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
+            if (isLegal) {
+                next.place(move);
+                Entry entry = entries.get(PositionKey.of(next));
+                next.undo();
+                if (entry != null) {
+                    after.put(move, entry);
+                }
+            }
+        }
+        return after;
+    }
+
+    /**
+     * {@return the best move of the book: one that wins, or that keeps about the score which the book has for the
+     * position; empty if it has none}
+     *
+     * @param position a position, not over; unchanged
+     */
+    public OptionalInt move(Position position) {
+        Optional<Entry> own = find(position);
+        OptionalInt best = OptionalInt.empty();
+        int bestScore = own.isPresent() && own.get().depth() > 0 ? own.get().score() - MARGIN - 1 : Score.win(500) - 1;
+        for (Map.Entry<Integer, Entry> next : after(position).entrySet()) {
+            int score = -next.getValue().score();
+            if (next.getValue().depth() > 0 && score > bestScore) {
+                best = OptionalInt.of(next.getKey());
+                bestScore = score;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * Adds what is known of a position to what the book has.
+     *
+     * @param key the key of the position, of any of the eight symmetries
+     * @param entry what is known
+     * @return whether the book has changed
+     * @throws IOException if the file cannot be written
+     * @throws IllegalArgumentException if the text is no key
+     * @throws IllegalStateException if the book cannot be changed, or is full
+     */
+    public synchronized boolean add(String key, Entry entry) throws IOException {
+        CheckedLines lines = file;
+        if (lines == null || entries.size() >= MAX_ENTRIES) {
+            throw new IllegalStateException(lines == null ? "the book cannot be changed" : "the book is full");
+        }
+        String canonical = PositionKey.of(PositionKey.read(key));
+        Entry old = entries.get(canonical);
+        Entry merged = old == null ? entry : old.mergedWith(entry);
+        if (merged.equals(old)) {
+            return false;
+        }
+        lines.append(canonical + "\t" + merged.score() + "\t" + merged.depth() + "\t" + escaped(merged.who()) + "\t"
+                + escaped(merged.note()));
+        entries.put(canonical, merged);
+        return true;
+    }
+
+    /** {@return all that is known, in the order of the keys} */
+    public synchronized List<PositionNote> notes() {
+        return entries.entrySet().stream()
+                .map(entry -> new PositionNote(entry.getKey(), entry.getValue().score(), entry.getValue().depth(),
+                        entry.getValue().depth() > 0, entry.getValue().note()))
+                .toList();
+    }
+
+    private static String escaped(String text) {
+        return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t").replace("\r", " ");
+    }
+
+    private static String unescaped(String text) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && i + 1 < text.length()) {
+                c = text.charAt(++i);
+                c = c == 'n' ? '\n' : c == 't' ? '\t' : c;
+            }
+            plain.append(c);
+        }
+        return plain.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (file != null) {
+            file.close();
+        }
+    }
+}
