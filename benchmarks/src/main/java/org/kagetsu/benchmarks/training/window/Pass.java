@@ -34,6 +34,13 @@ final class Pass {
     /** The gradient of all parameters, parts that windows share left out. */
     final float[] gradient;
 
+    /** The rows whose gradient is not 0. */
+    final Touched touched = new Touched(Windows.ROWS);
+
+    /** Vectors of rows, and the version of the model that they are of. */
+    private final float[] vectors;
+
+    private final int[] versions = new int[Windows.ROWS];
     private final float[] features;
     private final float[] inputs;
     final float[] first;
@@ -66,6 +73,7 @@ final class Pass {
         this.hidden = layout.size.hidden();
         this.secondSize = layout.size.second();
         this.gradient = new float[layout.count];
+        this.vectors = new float[Windows.ROWS * channels];
         this.features = new float[chances.length * width];
         this.inputs = new float[layout.inputs];
         this.inputSlopes = new float[layout.inputs];
@@ -100,7 +108,7 @@ final class Pass {
 
     private void pool(PositionInput input) {
         int c = channels;
-        float[] rows = model.rows;
+        float[] rows = vectors;
         Arrays.fill(inputs, 0);
         for (int point = 0; point < input.points; point++) {
             int own = point * width;
@@ -108,8 +116,8 @@ final class Pass {
             System.arraycopy(model.biases, input.ownTable * c, features, own, c);
             System.arraycopy(model.biases, input.opponentTable * c, features, opponent, c);
             for (int at = input.starts[point]; at < input.starts[point + 1]; at++) {
-                int ownRow = input.ownRows[at] * c;
-                int opponentRow = input.opponentRows[at] * c;
+                int ownRow = vector(input.ownRows[at]);
+                int opponentRow = vector(input.opponentRows[at]);
                 for (int i = 0; i < c; i++) {
                     features[own + i] += rows[ownRow + i];
                     features[opponent + i] += rows[opponentRow + i];
@@ -131,6 +139,15 @@ final class Pass {
         }
         inputs[width] = input.stones * STONES;
         inputs[width + 1] = input.linear * LINEAR;
+    }
+
+    /** Where a row's vector is, which is computed if the model has changed. */
+    private int vector(int row) {
+        if (versions[row] != model.version()) {
+            versions[row] = model.version();
+            model.expandRow(row, vectors);
+        }
+        return row * channels;
     }
 
     /** Where the inputs of a point's region begin. */
@@ -322,6 +339,8 @@ final class Pass {
             gradient[layout.pointBias + input.opponentTable * c + i] += features[opponent + i];
         }
         for (int at = input.starts[point]; at < input.starts[point + 1]; at++) {
+            touched.add(input.ownRows[at]);
+            touched.add(input.opponentRows[at]);
             int ownRow = layout.rows + input.ownRows[at] * c;
             int opponentRow = layout.rows + input.opponentRows[at] * c;
             for (int i = 0; i < c; i++) {

@@ -86,22 +86,35 @@ final class Rounding {
         return units.clone();
     }
 
-    /** Rounds rows and biases of a {@link WindowModel}. */
-    void round(float[] rows, float[] biases) {
-        int channels = units.length;
+    /** Rounds the biases of a {@link WindowModel}. */
+    void roundBiases(float[] biases) {
+        for (int i = 0; i < biases.length; i++) {
+            biases[i] = WINDOWS * rounded(biases[i] / WINDOWS, units[i % units.length]);
+        }
+    }
+
+    /** Rounds the vectors of all rows. */
+    void roundRows(float[] rows, float[] parameters, int biases) {
         IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> {
-            for (int pair = 0; pair < Arms.PAIRS; pair++) {
-                int at = (table * Arms.PAIRS + pair) * channels;
-                for (int i = 0; i < channels; i++) {
-                    float share = biases[table * channels + i] / WINDOWS;
-                    rows[at + i] = rounded(rows[at + i] + share, units[i]) - rounded(share, units[i]);
-                }
-            }
-            for (int i = 0; i < channels; i++) {
-                int at = table * channels + i;
-                biases[at] = WINDOWS * rounded(biases[at] / WINDOWS, units[i]);
+            for (int row = table * Arms.PAIRS; row < (table + 1) * Arms.PAIRS; row++) {
+                roundRow(row, rows, parameters, biases);
             }
         });
+    }
+
+    /**
+     * Rounds the vector of a row, at its place among all of them.
+     *
+     * @param biases where the biases that are not rounded begin in the parameters
+     */
+    void roundRow(int row, float[] rows, float[] parameters, int biases) {
+        int channels = units.length;
+        int at = row * channels;
+        int bias = biases + row / Arms.PAIRS * channels;
+        for (int i = 0; i < channels; i++) {
+            float share = parameters[bias + i] / WINDOWS;
+            rows[at + i] = rounded(rows[at + i] + share, units[i]) - rounded(share, units[i]);
+        }
     }
 
     /** The whole numbers of a table of vectors that have been rounded. */

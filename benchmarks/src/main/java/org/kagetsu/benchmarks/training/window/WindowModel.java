@@ -20,7 +20,7 @@ final class WindowModel {
 
     /**
      * By row of {@link Windows}, {@code channels} numbers each: the vector of a window, less that of a window without a
-     * stone or a wall.
+     * stone or a wall; as they were at the last {@link #expand}.
      */
     final float[] rows;
 
@@ -28,6 +28,7 @@ final class WindowModel {
     final float[] biases;
 
     private final WindowParts parts;
+    private int version;
     private @Nullable Rounding rounding;
 
     /** Starts from random parts, which all rules share, and random layers; all else is 0. */
@@ -49,7 +50,7 @@ final class WindowModel {
                 parameters[layout.policy + table * common.length + i] = (float) common[i];
             }
         }
-        expand();
+        change();
     }
 
     private void fill(Random random, int from, int to, double deviation) {
@@ -58,23 +59,45 @@ final class WindowModel {
         }
     }
 
-    /** Computes the vectors after the parameters have changed. */
-    void expand() {
-        parts.expand(parameters, rows);
+    /** Tells that the parameters have changed. */
+    void change() {
+        version++;
         System.arraycopy(parameters, layout.pointBias, biases, 0, biases.length);
         if (rounding != null) {
-            rounding.round(rows, biases);
+            rounding.roundBiases(biases);
+        }
+    }
+
+    /** Changes with each change of the parameters. */
+    int version() {
+        return version;
+    }
+
+    /** Computes the vector of one row, at its place among all of them. */
+    void expandRow(int row, float[] to) {
+        parts.expandRow(row, parameters, to);
+        if (rounding != null) {
+            rounding.roundRow(row, to, parameters, layout.pointBias);
+        }
+    }
+
+    /** Computes the vectors of all rows after the parameters have changed. */
+    void expand() {
+        change();
+        parts.expand(parameters, rows);
+        if (rounding != null) {
+            rounding.roundRows(rows, parameters, layout.pointBias);
         }
     }
 
     /** Rounds the vectors from now on to what a file can hold; gradients are those of vectors that are not rounded. */
     void round(@Nullable Rounding next) {
         rounding = next;
-        expand();
+        change();
     }
 
-    /** Completes a gradient by the parts that windows share. */
-    void reduce(float[] gradient) {
-        parts.reduce(gradient);
+    /** Completes a gradient by the parts that windows share; sees which windows some rows have. */
+    void reduce(float[] gradient, Touched touchedRows, Touched pairs) {
+        parts.reduce(gradient, touchedRows, pairs);
     }
 }

@@ -56,50 +56,71 @@ final class WindowParts {
     }
 
     private void expand(int table, float[] parameters, float[] rows) {
-        int c = channels;
-        int arms = layout.arms + table * Arms.COUNT * c;
-        int patterns = layout.patterns + table * Layout.PATTERNS * c;
-        for (int pair = 0; pair < Arms.PAIRS; pair++) {
-            int row = table * Arms.PAIRS + pair;
-            int pattern = windows.patterns(row) * c;
-            int low = LOW[pair] * c;
-            int high = HIGH[pair] * c;
-            int inner = layout.inner + INNER[pair] * c;
-            int common = layout.rowsShared + pair * c;
-            int own = layout.rows + row * c;
-            for (int i = 0; i < c; i++) {
-                rows[row * c + i] = parameters[layout.patternsShared + pattern + i] + parameters[patterns + pattern + i]
-                        + parameters[layout.armsShared + low + i] + parameters[layout.armsShared + high + i]
-                        + parameters[arms + low + i] + parameters[arms + high + i]
-                        + parameters[inner + i] + parameters[common + i] + parameters[own + i];
-            }
+        for (int row = table * Arms.PAIRS; row < (table + 1) * Arms.PAIRS; row++) {
+            expandRow(row, parameters, rows);
         }
     }
 
-    /** Computes the gradient of all parts from that of the rows, which is that of what each window itself adds. */
-    void reduce(float[] gradient) {
-        Arrays.fill(gradient, 0, layout.rows, 0);
-        IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> reduce(table, gradient));
+    /** Computes the vector of one row, at its place among all of them. */
+    void expandRow(int row, float[] parameters, float[] rows) {
         int c = channels;
+        int table = row / Arms.PAIRS;
+        int pair = row % Arms.PAIRS;
+        int arms = layout.arms + table * Arms.COUNT * c;
+        int patterns = layout.patterns + table * Layout.PATTERNS * c;
+        int pattern = windows.patterns(row) * c;
+        int low = LOW[pair] * c;
+        int high = HIGH[pair] * c;
+        int inner = layout.inner + INNER[pair] * c;
+        int common = layout.rowsShared + pair * c;
+        int own = layout.rows + row * c;
+        for (int i = 0; i < c; i++) {
+            rows[row * c + i] = parameters[layout.patternsShared + pattern + i] + parameters[patterns + pattern + i]
+                    + parameters[layout.armsShared + low + i] + parameters[layout.armsShared + high + i]
+                    + parameters[arms + low + i] + parameters[arms + high + i]
+                    + parameters[inner + i] + parameters[common + i] + parameters[own + i];
+        }
+    }
+
+    /**
+     * Computes the gradient of all parts from that of some rows, which is that of what each window itself adds. That of
+     * all other rows is 0.
+     *
+     * @param rows the rows
+     * @param pairs receives the windows of these rows
+     */
+    void reduce(float[] gradient, Touched rows, Touched pairs) {
+        int c = channels;
+        Arrays.fill(gradient, 0, layout.rowsShared, 0);
+        pairs.clear();
+        for (int i = 0; i < rows.size(); i++) {
+            pairs.add(rows.get(i) % Arms.PAIRS);
+        }
+        for (int i = 0; i < pairs.size(); i++) {
+            int at = layout.rowsShared + pairs.get(i) * c;
+            Arrays.fill(gradient, at, at + c, 0);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            reduceRow(rows.get(i), gradient);
+        }
         sumOfTables(gradient, layout.patternsShared, layout.patterns, Layout.PATTERNS * c);
         sumOfTables(gradient, layout.armsShared, layout.arms, Arms.COUNT * c);
-        sumOfTables(gradient, layout.rowsShared, layout.rows, Arms.PAIRS * c);
-        for (int pair = 0; pair < Arms.PAIRS; pair++) {
+        for (int i = 0; i < pairs.size(); i++) {
+            int pair = pairs.get(i);
             add(gradient, layout.rowsShared + pair * c, layout.inner + INNER[pair] * c);
         }
     }
 
-    private void reduce(int table, float[] gradient) {
+    private void reduceRow(int row, float[] gradient) {
         int c = channels;
+        int table = row / Arms.PAIRS;
+        int pair = row % Arms.PAIRS;
         int arms = layout.arms + table * Arms.COUNT * c;
-        int patterns = layout.patterns + table * Layout.PATTERNS * c;
-        for (int pair = 0; pair < Arms.PAIRS; pair++) {
-            int row = table * Arms.PAIRS + pair;
-            int from = layout.rows + row * c;
-            add(gradient, from, arms + LOW[pair] * c);
-            add(gradient, from, arms + HIGH[pair] * c);
-            add(gradient, from, patterns + windows.patterns(row) * c);
-        }
+        int from = layout.rows + row * c;
+        add(gradient, from, arms + LOW[pair] * c);
+        add(gradient, from, arms + HIGH[pair] * c);
+        add(gradient, from, layout.patterns + (table * Layout.PATTERNS + windows.patterns(row)) * c);
+        add(gradient, from, layout.rowsShared + pair * c);
     }
 
     private void add(float[] numbers, int from, int to) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
@@ -27,8 +28,13 @@ import org.kagetsu.pattern.Arms;
  */
 final class WindowTrainer {
 
-    /** Parameters that are stepped at a time. */
-    private static final int CHUNK = 1 << 16;
+    /** Vectors that a thread steps at a time, and parameters that it averages. */
+    private static final int CHUNK = 1 << 9;
+
+    private static final int RANGE = 1 << 16;
+
+    /** Steps after which the parameters are averaged again. */
+    private static final int AVERAGED = 16;
 
     private static final int WARM_UP = 200;
     private static final double CONSTANT = 0.3;
@@ -55,6 +61,14 @@ final class WindowTrainer {
     private final Layout layout;
     private final Adam optimiser;
     private final float[] average;
+
+    /** What share of the averaged parameters is kept when they are next brought up to date. */
+    private double kept = 1;
+
+    /** The rows of the batch, and their windows. */
+    private final Touched rows = new Touched(Windows.ROWS);
+
+    private final Touched pairs = new Touched(Arms.PAIRS);
     private final List<Worker> workers = new ArrayList<>();
     private @Nullable Rounding rounding;
     private int epoch;
@@ -121,6 +135,7 @@ final class WindowTrainer {
             Losses.Sum sum = new Losses.Sum();
             for (int batch = 0; batch < batches; batch++, step++) {
                 if (rounding == null && step >= (int) (ROUNDING * steps)) {
+                    model.expand();
                     rounding = Rounding.of(model, counts(training));
                     model.round(rounding);
                 }
@@ -128,6 +143,7 @@ final class WindowTrainer {
                 int to = Math.min(numbers.length, from + learning.batch());
                 sum.add(step(step, numbers, from, to, rate(step, steps)));
             }
+            average();
             listener.onEpoch(epoch, sum.mean(), judgeAverage(heldOut));
         }
         System.arraycopy(average, 0, model.parameters, 0, average.length);
@@ -137,10 +153,10 @@ final class WindowTrainer {
     private Losses judgeAverage(long[] heldOut) {
         float[] newest = model.parameters.clone();
         System.arraycopy(average, 0, model.parameters, 0, average.length);
-        model.expand();
+        model.change();
         Losses losses = judge(heldOut);
         System.arraycopy(newest, 0, model.parameters, 0, newest.length);
-        model.expand();
+        model.change();
         return losses;
     }
 
@@ -251,28 +267,55 @@ final class WindowTrainer {
     private Losses.Sum step(int number, long[] numbers, int from, int to, float rate) {
         Losses.Sum sum = run(numbers, from, to, true);
         float[] gradient = workers.get(0).pass.gradient;
-        model.reduce(gradient);
+        model.reduce(gradient, rows, pairs);
         optimiser.begin();
-        float newest = (float) Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
-        IntStream.range(0, (layout.count + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
-            int first = chunk * CHUNK;
-            step(gradient, first, Math.min(layout.count, first + CHUNK), rate, newest);
-        });
-        model.expand();
+        step(gradient, 0, layout.inner, rate, DECAY);
+        step(gradient, layout.inner, layout.rowsShared, rate, ROW_DECAY);
+        step(gradient, layout.rowsShared, pairs, rate);
+        step(gradient, layout.rows, rows, rate);
+        step(gradient, layout.pointBias, layout.count, rate, DECAY);
+        clear();
+        model.change();
+        kept *= 1 - Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
+        if (number % AVERAGED == 0) {
+            average();
+        }
         return sum;
     }
 
-    /** Steps a range, the rows of windows with a decay of their own; the gradient is 0 afterwards. */
-    private void step(float[] gradient, int from, int to, float rate, float newest) {
-        int firstRow = Math.max(from, Math.min(to, layout.inner));
-        int lastRow = Math.max(from, Math.min(to, layout.pointBias));
-        optimiser.step(model.parameters, gradient, from, firstRow, rate, DECAY);
-        optimiser.step(model.parameters, gradient, firstRow, lastRow, rate, ROW_DECAY);
-        optimiser.step(model.parameters, gradient, lastRow, to, rate, DECAY);
+    /** Steps a range; its gradient is 0 afterwards. */
+    private void step(float[] gradient, int from, int to, float rate, float decay) {
+        optimiser.step(model.parameters, gradient, from, to, rate, decay);
         Arrays.fill(gradient, from, to, 0);
-        for (int i = from; i < to; i++) {
-            average[i] += newest * (model.parameters[i] - average[i]);
-        }
+    }
+
+    /** Steps the vectors that a batch has touched, and no others; their gradient is 0 afterwards. */
+    private void step(float[] gradient, int first, Touched touched, float rate) {
+        int c = layout.size.channels();
+        parallel(touched.size(), index -> {
+            int at = first + touched.get(index) * c;
+            step(gradient, at, at + c, rate, ROW_DECAY);
+        });
+    }
+
+    /** Does some work for each number from 0 up to a limit, in threads that take many numbers at a time. */
+    private static void parallel(int limit, IntConsumer work) {
+        IntStream.range(0, (limit + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
+            for (int i = chunk * CHUNK; i < Math.min(limit, (chunk + 1) * CHUNK); i++) {
+                work.accept(i);
+            }
+        });
+    }
+
+    /** Brings the averaged parameters up to date. */
+    private void average() {
+        float newest = (float) (1 - kept);
+        kept = 1;
+        IntStream.range(0, (average.length + RANGE - 1) / RANGE).parallel().forEach(range -> {
+            for (int i = range * RANGE; i < Math.min(average.length, (range + 1) * RANGE); i++) {
+                average[i] += newest * (model.parameters[i] - average[i]);
+            }
+        });
     }
 
     /** Goes through positions; with learning, the mean gradient is in the first worker's pass, those of others are 0. */
@@ -291,22 +334,36 @@ final class WindowTrainer {
         return sum;
     }
 
+    /** Adds up the gradients of the rows that some part has touched, and of all that does not belong to rows. */
     private void merge(float factor) {
-        float[] all = workers.get(0).pass.gradient;
-        IntStream.range(0, (all.length + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
-            int from = chunk * CHUNK;
-            int to = Math.min(all.length, from + CHUNK);
-            for (int part = 1; part < learning.parts(); part++) {
-                float[] other = workers.get(part).pass.gradient;
-                for (int i = from; i < to; i++) {
-                    all[i] += other[i];
-                }
-                Arrays.fill(other, from, to, 0);
-            }
-            for (int i = from; i < to; i++) {
-                all[i] *= factor;
-            }
+        for (Worker worker : workers) {
+            rows.addAll(worker.pass.touched);
+        }
+        int c = layout.size.channels();
+        parallel(rows.size(), index -> {
+            int at = layout.rows + rows.get(index) * c;
+            merge(at, at + c, factor);
         });
+        merge(layout.pointBias, layout.count, factor);
+    }
+
+    private void merge(int from, int to, float factor) {
+        float[] all = workers.get(0).pass.gradient;
+        for (int part = 1; part < learning.parts(); part++) {
+            float[] other = workers.get(part).pass.gradient;
+            for (int i = from; i < to; i++) {
+                all[i] += other[i];
+                other[i] = 0;
+            }
+        }
+        for (int i = from; i < to; i++) {
+            all[i] *= factor;
+        }
+    }
+
+    private void clear() {
+        rows.clear();
+        workers.forEach(worker -> worker.pass.touched.clear());
     }
 
     /** The losses of positions, from which nothing is learned. */

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.pattern.Arms;
 
 class PassTest {
 
@@ -49,11 +50,12 @@ class PassTest {
             input.fill(cursor);
             choices += input.best >= 0 ? 1 : 0;
             float target = cursor.target(0.5f);
-            model.expand();
+            model.change();
             Arrays.fill(pass.gradient, 0);
+            pass.touched.clear();
             loss(target);
             pass.back(input, target, POLICY_SHARE);
-            model.reduce(pass.gradient);
+            model.reduce(pass.gradient, pass.touched, new Touched(Arms.PAIRS));
             for (int kind = 0; kind + 1 < ends.length; kind++) {
                 assertSlope(ends[kind], ends[kind + 1], target, random, "parameters from " + ends[kind]);
             }
@@ -74,11 +76,11 @@ class PassTest {
             for (int i = from; i < to; i++) {
                 model.parameters[i] = saved[i] + (side == 0 ? STEP : -STEP) * direction[i - from];
             }
-            model.expand();
+            model.change();
             losses[side] = loss(target);
         }
         System.arraycopy(saved, 0, model.parameters, 0, saved.length);
-        model.expand();
+        model.change();
         double found = (losses[0] - losses[1]) / (2 * STEP);
         assertEquals(expected, found, 0.02 + 0.04 * Math.abs(expected), name);
     }
