@@ -132,7 +132,7 @@ class BoardServerTest {
         "place | point=h8&ply=9 | the board has changed: there are 0 moves, not 9",
         "place | point=h8&ply=x | ply \\\"x\\\" is outside 0..484",
         "place | point=%h8&ply=0 | field \\\"%h8\\\" is not encoded as a form",
-        "place | point&ply=0 | field \\\"point\\\" has no value or two",
+        "place | point&ply=0 | field \\\"point\\\" has no value, or more than one",
         "new | rule=renju&width=2&height=15&people=BOTH | width \\\"2\\\" is outside 3..22",
         "new | rule=chess&width=15&height=15&people=BOTH | rule \\\"chess\\\" is not one of freestyle,",
         "new | rule=renju&width=4&height=4&people=BOTH | size 4x4 is too small for renju: the width or the height must be 5..22",
