@@ -40,7 +40,7 @@ public final class ProofNumberSolver {
      * @param state the state to work on; unchanged after each call
      * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the solver
-     * @param maxBytes the size that the table may grow to, 64 or more; it grows with the nodes of the calls
+     * @param maxBytes the size that the table may grow to, 64 or more
      */
     public ProofNumberSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
         this.state = state;
@@ -61,7 +61,6 @@ public final class ProofNumberSolver {
      * @return plies to the win, an upper bound, 1 or more; 0 if there is none, or if the search was cut short
      */
     public int solve(int side, long nodes) {
-        table.reserve(nodes);
         attacker = side;
         long entry = search.solve(side, nodes);
         isCutShort = !ProofEntry.isDecided(entry);

@@ -1,8 +1,8 @@
 package org.kagetsu.threat;
 
 /**
- * Remembers what a proof-number search knows about positions. It starts small and grows with the nodes that are to be
- * spent.
+ * Remembers what a proof-number search knows about positions. It starts small and doubles as it fills, so that a short
+ * solve neither waits for much memory nor reads from all over it.
  *
  * <p>Buckets of four entries of two words, the whole key and a {@link ProofEntry}; the entry with the least work is
  * replaced. Owned by one thread.
@@ -15,40 +15,21 @@ final class ProofTable {
     private static final int FIRST_BUCKETS = 1 << 10;
     private static final int MAX_BUCKETS = 1 << 27;
 
-    /** One of about so many nodes stores an entry of its own. */
-    private static final int NODES_PER_ENTRY = 4;
+    /** The table doubles when so many entries have been replaced, as a part of its buckets. */
+    private static final int REPLACED_PART = 4;
 
     private final int maxBuckets;
-    private long[] words = {};
+    private long[] words;
+    private int replaced;
 
     /**
-     * Creates a table without entries, which takes no memory yet.
+     * Creates a table without entries.
      *
      * @param maxBytes the size it may grow to; 64 at least
      */
     ProofTable(long maxBytes) {
         maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
-    }
-
-    /**
-     * Makes room for what a search will store, as far as the size allows; keeps the entries.
-     *
-     * @param nodes nodes of the search, earlier ones included
-     */
-    void reserve(long nodes) {
-        int buckets = Math.min(maxBuckets, FIRST_BUCKETS);
-        while (buckets < maxBuckets && (long) buckets * BUCKET_ENTRIES * NODES_PER_ENTRY < nodes) {
-            buckets *= 2;
-        }
-        if (buckets * BUCKET_WORDS > words.length) {
-            long[] old = words;
-            words = new long[buckets * BUCKET_WORDS];
-            for (int i = 0; i < old.length; i += 2) {
-                if (old[i + 1] != 0) {
-                    store(old[i], old[i + 1]);
-                }
-            }
-        }
+        words = new long[Math.min(maxBuckets, FIRST_BUCKETS) * BUCKET_WORDS];
     }
 
     /** Returns the {@link ProofEntry} of a position, or 0. */
@@ -81,8 +62,28 @@ final class ProofTable {
                 place = i;
             }
         }
+        boolean replacesAnother = words[place + 1] != 0 && words[place] != key;
         words[place] = key;
         words[place + 1] = entry;
+        if (replacesAnother && buckets() < maxBuckets && ++replaced > buckets() / REPLACED_PART) {
+            grow();
+        }
+    }
+
+    private int buckets() {
+        return words.length / BUCKET_WORDS;
+    }
+
+    /** Doubles the table; all entries stay, because those of a bucket are spread over two. */
+    private void grow() {
+        long[] old = words;
+        words = new long[2 * old.length];
+        replaced = 0;
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i + 1] != 0) {
+                store(old[i], old[i + 1]);
+            }
+        }
     }
 
     private static boolean isShorterWin(long entry, long old) {
@@ -91,6 +92,6 @@ final class ProofTable {
 
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */
     private int bucket(long key) {
-        return ((int) (key >>> 20) & (words.length / BUCKET_WORDS - 1)) * BUCKET_WORDS;
+        return ((int) (key >>> 20) & (buckets() - 1)) * BUCKET_WORDS;
     }
 }

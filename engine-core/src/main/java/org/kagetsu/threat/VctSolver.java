@@ -18,15 +18,12 @@ import org.kagetsu.pattern.PointGroup;
  * <p>Proofs stay in the table. After a win, {@link #solve} can be called in the positions of the winning variation, and
  * in those after any defence. It usually finds the continuation at once.
  *
- * <p>Owned by one thread. Allocates nothing while it searches, but may let its table grow before.
+ * <p>Owned by one thread. Allocates nothing while it searches, except that its table may grow.
  */
 public final class VctSolver {
 
     /** Plies that a variation can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
-
-    /** The most nodes for which a table makes room. */
-    private static final long MAX_RESERVED = 1L << 40;
 
     private static final int VCF_NODES = 100;
     private static final int COUNTER_NODES = 20;
@@ -43,10 +40,6 @@ public final class VctSolver {
     private final ProofSearch search;
     private final boolean twoFivesWin;
     private final int maxPlies;
-    private NodeCounter counter;
-
-    /** The nodes of all calls, for which the table needs room. */
-    private long spent;
 
     private int winningMove;
     private boolean isCutShort;
@@ -57,7 +50,7 @@ public final class VctSolver {
      * @param state the state to work on; unchanged after each call
      * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the solver
-     * @param maxBytes the size that the table may grow to, 64 or more; it grows with the nodes of the calls
+     * @param maxBytes the size that the table may grow to, 64 or more
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
         this(state, vcf, counter, maxBytes, MAX_PLIES);
@@ -72,7 +65,6 @@ public final class VctSolver {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
-        this.counter = counter;
         this.zone = new ThreatZone(state, vcf);
         this.maxPlies = maxPlies;
         this.moves = new ProofMoves(state, (maxPlies + 1) * MAX_LISTED);
@@ -87,7 +79,6 @@ public final class VctSolver {
      * @param next counts the nodes and may stop the solver from now on
      */
     public void reset(NodeCounter next) {
-        counter = next;
         search.reset(next);
     }
 
@@ -99,10 +90,7 @@ public final class VctSolver {
      *     the search was cut short
      */
     public int solve(long nodes) {
-        table.reserve(Math.min(spent + Math.min(nodes, MAX_RESERVED), MAX_RESERVED));
-        long before = counter.nodes();
         long entry = search.solve(position.sideToMove(), nodes);
-        spent += counter.nodes() - before;
         if (!ProofEntry.isWon(entry)) {
             isCutShort = !ProofEntry.isDisproved(entry) || search.lacksRoom();
             return 0;

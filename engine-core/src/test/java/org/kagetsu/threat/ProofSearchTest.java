@@ -47,7 +47,6 @@ class ProofSearchTest {
             this.odds = odds;
             this.counter = new CountingNodes(stop);
             this.search = new ProofSearch(state, counter, table, moves, this::list, looksAtAll);
-            table.reserve(PLENTY);
         }
 
         int list(int ply, boolean isNew) {
@@ -266,7 +265,6 @@ class ProofSearchTest {
 
         Bare(Play play) {
             ProofTable table = new ProofTable(1 << 16);
-            table.reserve(1);
             ProofSearch[] self = new ProofSearch[1];
             self[0] = new ProofSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
                     (ply, isNew) -> play.list(self[0], ply), false);

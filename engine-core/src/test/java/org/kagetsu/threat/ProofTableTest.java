@@ -2,9 +2,7 @@ package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.SplittableRandom;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,11 +15,6 @@ class ProofTableTest {
     private static final int KEYS = 80_000;
 
     private final ProofTable table = new ProofTable(64);
-
-    @BeforeEach
-    void reserve() {
-        table.reserve(1_000_000);
-    }
 
     @Test
     void probe_unknown_isNothing() {
@@ -60,39 +53,29 @@ class ProofTableTest {
         }
     }
 
-    @Test
-    void reserve_more_keepsTheEntries() {
-        ProofTable growing = new ProofTable(1 << 20);
-        growing.reserve(1);
-        SplittableRandom random = new SplittableRandom(1);
-        long[] keys = random.longs(200).toArray();
-        for (long key : keys) {
-            growing.store(key, ProofEntry.open(1 + (int) (key & 1023), 1, 1));
-        }
-        growing.reserve(1_000_000);
-        for (long key : keys) {
-            assertEquals(1 + (int) (key & 1023), ProofEntry.proof(growing.probe(key)));
-        }
-    }
-
-    /** One entry for every four nodes, but 4,096 at least, up to the size allowed; 16 bytes each, four in a bucket. */
+    /** 16 bytes an entry, four entries a bucket; the last key may take the place of another one. */
     @ParameterizedTest
     @CsvSource({
-        "64, 1, 4", "127, 1000000, 4", "128, 1, 8", "65536, 1, 4096", "65535, 1, 2048", "1048576, 1, 4096",
-        "1048576, 16384, 4096", "1048576, 16385, 8192", "1048576, 32769, 16384", "1048576, 1099511627776, 65536",
+        "64, 4", "127, 4", "128, 8", "65535, 2048", "65536, 4096", "131071, 4096", "131072, 8192", "1048576, 65536",
     })
-    void reserve_anyNodes_makesRoomForAQuarterOfThem(long maxBytes, long nodes, int entries) {
-        ProofTable fresh = new ProofTable(maxBytes);
-        fresh.reserve(nodes);
-        fill(fresh);
-        assertEquals(entries, kept(fresh));
-        fresh.reserve(1);
-        assertEquals(entries, kept(fresh), "a table never shrinks");
+    void store_manyKeys_growsToTheLargestPowerOfTwo(long maxBytes, int entries) {
+        ProofTable growing = new ProofTable(maxBytes);
+        fill(growing, KEYS);
+        assertEquals(entries, kept(growing));
+    }
+
+    /** The first 4,096 keys fill the table, the next 257 replace others; then it doubles. */
+    @ParameterizedTest
+    @CsvSource({"4096, 4096", "4352, 4096", "4353, 4096", "4354, 4097", "8192, 7935"})
+    void store_fullTable_growsWhenManyWereReplaced(int keys, int entries) {
+        ProofTable growing = new ProofTable(1 << 20);
+        fill(growing, keys);
+        assertEquals(entries, kept(growing));
     }
 
     /** Neighbouring keys fill neighbouring buckets. */
-    private static void fill(ProofTable table) {
-        LongStream.rangeClosed(1, KEYS).forEach(i -> table.store(key(i), ProofEntry.open(1, 1, 1)));
+    private static void fill(ProofTable table, int keys) {
+        LongStream.rangeClosed(1, keys).forEach(i -> table.store(key(i), ProofEntry.open(1, 1, 1)));
     }
 
     private static long kept(ProofTable table) {
