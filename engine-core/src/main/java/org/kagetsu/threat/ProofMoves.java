@@ -37,7 +37,7 @@ final class ProofMoves {
      * By {@link PointPattern}: the first proof number of a threat. It is lower for more promising threats; the values
      * were found by trying.
      */
-    private static final int[] FIRST_PROOF = {9, 9, 12, 8, 8, 6, 4, 3, 1, 5, 3, 1, 1, 1, 1, 3};
+    private static final int[] FIRST_PROOF = {18, 18, 24, 16, 16, 12, 8, 6, 2, 10, 6, 2, 2, 2, 2, 6};
 
     private final PatternState state;
     private final Position position;
