@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.kagetsu.board.Position;
 import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.protocol.Command;
 
 /**
  * The moves of the book that lies in the folder which the manager names.
@@ -42,8 +43,14 @@ final class BookMoves {
     private Optional<Book> read(String name) {
         try {
             Path file = Path.of(name, Book.NAME);
+            if (!Files.isDirectory(Path.of(name))) {
+                notices.add("folder " + new Command.Info("folder", name).quotedValue() + " does not exist");
+            }
             return Files.exists(file) ? Optional.of(Book.read(file)) : Optional.empty();
-        } catch (IOException | InvalidPathException e) {
+        } catch (InvalidPathException e) {
+            notices.add("folder " + new Command.Info("folder", name).quotedValue() + " is no name of a folder");
+            return Optional.empty();
+        } catch (IOException e) {
             notices.add(String.valueOf(e.getMessage()));
             return Optional.empty();
         }

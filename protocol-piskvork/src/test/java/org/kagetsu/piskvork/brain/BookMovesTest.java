@@ -45,6 +45,13 @@ class BookMovesTest {
     }
 
     @Test
+    void begin_folderThatDoesNotExist_isSaidOnceAndSearches() throws Exception {
+        List<String> lines = lines("START 15", "INFO folder " + folder.resolve("none"), "BEGIN", "TURN 7,7");
+        assertTrue(lines.get(1).startsWith("MESSAGE folder ") && lines.get(1).endsWith(" does not exist"), lines.get(1));
+        assertEquals(1, lines.stream().filter(line -> line.contains("folder")).count(), lines::toString);
+    }
+
+    @Test
     void begin_damagedBook_saysSoAndSearches() throws Exception {
         Files.writeString(folder.resolve(Book.NAME), "noise\nmore\n");
         List<String> lines = lines("START 15", "INFO folder " + folder, "BEGIN");
