@@ -26,9 +26,24 @@ fail() {
   exit 1
 }
 
-# require COMMAND PACKAGE: ends clearly if a tool is absent.
+# require TARGET COMMAND PACKAGE: ends clearly if a tool for a target is absent.
 require() {
-  command -v "$1" >/dev/null || fail "$1 is absent; on Debian: apt-get install $2"
+  local alone=
+  [ "$target" != all ] || alone="; -Ddist.target=$([ "$1" = linux ] && echo windows || echo linux) does without it"
+  command -v "$2" >/dev/null || fail "$2 is absent, on Debian: apt-get install $3$alone"
+}
+
+# require_tools: before anything is made.
+require_tools() {
+  case $target in
+    linux) require linux gcc gcc ;;
+    windows) require windows x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64 ;;
+    all)
+      require linux gcc gcc
+      require windows x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+      ;;
+    *) fail "dist.target is $target, not linux, windows or all" ;;
+  esac
 }
 
 # java_major HOME: the major version of a JDK.
@@ -74,7 +89,6 @@ fresh() {
 package_linux() {
   local name=kagetsu-$version folder
   folder=$stage/linux/$name
-  require gcc gcc
   fresh "$stage/linux"
   mkdir "$folder"
   gcc "${compiler_options[@]}" -D_DEFAULT_SOURCE -I"$jdk/include/linux" -o "$folder/pbrain-kagetsu" -s \
@@ -91,7 +105,6 @@ package_linux() {
 
 package_windows() {
   local folder=$stage/windows compiler=x86_64-w64-mingw32-gcc
-  require "$compiler" gcc-mingw-w64-x86-64
   fresh "$folder"
   x86_64-w64-mingw32-windres -I "$sources/windows" "$sources/windows/pbrain.rc" "$stage/manifest.o"
   "$compiler" "${compiler_options[@]}" -I"$sources/windows" -o "$folder/pbrain-kagetsu64.exe" -s -static \
@@ -108,6 +121,7 @@ package_windows() {
   echo "packaged $out/pbrain-kagetsu64.zip$([ -n "$windows_jdk" ] || echo ', without a runtime')"
 }
 
+require_tools
 mkdir -p "$stage"
 # What is not packaged now must not be checked as if it were.
 rm -f -- "$out/kagetsu-$version-linux.tar.gz" "$out/pbrain-kagetsu64.zip"
@@ -118,5 +132,4 @@ case $target in
     package_linux
     package_windows
     ;;
-  *) fail "dist.target is $target, not linux, windows or all" ;;
 esac
