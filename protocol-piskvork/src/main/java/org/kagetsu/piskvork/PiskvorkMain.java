@@ -31,13 +31,17 @@ public final class PiskvorkMain {
 
     private static final String HELP =
             """
-            Usage: @program@ [--yixin | bench | play ... | board ... | --help | --version]
+            Usage: @program@
+                     [--yixin | bench | play ... | board ... | --help | --version]
 
-            Without arguments: a brain that speaks the Gomocup protocol on standard input and output.
+            Without arguments: a brain that speaks the Gomocup protocol on standard input
+            and output.
 
-              --yixin     speak the dialect of the analysis GUIs of the Yixin family from the start: row,column,
-                          rule 2 is renju; a GUI that begins with yxshowinfo gets this dialect without it
-              bench       search fixed positions on one thread; print speed and signature of the search
+              --yixin     speak the dialect of the analysis GUIs of the Yixin family from
+                          the start: row,column, rule 2 is renju; a GUI that begins with
+                          yxshowinfo gets this dialect without it
+              bench       search fixed positions on one thread; print speed and signature
+                          of the search
               play        play against it in the terminal; play --help lists the options
               board       a board in the browser; board --help lists the options
               --help      print this text and exit

@@ -162,6 +162,7 @@ class BrainProcessTest {
         start("--help");
         assertExit(0, 30);
         assertTrue(lines("out").get(0).startsWith("Usage: "));
+        assertTrue(lines("out").stream().allMatch(line -> line.length() < 80), "a window of 80 columns");
         assertEquals(List.of(), lines("err"));
         start("--nonsense");
         assertExit(2, 30);

@@ -31,24 +31,32 @@ record BoardOptions(
 
     static final String HELP =
             """
-            Usage: @program@ board [--port N] [--no-browser] [--threads N] [--memory MB] [--game FILE]
-                     [--book FILE] [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
+            Usage: @program@ board [--port N] [--no-browser]
+                     [--threads N] [--memory MB] [--game FILE] [--book FILE]
+                     [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
 
-            A board in the browser: play, and let the engine analyse. It is for this machine alone, and can offer
-            rooms in which two people play over the network. Ctrl-C ends it.
+            A board in the browser: play, and let the engine analyse. It is for this
+            machine alone, and can offer rooms in which two people play over the network.
+            Ctrl-C ends it.
 
               --port N      the port of the page, 1 to 65535 (default: any that is free)
               --no-browser  print the address, and do not start the browser
               --threads N   search threads, 1 to 256 (default: half of the processors)
-              --memory MB   megabytes of the engine's tables, at most half of what Java may use (default: 64)
-              --game FILE   keep the game in this file as it goes, .sgf or for renju .lib; go on with it if it is there
-              --book FILE   keep a book of positions in this file, filled by reviews and notes
+              --memory MB   megabytes of the engine's tables, at most half of what Java may
+                            use (default: 64)
+              --game FILE   keep the game in this file as it goes, .sgf or for renju .lib;
+                            go on with it if it is there
+              --book FILE   keep a book of positions in this file, filled by reviews and
+                            notes
               --host ADDRESS[,NAME...]
-                            offer rooms to others: listen at this address of the machine, for instance
-                            192.168.1.5:8080, and answer to these names, each with :PORT if it differs
+                            offer rooms to others: listen at this address of the machine,
+                            for instance 192.168.1.5:8080, and answer to these names, each
+                            with :PORT if it differs
               --rooms FOLDER
-                            where the rooms are kept (default: .kagetsu-rooms in your home folder)
-              --tls FILE    encrypt: a PKCS12 file with the key; its password stands in KAGETSU_TLS_PASSWORD
+                            where the rooms are kept (default: .kagetsu-rooms in your home
+                            folder)
+              --tls FILE    encrypt: a PKCS12 file with the key; its password stands in
+                            KAGETSU_TLS_PASSWORD
               --help        print this text and exit
             """;
 

@@ -52,10 +52,8 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "NAME",
             defaultValue = "freestyle",
             converter = OptionValues.RuleValue.class,
-            description = {
-                "freestyle, standard, renju, caro or standard-caro; against Kagetsu 3-in-a-row, 4-in-a-row and",
-                "6-in-a-row, too (default: ${DEFAULT-VALUE})"
-            })
+            description = "freestyle, standard, renju, caro or standard-caro; against Kagetsu 3-in-a-row, 4-in-a-row and"
+                    + " 6-in-a-row, too (default: ${DEFAULT-VALUE})")
     private Rule rule;
 
     @Option(
@@ -71,10 +69,8 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "SIDE",
             defaultValue = "black",
             converter = OptionValues.SideValue.class,
-            description = {
-                "your side, black or white, or both for two people who take turns; Black moves first",
-                "(default: ${DEFAULT-VALUE})"
-            })
+            description = "your side, black or white, or both for two people who take turns; Black moves first"
+                    + " (default: ${DEFAULT-VALUE})")
     private Seats seats;
 
     @Option(
@@ -89,10 +85,8 @@ public final class PlayMain implements Callable<Integer> {
             names = "--strength",
             paramLabel = "N",
             converter = OptionValues.StrengthValue.class,
-            description = {
-                "how well Kagetsu plays, 0 (a beginner) to 100; below 100 it searches less and picks among",
-                "moves of similar value at random (default: 100)"
-            })
+            description = "how well Kagetsu plays, 0 (a beginner) to 100; below 100 it searches less and picks among"
+                    + " moves of similar value at random (default: 100)")
     private Optional<Integer> strength = Optional.empty();
 
     @Option(
@@ -106,19 +100,15 @@ public final class PlayMain implements Callable<Integer> {
             names = "--memory",
             paramLabel = "MB",
             converter = OptionValues.MemoryValue.class,
-            description = {
-                "megabytes of Kagetsu's tables (default: 64), at most half of what Java may use (java -Xmx);",
-                "another brain is told, only if given, that its process may use so much"
-            })
+            description = "megabytes of Kagetsu's tables (default: 64), at most half of what Java may use (java -Xmx);"
+                    + " another brain is told, only if given, that its process may use so much")
     private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(
             names = "--brain",
             paramLabel = "COMMAND",
-            description = {
-                "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name",
-                "with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\""
-            })
+            description = "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name"
+                    + " with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\"")
     private Optional<String> brain = Optional.empty();
 
     @Option(names = "--plain", description = "plain text, one line after the other, as in a pipe")

@@ -16,6 +16,11 @@ import org.kagetsu.piskvork.play.BadInputException;
 class BoardOptionsTest {
 
     @Test
+    void help_anyLine_fitsAWindowOf80Columns() {
+        assertTrue(BoardOptions.HELP.lines().allMatch(line -> line.length() < 80), BoardOptions.HELP);
+    }
+
+    @Test
     void parse_nothing_givesTheDefaults() throws BadInputException {
         BoardOptions options = BoardOptions.parse();
         assertEquals(0, options.port());
