@@ -122,6 +122,26 @@ class InterruptedTournamentTest {
                 this::errors);
     }
 
+    @Test
+    void training_toldToEnd_saysHowManyGamesAreKept() throws Exception {
+        Path file = directory.resolve("games.bin");
+        Process process = TournamentProcess.start(directory, "err", List.of(
+                "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", file.toString()));
+        try {
+            Pace.await("games are made", () -> {
+                assertTrue(process.isAlive(), this::errors);
+                return Files.exists(file) && Files.size(file) > 2000;
+            });
+            process.destroy();
+            assertTrue(process.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
+        } finally {
+            process.destroyForcibly();
+        }
+        String last = errors().lines().reduce("", (before, line) -> line);
+        assertTrue(last.matches("interrupted: [1-9]\\d* games? (is|are) kept in \\S+; the same command goes on from there"),
+                this::errors);
+    }
+
     private void awaitThinking(Process process) throws Exception {
         Pace.await("brains think", () -> {
             assertTrue(process.isAlive(), this::errors);

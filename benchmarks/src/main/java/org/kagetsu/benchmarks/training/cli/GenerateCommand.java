@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
@@ -82,8 +83,11 @@ final class GenerateCommand implements Callable<Integer> {
         try (GameFile file = GameFile.append(path, conditions.toString());
                 Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "games")) {
             progress.stage(file.gamesAtStart(), games);
-            new GameRun(() -> new GamePlayer(conditions), file, games, counter(progress)).run(workers);
+            KeptGames kept = new KeptGames(path, file.gamesAtStart(), "game", progress);
+            new GameRun(() -> new GamePlayer(conditions), file, games, counter(progress).andThen(kept::count)).run(workers);
             there = Math.max(games, file.gamesAtStart());
+        } finally {
+            LastWords.clear();
         }
         spec.commandLine().getOut().println(path + ": " + there + " games");
         return 0;

@@ -6,14 +6,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.relabel.Relabeller;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
 import org.kagetsu.benchmarks.training.store.PositionStore;
@@ -80,8 +83,12 @@ final class RelabelCommand implements Callable<Integer> {
         try (GameFile file = GameFile.append(output, conditions(store, evaluation));
                 Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "positions")) {
             progress.stage(file.gamesAtStart(), chosen.length);
+            KeptGames kept = new KeptGames(output, file.gamesAtStart(), "position", progress);
+            Consumer<TrainingGame> counter = game -> progress.step("");
             new GameRun(() -> new Relabeller(store, chosen, nodes, evaluation.evaluator()), file, chosen.length,
-                    game -> progress.step("")).run(workers);
+                    counter.andThen(kept::count)).run(workers);
+        } finally {
+            LastWords.clear();
         }
         spec.commandLine().getOut().println(output + ": " + chosen.length + " positions");
         return 0;
