@@ -34,6 +34,7 @@ public final class Progress implements AutoCloseable {
     private final PrintWriter out;
     private final String unit;
     private final ProgressMode mode;
+    private String lastLine = "";
     private int width;
     private long widthNanos = System.nanoTime();
     private volatile Optional<ProgressBar> bar = Optional.empty();
@@ -115,8 +116,9 @@ public final class Progress implements AutoCloseable {
         if (mode == ProgressMode.BAR) {
             out.print(CLEAR_LINE + text.strip());
             out.flush();
-        } else {
-            out.println(text.strip());
+        } else if (!text.strip().equals(lastLine)) {
+            lastLine = text.strip();
+            out.println(lastLine);
         }
     }
 

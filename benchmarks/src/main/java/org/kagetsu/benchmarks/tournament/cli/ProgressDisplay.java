@@ -59,10 +59,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
 
     /** Prints how the time was used. */
     void sayWork(int concurrency, LocalRunner runner) {
-        String text = meter.text(concurrency, runner.playNanos(), runner.endNanos());
-        if (!text.isEmpty()) {
-            say(text);
-        }
+        meter.text(concurrency, runner.playNanos(), runner.endNanos()).lines().forEach(this::say);
     }
 
     /** How many players were withdrawn. */

@@ -40,7 +40,7 @@ final class WorkMeter {
         double percent = 100.0 / playNanos;
         return String.format(
                 Locale.ROOT,
-                "%d games in %.1f s, %.1f a minute, %d at a time; time of the games: thinking %.1f %%, starting"
+                "%d games in %.1f s, %.1f a minute, %d at a time%n  time of the games: thinking %.1f %%, starting"
                         + " %.1f %%, ending %.1f %%, referee %.2f %%",
                 games,
                 nanos / 1e9,

@@ -32,8 +32,8 @@ class WorkMeterTest {
         meter.count(game());
         meter.count(game());
         assertEquals(
-                "2 games in 2.0 s, 60.0 a minute, 2 at a time; time of the games: thinking 80.0 %,"
-                        + " starting 15.0 %, ending 4.0 %, referee 1.00 %",
+                "2 games in 2.0 s, 60.0 a minute, 2 at a time" + System.lineSeparator()
+                        + "  time of the games: thinking 80.0 %, starting 15.0 %, ending 4.0 %, referee 1.00 %",
                 meter.text(2_000 * MS, 2, 2_000 * MS, 80 * MS));
     }
 
