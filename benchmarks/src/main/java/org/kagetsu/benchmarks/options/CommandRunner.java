@@ -46,7 +46,7 @@ public final class CommandRunner {
         CommandLine line = new CommandLine(command);
         change.accept(line);
         OptionGroups.listByPurpose(line);
-        return line
+        int status = line
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -64,6 +64,11 @@ public final class CommandRunner {
                     return failed.getCommandSpec().exitCodeOnExecutionException();
                 })
                 .execute(args);
+        if (status == CommandLine.ExitCode.OK && out.checkError()) {
+            err.println(name(line) + ": " + StandardStreams.OUTPUT_IS_LOST);
+            return CommandLine.ExitCode.SOFTWARE;
+        }
+        return status;
     }
 
     /**

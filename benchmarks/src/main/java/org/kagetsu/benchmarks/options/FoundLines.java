@@ -87,6 +87,9 @@ public final class FoundLines implements Closeable {
     private void write(String line) throws IOException {
         out.write(line + System.lineSeparator());
         out.flush();
+        if (out instanceof PrintWriter stream && stream.checkError()) {
+            throw new IOException(StandardStreams.OUTPUT_IS_LOST);
+        }
     }
 
     /**

@@ -11,6 +11,9 @@ import java.nio.charset.Charset;
  */
 public final class StandardStreams {
 
+    /** What is said if results cannot be written. */
+    static final String OUTPUT_IS_LOST = "not all results could be written to standard output";
+
     private StandardStreams() {}
 
     /** {@return standard output; a line appears when it is whole} */

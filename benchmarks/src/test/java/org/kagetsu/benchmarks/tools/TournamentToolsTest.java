@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -251,6 +252,20 @@ class TournamentToolsTest {
         assertEquals(0, run("openings", "--count=3", "--nodes=200"), err::toString);
         assertEquals(Files.readString(file), out.toString());
         assertEquals("", err.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sprt --pairs 1,2,3,2,1", "openings --count 2 --nodes 200", "match --help"})
+    void results_thatCannotBeWritten_areAFailure(String line) {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("no space left");
+            }
+        };
+        PrintWriter stream = new PrintWriter(full, true, StandardCharsets.UTF_8);
+        assertEquals(1, ToolsCommand.run(line.split(" "), stream, new PrintWriter(err, true)));
+        assertEquals("kagetsu-tools: not all results could be written to standard output", err.toString().strip());
     }
 
     @Test
