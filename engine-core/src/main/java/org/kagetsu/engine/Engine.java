@@ -21,6 +21,7 @@ public final class Engine implements AutoCloseable {
     private static final long NEW_GAME_MILLIS = 50;
 
     private final int threads;
+    private final boolean hasSolver;
     private final Searcher searcher;
     private volatile @Nullable RunningAnalysis running;
     private volatile long memoryBytes;
@@ -29,6 +30,7 @@ public final class Engine implements AutoCloseable {
     private Engine(Builder builder) {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
+        this.hasSolver = builder.hasSolver;
         Evaluator judge = builder.evaluator;
         this.searcher = new Searcher(threads, (StateEvaluator) (judge == null ? Evaluator.standard() : judge));
     }
@@ -199,11 +201,24 @@ public final class Engine implements AutoCloseable {
     private Analysis finish(RunningAnalysis analysis) {
         try {
             analysis.runsHere();
-            return analysis.answer(searcher.search(
-                    analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
+            return hasSolver && analysis.mayUseSolver() ? searchAndSolve(analysis) : search(analysis);
         } finally {
             end(analysis);
         }
+    }
+
+    private Analysis searchAndSolve(RunningAnalysis analysis) {
+        ProofBeside solver = new ProofBeside(analysis, memoryBytes);
+        try {
+            return search(analysis);
+        } finally {
+            solver.end();
+        }
+    }
+
+    private Analysis search(RunningAnalysis analysis) {
+        return analysis.answer(searcher.search(
+                analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
     }
 
     private void end(RunningAnalysis analysis) {
@@ -309,6 +324,7 @@ public final class Engine implements AutoCloseable {
         private int threads = 1;
         private long memoryBytes = 64L << 20;
         private @Nullable Evaluator evaluator;
+        private boolean hasSolver;
 
         private Builder() {}
 
@@ -345,6 +361,20 @@ public final class Engine implements AutoCloseable {
          */
         public Builder evaluator(Evaluator judge) {
             evaluator = Objects.requireNonNull(judge, "judge");
+            return this;
+        }
+
+        /**
+         * Sets whether a {@link Solver} looks for a win by continuous threats beside the search, on a thread of its own
+         * and with as much memory again. A win that it finds first ends the analysis, or, if several moves are wanted,
+         * takes its place among them; {@link Variation#proof} proves it. Not for the best defence, and not below the full
+         * strength. What such an analysis finds depends on the speed of the machine. Without this call, there is no solver.
+         *
+         * @param wanted whether to use a solver
+         * @return this builder
+         */
+        public Builder withSolver(boolean wanted) {
+            hasSolver = wanted;
             return this;
         }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.search.SearchControl;
 import org.kagetsu.search.RootVariation;
@@ -22,6 +23,9 @@ import org.kagetsu.search.time.TimeManager;
  * <p>Run once by one thread; the other methods may be called by any.
  */
 final class RunningAnalysis implements SearchListener {
+
+    /** The longest win that a score can tell, in plies. */
+    private static final int LONGEST_WIN = 500;
 
     private final Position position;
     private final SearchTask task;
@@ -39,6 +43,9 @@ final class RunningAnalysis implements SearchListener {
 
     private volatile @Nullable CompletableFuture<Analysis> answer;
     private volatile @Nullable Thread runner;
+
+    /** The win that a solver has proved beside the search. */
+    private volatile @Nullable Variation proved;
 
     /**
      * Prepares an analysis.
@@ -102,6 +109,22 @@ final class RunningAnalysis implements SearchListener {
         return control;
     }
 
+    /** Whether a solver may help: it does not know the best defence, nor how to play weakly. */
+    boolean mayUseSolver() {
+        return !task.defends() && strength.isFull();
+    }
+
+    /** Notes what a solver has found about the position. A win ends the analysis if one move is wanted. */
+    void solved(Solution solution) {
+        if (solution.result() == SolveResult.WIN && task.root().allows(solution.pv().get(0))) {
+            int plies = Math.min(solution.plies(), LONGEST_WIN);
+            proved = new Variation(0, plies, Score.win(plies), solution.pv(), solution.proof());
+            if (multiPv == 1) {
+                stop();
+            }
+        }
+    }
+
     /** The answer that follows from what the search has found. */
     Analysis answer(SearchResult found) {
         return toAnalysis(found, strength.choose(variations(found), position));
@@ -127,7 +150,24 @@ final class RunningAnalysis implements SearchListener {
 
     /** A weak player's search looks at more moves than were asked for. */
     private Analysis toAnalysis(SearchResult found, List<Variation> all) {
-        return new Analysis(found.nodes(), time.elapsedMillis(), all.subList(0, Math.min(all.size(), multiPv)));
+        List<Variation> ranked = withProof(all);
+        return new Analysis(found.nodes(), time.elapsedMillis(), ranked.subList(0, Math.min(ranked.size(), multiPv)));
+    }
+
+    /** Replaces the variation of the move that was proved to win, and ranks it by its score. */
+    private List<Variation> withProof(List<Variation> all) {
+        Variation win = proved;
+        if (win == null) {
+            return all;
+        }
+        List<Variation> ranked = new ArrayList<>(all);
+        ranked.removeIf(variation -> variation.move() == win.move());
+        int place = 0;
+        while (place < ranked.size() && ranked.get(place).score() > win.score()) {
+            place++;
+        }
+        ranked.add(place, win);
+        return ranked;
     }
 
     /** Ends the analysis as soon as it has something to offer. */

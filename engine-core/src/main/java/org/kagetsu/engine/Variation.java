@@ -2,8 +2,10 @@ package org.kagetsu.engine;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
+import org.kagetsu.proof.Proof;
 
 /**
  * A move of the analysed position, what it is worth, and the best play after it.
@@ -14,8 +16,9 @@ import org.kagetsu.grid.Move;
  * @param selectiveDepth the longest variation looked at, 0..500 plies
  * @param score a {@link Score} for the side to move
  * @param pv the principal variation, the variation's own move first; never empty
+ * @param proof the proof of a win that a solver has found, see {@link Engine.Builder#withSolver}; else empty
  */
-public record Variation(int depth, int selectiveDepth, int score, List<Integer> pv) {
+public record Variation(int depth, int selectiveDepth, int score, List<Integer> pv, Optional<Proof> proof) {
 
     /**
      * Creates a variation.
@@ -24,9 +27,23 @@ public record Variation(int depth, int selectiveDepth, int score, List<Integer> 
      */
     public Variation {
         pv = List.copyOf(Objects.requireNonNull(pv, "pv"));
+        Objects.requireNonNull(proof, "proof");
         if (pv.isEmpty()) {
             throw new IllegalArgumentException("the principal variation is empty");
         }
+    }
+
+    /**
+     * Creates a variation without a proof.
+     *
+     * @param depth the iteration that found it in plies
+     * @param selectiveDepth the longest variation looked at in plies
+     * @param score a score for the side to move
+     * @param pv the principal variation, the variation's own move first
+     * @throws IllegalArgumentException if the principal variation is empty
+     */
+    public Variation(int depth, int selectiveDepth, int score, List<Integer> pv) {
+        this(depth, selectiveDepth, score, pv, Optional.empty());
     }
 
     /** {@return the move, the first one of the principal variation} */
@@ -46,10 +63,10 @@ public record Variation(int depth, int selectiveDepth, int score, List<Integer> 
 
     /**
      * {@return the variation as text, for instance {@code "+12 at depth 10: h8 i9 j10"} or {@code "+M5 at depth 3: h8
-     * i9"}}
+     * i9, proved"}}
      */
     @Override
     public String toString() {
-        return Score.toText(score) + " at depth " + depth + ": " + pvText();
+        return Score.toText(score) + " at depth " + depth + ": " + pvText() + (proof.isPresent() ? ", proved" : "");
     }
 }
