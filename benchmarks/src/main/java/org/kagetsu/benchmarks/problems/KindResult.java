@@ -3,8 +3,6 @@ package org.kagetsu.benchmarks.problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
-import org.kagetsu.engine.Solution;
-import org.kagetsu.engine.SolveResult;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.Verdict;
 
@@ -22,21 +20,21 @@ final class KindResult {
     private int proofs;
 
     /** Counts an answer. A problem is solved if the win came in time and its proof, if there is one, holds. */
-    void add(Problem problem, Solution solution, long limitMillis) {
-        millis.accept(solution.timeMillis());
-        boolean holds = holds(problem, solution);
-        if (holds && solution.result() == SolveResult.WIN && solution.timeMillis() <= limitMillis) {
+    void add(Problem problem, Reply reply, long limitMillis) {
+        millis.accept(reply.timeMillis());
+        boolean holds = holds(problem, reply);
+        if (holds && reply.isWin() && reply.timeMillis() <= limitMillis) {
             solved++;
         } else {
             missed.add(problem.line());
         }
     }
 
-    private boolean holds(Problem problem, Solution solution) {
-        if (solution.proof().isEmpty()) {
+    private boolean holds(Problem problem, Reply reply) {
+        if (reply.proof().isEmpty()) {
             return true;
         }
-        Verdict verdict = ProofChecker.check(problem.position(), solution.proof().get());
+        Verdict verdict = ProofChecker.check(problem.position(), reply.proof().get());
         if (verdict.isValid()) {
             proofs++;
         } else {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Solver;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Tells how many win problems the solvers solve in time, on one thread, after a first pass that does not count.",
+            "With --engine the engine is asked instead, with a solver beside its search, on two threads.",
             "Each line of the file has the kind of win, the side that is to move and wins, the black stones, and the white"
                     + " stones as x,y from 0: VCF black | 7,7 8,7 9,7 | 7,8 8,9. The kinds are VCF (continuous fours), VCT"
                     + " (continuous threats) and THREE (three own moves). Lines that begin with # are left out."
@@ -59,6 +61,11 @@ public final class ProblemsCommand implements Callable<Integer> {
     @Option(names = "--time", paramLabel = "MS", defaultValue = "1000",
             description = {"Milliseconds for each of the other wins. Default: ${DEFAULT-VALUE}.", "Example: --time 5000"})
     private long millis;
+
+    @Option(names = "--engine", description = {
+        "Ask the engine, with a solver beside its search. A problem is solved if the best move has the score of a win.",
+        "Example: --engine"})
+    private boolean asksEngine;
 
     @Spec
     private CommandSpec spec;
@@ -97,13 +104,12 @@ public final class ProblemsCommand implements Callable<Integer> {
 
     private Map<Problem.Kind, KindResult> solve(List<Problem> problems) {
         Map<Problem.Kind, KindResult> results = new EnumMap<>(Problem.Kind.class);
-        try (Solver solver = Solver.builder().build()) {
+        try (Solver solver = Solver.builder().build();
+                Engine engine = Engine.builder().withSolver(true).build()) {
             for (Problem problem : problems) {
                 long limit = limit(problem.kind());
-                results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(
-                        problem,
-                        solver.solve(problem.position(), problem.kind().options().withTimeMillis(limit)),
-                        limit);
+                Reply reply = asksEngine ? Reply.of(engine, problem, limit) : Reply.of(solver, problem, limit);
+                results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(problem, reply, limit);
             }
         }
         return results;

@@ -50,6 +50,16 @@ class ProblemsCommandTest {
     }
 
     @Test
+    void problems_askedOfTheEngine_areSolvedByItsScore() throws IOException {
+        String quiet = "VCT black | 7,7 | 0,0\n";
+        assertEquals(0, run(OPEN_THREE + TWO_TWOS + quiet, "--engine", LONG[0], "--time=2000"), err.toString());
+
+        assertTrue(out.toString().startsWith("VCF: 1 of 1 solved"), out.toString());
+        assertTrue(out.toString().contains("VCT: 1 of 2 solved"), out.toString());
+        assertTrue(out.toString().contains("  not solved: lines 3"), out.toString());
+    }
+
+    @Test
     void problems_noTimeTold_haveThatOfTheirKind() throws IOException {
         assertEquals(0, run(OPEN_THREE + TWO_TWOS), err.toString());
         assertTrue(out.toString().matches("(?s)VCF: . of 1 solved \\S+ %\\) within 300 ms each, .*"
