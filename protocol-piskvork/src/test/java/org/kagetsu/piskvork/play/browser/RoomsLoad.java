@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
@@ -54,6 +54,7 @@ final class RoomsLoad {
 
         private final Visitor first;
         private final Visitor second;
+        private final String token;
         private final boolean hasEngine;
         private volatile int ply;
         private volatile long sentNanos;
@@ -63,16 +64,14 @@ final class RoomsLoad {
         Player(String address, String firstToken, String secondToken, boolean hasEngine) {
             this.first = new Visitor(address + "#" + firstToken);
             this.second = new Visitor(address + "#" + secondToken);
+            this.token = firstToken;
             this.hasEngine = hasEngine;
         }
 
         /** Listens as both players; what the one who has not moved hears is timed. */
         void listen(Visitor window, boolean isFirst) {
             Thread thread = new Thread(() -> {
-                try (Socket socket = window.connect()) {
-                    socket.setSoTimeout(0);
-                    socket.getOutputStream().write(window.head("GET", "/events", 0).getBytes(UTF_8));
-                    BufferedReader lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
+                try (BufferedReader lines = window.events()) {
                     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                         hear(line, isFirst);
                     }
@@ -145,9 +144,7 @@ final class RoomsLoad {
     }
 
     private List<Player> players(int count) throws Exception {
-        try (Socket socket = owner.connect()) {
-            socket.getOutputStream().write(owner.head("GET", "/events", 0).getBytes(UTF_8));
-            BufferedReader lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
+        try (BufferedReader lines = owner.events()) {
             List<Player> players = new ArrayList<>();
             while (players.size() < count) {
                 String line = lines.readLine();
@@ -158,6 +155,8 @@ final class RoomsLoad {
                     players.add(new Player(rooms, room.group(2), room.group(3), hasEngine));
                 }
             }
+            // A server that was started again has its rooms in another order.
+            players.sort(Comparator.comparing(player -> player.token));
             return players;
         }
     }

@@ -1,9 +1,13 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -73,6 +77,13 @@ final class Visitor {
             socket.shutdownOutput();
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    /** The lines of the events, for ever. */
+    BufferedReader events() throws IOException {
+        URLConnection window = URI.create("http://127.0.0.1:" + port + "/events").toURL().openConnection();
+        window.setRequestProperty(Guard.TOKEN_HEADER, token);
+        return new BufferedReader(new InputStreamReader(window.getInputStream(), StandardCharsets.UTF_8));
     }
 
     Socket connect() throws IOException {
