@@ -34,11 +34,17 @@ class FinishedGameTest {
     static Stream<Arguments> finishedGames() {
         Position passed = Position.of(GRID, Rule.STANDARD, moves(BURIED_FIVE));
         passed.passTurn();
+        Position forbidden = Position.of(GRID, Rule.RENJU, moves("e4 a1 e5 a3 d6 a5 c6 a7 e6 a9"));
+        forbidden.passTurn();
+        Position lost = Position.of(GRID, Rule.FREESTYLE, moves("i9 a1 i7 b1 i5 c1 i3 d1 g9 e1 g7 g5"));
+        lost.passTurn();
         return Stream.of(
                 Arguments.of(Position.of(GRID, Rule.FREESTYLE, moves("a1 a9 b1 b9 c1 c9 d1 d9 e1")),
                         Outcome.BLACK_WINS),
                 Arguments.of(Position.of(GRID, Rule.STANDARD, moves(BURIED_FIVE)), Outcome.BLACK_WINS),
                 Arguments.of(passed, Outcome.BLACK_WINS),
+                Arguments.of(forbidden, Outcome.WHITE_WINS),
+                Arguments.of(lost, Outcome.WHITE_WINS),
                 Arguments.of(Position.of(GRID, Rule.RENJU, moves("e4 a1 e5 a3 d6 a5 c6 a7 e6")), Outcome.WHITE_WINS),
                 Arguments.of(Position.setUp(GRID, Rule.CARO, moves("i9"), moves("a1 b1 c1 d1 e1"), new int[0],
                         Side.BLACK), Outcome.WHITE_WINS),

@@ -158,6 +158,8 @@ class PsqFormatTest {
             8,8,0~                 | 1 | 3 | 1 | the text ends before the line that says how the game ended
             8,8,0~9,9~A~B          | 2 | 5 | 2 | the text ends before the line that says how the game ended
             1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~6,6~0 | 9 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
+            1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~A~B~-1 | 9 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
+            8,8~1,1~8,10~2,1~8,12~3,1~10,8~4,1~10,10~5,1~12,12~0 | 10 | 12 | 1 | a stone on l12 after the end: WHITE_WINS by BOARD
             """)
     void read_commonInFiles_isReadWithARemark(String moves, int ply, int line, int column, String remark) {
         List<Remark> remarks = new ArrayList<>();

@@ -237,6 +237,7 @@ class SgfFormatTest {
             (;B[hh];W[ii];B[tt];W[tt])  | h8i7 | line 1, column 17: a pass, which these games do not have
             (;B[hh];W[ii]XY[a];B[]XY[b]) | h8i7 | line 1, column 17: the property "XY" is not known
             (;KGTSX[1]B[hh];W[ii])      | h8i7 | line 1, column 9: the property "KGTSX" is not known
+            (;XX[a][b]B[hh];W[ii])      | h8i7 | line 1, column 6: the property "XX" is not known
             (;PL[Black];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
             (;PL[BLACK];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
             """)

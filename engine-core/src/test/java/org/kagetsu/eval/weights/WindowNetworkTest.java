@@ -72,6 +72,18 @@ class WindowNetworkTest {
     }
 
     @Test
+    void read_anotherLength_isRefused() throws IOException {
+        byte[] bytes = bytes(network);
+        for (int change : new int[] {-6, -5, -4, -3, -2, -1, 1, 3}) {
+            byte[] changed = Arrays.copyOf(bytes, bytes.length + change);
+            IOException e =
+                    assertThrows(IOException.class, () -> WindowNetwork.read(new ByteArrayInputStream(changed)));
+            String message = change < 0 ? "truncated" : change + " bytes after its end";
+            assertTrue(e.getMessage().contains(message), e::getMessage);
+        }
+    }
+
+    @Test
     void read_anyChangedByte_isRefused() throws IOException {
         byte[] bytes = bytes(network);
         Random random = new Random(1);
