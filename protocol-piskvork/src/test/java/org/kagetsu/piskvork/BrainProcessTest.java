@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.testing.Pace;
 
@@ -164,9 +166,14 @@ class BrainProcessTest {
         assertTrue(lines("out").get(0).startsWith("Usage: "));
         assertTrue(lines("out").stream().allMatch(line -> line.length() < 80), "a window of 80 columns");
         assertEquals(List.of(), lines("err"));
-        start("--nonsense");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--nonsense, --nonsense", "bench quickly, quickly", "--yixin --help, --help", "Play, Play"})
+    void arguments_unknownOrTooMany_areNamed(String line, String unknown) throws Exception {
+        start(line.split(" ", -1));
         assertExit(2, 30);
         assertEquals(List.of(), lines("out"));
-        assertEquals("unknown argument: --nonsense", lines("err").get(0));
+        assertEquals("unknown argument: " + unknown, lines("err").get(0));
     }
 }

@@ -78,11 +78,15 @@ class PlayJarIT {
         assertEquals(List.of("Try: java -jar pbrain-kagetsu.jar play --help"), lines.subList(1, lines.size()));
     }
 
-    @Test
-    void play_brainThatDoesNotExist_saysSo() throws IOException, InterruptedException {
-        play("h8\n", "--brain", "./no-such-brain");
+    /** A brain that is not there, a folder, and a program that is no brain. */
+    @ParameterizedTest
+    @CsvSource({
+        "./no-such-brain, ' cannot be started: '", "./target, ' cannot be started: '", "true, ' exited with status 0'"
+    })
+    void play_brainThatCannotPlay_saysSoAtTheStart(String brain, String complaint) throws Exception {
+        play("h8\n", "--brain", brain);
         assertEquals(2, status, errors);
-        assertTrue(errors.startsWith("--brain ./no-such-brain cannot be started: "), errors);
+        assertTrue(errors.startsWith("--brain " + brain + complaint), errors);
         assertEquals("", output);
     }
 

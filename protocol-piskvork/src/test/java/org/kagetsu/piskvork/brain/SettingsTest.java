@@ -123,6 +123,17 @@ class SettingsTest {
         assertEquals(MemoryPlan.SMALLEST, settings.tableBytes(0));
     }
 
+    /** Two, four and 1,024 GiB: no more than half of the heap is taken, whatever is told. */
+    @ParameterizedTest
+    @ValueSource(longs = {2_097_152, 4_194_304, 1L << 30})
+    void apply_hashSizeOfGigabytes_isTakenAsFarAsTheHeapAllows(long kilobytes) {
+        long most = MemoryPlan.maxHashKilobytes();
+        tell("hash_size", Long.toString(kilobytes));
+        assertEquals(Math.min(kilobytes, most) * MemoryPlan.BYTES_PER_KB, settings.tableBytes(0));
+        assertEquals(kilobytes <= most ? "" : "hash_size " + kilobytes + " is above " + most + ", taken as " + most,
+                settings.notices().take());
+    }
+
     @Test
     void apply_whatTheGuisSendForNoLimit_isNoLimitInTheirDialectOnly() {
         settings.speak(Dialect.YIXIN);

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -96,17 +98,19 @@ class WarmUpTest {
         assertEquals(0, stepsOf(new TableMaker()));
     }
 
-    @Test
-    void whileIdle_memoryThatComesSlowly_isLeftToTheSearches() {
+    @ParameterizedTest
+    @ValueSource(strings = {"hash_size", "timeout_turn", "timeout_match"})
+    void whileIdle_memoryThatComesSlowly_isLeftToTheSearches(String key) {
         TableMaker maker = new TableMaker();
         maker.millis = 50;
-        assertEquals(1, stepsOf(maker, "timeout_turn"));
+        assertEquals(1, stepsOf(maker, key));
     }
 
-    @Test
-    void interrupt_whileTablesAreMade_endsIt() {
+    @ParameterizedTest
+    @ValueSource(strings = {"hash_size", "timeout_turn", "timeout_match"})
+    void interrupt_whileTablesAreMade_endsIt(String key) {
         TableMaker maker = new TableMaker();
-        settings.apply(new Command.Info("timeout_match", "2000"));
+        settings.apply(new Command.Info(key, "2000"));
         WarmUp warmUp = new WarmUp(new SearchControl(maker, settings, System::nanoTime));
         maker.onStep = warmUp::interrupt;
         warmUp.whileIdle(EMPTY);

@@ -181,13 +181,16 @@ class ProcessGameTest {
         }
     }
 
-    @Test
-    void play_noTimeLimitAndABrainThatHangs_losesAfterThePatience() throws Exception {
+    /** Matches by nodes, by depth and without any limit; a brain that says nothing and one that never stops talking. */
+    @ParameterizedTest
+    @CsvSource({"HANG, 1000, 0", "HANG, 0, 5", "TALK, 0, 0"})
+    void play_noTimeLimitAndABrainThatHangs_losesAfterThePatience(TestBrain.Behaviour behaviour, long nodes, int depth)
+            throws Exception {
         TimeControl time = TimeControl.perMove(TimeControl.NO_LIMIT)
                 .withStart(20_000)
                 .withPatience(Patience.DEFAULT.withSilence(300));
-        Conditions conditions = SMALL.withTime(time).withLimits(new SearchLimits(1_000, 0, 0, 0));
-        try (Player black = process(TestBrain.Behaviour.HANG, false)) {
+        Conditions conditions = SMALL.withTime(time).withLimits(new SearchLimits(nodes, depth, 0, 0));
+        try (Player black = process(behaviour, false)) {
             GameResult result = Referee.play(black, random(), conditions);
             assertEquals(Reason.TIMEOUT, result.reason());
             assertEquals(

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -134,6 +135,14 @@ class PlaySessionTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"j8", "h1", "I8"})
+    void run_pointAfterTheOpponentHasFailed_isNotTakenForItsStone(String point) throws Exception {
+        String output = play("a15", "h8", "i8", point);
+        assertTrue(output.contains("it is the turn of scripted, which is asked again now\n"), output);
+        assertEquals("[h8 a15 i8]", moves());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"game.psq", "game.sgf", "game.txt"})
     void run_saveAndLoad_goesOnWhereItWas(String name, @TempDir Path directory) throws Exception {
         Path file = directory.resolve(name);
@@ -181,6 +190,20 @@ class PlaySessionTest {
         assertTrue(output.contains("a pass, which these games do not have\n"), output);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "game.rec | one.exe~two.exe~7,7,0~8,8,0~0",
+        "game.psq | Piskvorky 15x15, 11:11, 0~8,8,0~9,9,0~A~B",
+        "game.txt | 1. h8 i9",
+        "game.txt | h8_i9",
+    })
+    void run_loadFilesOfOtherPrograms_takesTheirMoves(String name, String text, @TempDir Path directory)
+            throws Exception {
+        Path file = Files.writeString(directory.resolve(name), text.replace('~', '\n'));
+        String output = play("a15", "load " + file);
+        assertEquals("[h8 i9]", moves(), output);
+    }
+
     @Test
     void run_loadOneOfSeveralGames_saysWhichAndKeepsTheFile(@TempDir Path directory) throws Exception {
         String games = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[gg];W[hh];B[ff])";
@@ -211,6 +234,9 @@ class PlaySessionTest {
         String output = play("a15", "help", "quit", "h8");
         for (String word : Word.texts()) {
             assertTrue(output.contains("\n  " + word), word);
+        }
+        for (String meaning : List.of("X, O ", "( ) ", "* ", "depth 14-22 ", "score +35 ", "score +M7 ", "score -M6 ")) {
+            assertTrue(output.contains("\n  " + meaning), meaning);
         }
         assertEquals("[]", moves());
         assertFalse(output.contains("scripted: "), output);
@@ -263,6 +289,51 @@ class PlaySessionTest {
         columns = 200;
         play("a15", "h8", "undo");
         assertFalse(play("", "").contains("was not saved"));
+    }
+
+    @Test
+    void run_interruptAtThePrompt_leavesOnlyTheSecondTimeAndKeepsTheGame() throws Exception {
+        columns = 200;
+        assertTrue(play("", "\u0003", "\u0003", "h8").contains("Ctrl-C again ends the program\n"));
+        assertEquals("[]", moves());
+        String output = play("a15 c15", "h8", "\u0003", "i8", "\u0003", "\u0003", "j8");
+        String said = "Ctrl-C again ends the program; the game is kept for the next time\n";
+        assertEquals(3, output.split(said, -1).length, output);
+        assertEquals("[h8 a15 i8 c15]", moves());
+        assertTrue(play("", "no").contains("A game of 4 moves was not saved"));
+    }
+
+    /** A word that drops a game which is not saved asks before, and takes an interrupt for no. */
+    @ParameterizedTest
+    @ValueSource(strings = {"quit", "new", "load game.txt"})
+    void run_wordThatDropsTheGame_asksBefore(String word, @TempDir Path directory) throws Exception {
+        columns = 400;
+        Path file = Files.writeString(directory.resolve("game.txt"), "g7 g8");
+        String line = word.replace("game.txt", file.toString());
+        for (String no : new String[] {"no", "\u0003"}) {
+            table.setUp(new GameRecord(Grid.square(15), Rule.RENJU));
+            String output = play("a15 c15", "h8", line, no, "i8");
+            assertTrue(output.contains("The game is not saved. "), output);
+            assertEquals("[h8 a15 i8 c15]", moves());
+            assertTrue(play("", "no").contains("A game of 4 moves was not saved"));
+        }
+        table.setUp(new GameRecord(Grid.square(15), Rule.RENJU));
+        play("a15 c15", "h8", line, "yes");
+        assertFalse(play("", "").contains("A game of 2 moves was not saved"), "the person did not want it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"game.psq", "game.sgf", "game.txt"})
+    void run_saveOverAnotherFile_asksBeforeAndOnlyOnce(String name, @TempDir Path directory) throws Exception {
+        columns = 400;
+        Path file = Files.writeString(directory.resolve(name), "kept");
+        String output = play("a15 c15", "h8", "save " + file, "no");
+        assertTrue(output.contains(file + " exists. Replace it? (yes or no) not saved\n"), output);
+        assertEquals("kept", Files.readString(file));
+        output = play("c15", "yes", "save " + file, "yes", "i8", "save " + file);
+        assertEquals(3, output.split("saved to ", -1).length, output);
+        assertEquals(2, output.split("Replace it", -1).length, output);
+        assertFalse(Files.readString(file).contains("kept"));
     }
 
     @ParameterizedTest
