@@ -185,28 +185,6 @@ class TournamentToolsTest {
     }
 
     @Test
-    void match_timeOdds_areShownInTableAndReport() throws IOException {
-        assertEquals(0, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
-                "--limits=A=depth=2", "--limits=B=time=2500,increment=10"), err::toString);
-        assertTrue(out.toString().contains("A (200 nodes a move, depth 2): "), out::toString);
-        assertTrue(out.toString().contains("B (2500 ms a move, 10 ms more after every move): "), out::toString);
-        String page = Files.readString(directory.resolve("games.html"));
-        assertTrue(page.contains("\"A: 200 nodes a move, depth 2\""), "the fact is missing");
-        assertTrue(page.contains("\"random: (2500 ms a move, 10 ms more after every move)\""), "the player's row");
-        assertTrue(page.contains("\"1000 ms a move\""), "A has the time of the tournament");
-
-        assertEquals(0, run("report", directory.resolve("games.jsonl").toString()), err::toString);
-        String again = Files.readString(directory.resolve("games.html"));
-        assertTrue(again.contains("\"A: 200 nodes a move, depth 2\""), "the journal knows the limits");
-        assertTrue(again.contains("<title>A - B</title>"), "the players are the title");
-        assertTrue(again.contains(" by kagetsu-tools development, Java "), "the program is named");
-        assertTrue(again.contains(": kagetsu-tools report "), "the command is named");
-        assertEquals(1, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
-                "--limits=A=depth=2", "--limits=B=time=2500"));
-        assertTrue(err.toString().contains(" belongs to another tournament (players was "), err::toString);
-    }
-
-    @Test
     void ratings_journalsThatDoNotBelongTogether_warnAndHaveATableForEachGroup() {
         String[] journals = {"a.jsonl", "b.jsonl", "c.jsonl", "d.jsonl"};
         String[] options = {
