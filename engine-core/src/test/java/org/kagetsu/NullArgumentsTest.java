@@ -46,6 +46,7 @@ import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.SolveMethod;
 import org.kagetsu.engine.SolveResult;
 import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverListener;
 import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.engine.Threat;
 import org.kagetsu.engine.opening.BalanceSearch;
@@ -65,8 +66,10 @@ import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.record.PsqFormat;
+import org.kagetsu.record.RapfiCsvFormat;
 import org.kagetsu.record.RecFormat;
 import org.kagetsu.record.RenLibFormat;
+import org.kagetsu.record.RifFormat;
 import org.kagetsu.record.SgfFormat;
 import org.kagetsu.record.Tag;
 
@@ -92,7 +95,8 @@ class NullArgumentsTest {
             Defence.of(Map.of()), new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING,
             TREE, TREE.root(), new RenLibFormat(Rule.RENJU),
             GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
-            new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), StandardCharsets.UTF_8,
+            new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), new RifFormat(Rule.RENJU), new RapfiCsvFormat(false),
+            StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),

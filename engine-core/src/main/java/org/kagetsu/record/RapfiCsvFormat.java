@@ -120,6 +120,7 @@ public record RapfiCsvFormat(boolean isStrict) {
      * @return the text, which {@link #readEach} reads
      */
     public String write(Iterable<PositionNote> notes) {
+        Objects.requireNonNull(notes, "notes");
         StringBuilder csv = new StringBuilder(HEADER).append('\n');
         int index = 0;
         for (PositionNote note : notes) {
