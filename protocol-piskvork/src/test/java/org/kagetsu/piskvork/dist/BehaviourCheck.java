@@ -56,7 +56,7 @@ final class BehaviourCheck {
     private void arguments() throws IOException, InterruptedException {
         List<String> options = List.of("--version", "--help", "--nonsense");
         List<String> firstWords =
-                List.of("pbrain-kagetsu " + version, "Usage: pbrain-kagetsu ", "unknown argument: --nonsense");
+                List.of("pbrain-kagetsu " + version, "Usage: pbrain-kagetsu", "unknown argument: --nonsense");
         List<Integer> statuses = List.of(0, 0, 2);
         for (int i = 0; i < options.size(); i++) {
             try (PackagedBrain brain = dist.start(options.get(i))) {

@@ -3,7 +3,6 @@ package org.kagetsu.piskvork.play.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -305,65 +304,6 @@ class BoardInBrowserIT {
         window.click("#proof button");
         window.await("document.querySelectorAll('#proof button').length === 0");
         noErrors();
-    }
-
-    @Test
-    void room_ofTwoWindows_isPlayedThroughAReconnect() throws Exception {
-        Path folder = profile.resolve("rooms");
-        PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
-        Matches matches = new Matches(folder);
-        HttpServer bound = host.bind("");
-        int port = bound.getAddress().getPort();
-        matches.setAddress(host.address(port));
-        MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8);
-        try (BoardServer board = new BoardServer(
-                        0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty(), Optional.of(matches));
-                Chromium white = new Chromium(profile.resolve("white"), 420, 900)) {
-            window.open(board.address());
-            window.await("document.querySelectorAll('.cell').length === 225");
-            window.click("#offer");
-            window.await("document.querySelector('#offerRoom').open");
-            window.evaluate("(() => { document.querySelector('#offerForm').elements.minutes.value = 10; })()");
-            window.click("#offerForm button[value=start]");
-            window.await("document.querySelectorAll('#rooms a').length === 3");
-            window.picture("rooms");
-            String first = window.evaluate("document.querySelector('#rooms a[data-role=FIRST]').href");
-            String second = window.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
-            window.open(first);
-            white.open(second);
-            move(window, "h8");
-            move(white, "h9");
-            move(window, "i9");
-            white.evaluate("(() => { document.querySelector('#chatText').value = 'hello <b>';"
-                    + " document.querySelector('#chatForm').requestSubmit(); })()");
-            window.await("document.querySelector('#chatLines').textContent === 'White: hello <b>'");
-            rooms.close();
-            matches.close();
-            matches = new Matches(folder);
-            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8);
-            window.await("document.querySelector('#notice').hidden");
-            white.await("document.querySelectorAll('.stone').length === 3");
-            move(white, "i8");
-            window.await("document.querySelectorAll('.stone').length === 4");
-            window.click("#undo");
-            white.await("!document.querySelector('#consent').hidden");
-            white.picture("room");
-            white.click("#yes");
-            window.await("document.querySelectorAll('.stone').length === 2");
-            window.evaluate("window.confirm = () => true");
-            window.click("#resign");
-            white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
-            assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
-        } finally {
-            rooms.close();
-            matches.close();
-        }
-    }
-
-    private static void move(Chromium player, String point) throws Exception {
-        player.await("document.querySelector('#status').textContent.includes('your move')");
-        player.click("[data-point=" + point + "]");
-        player.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
     }
 
     private void drop(String sgf) throws Exception {

@@ -1,0 +1,77 @@
+package org.kagetsu.piskvork.play.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.net.httpserver.HttpServer;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.engine.Engine;
+
+/** A room over the network as two people use it, in two real windows; run by the profile {@code browser}. */
+class RoomInBrowserIT {
+
+    @TempDir
+    private Path profiles;
+
+    @Test
+    void room_ofTwoWindows_isPlayedThroughAReconnect() throws Exception {
+        Path folder = profiles.resolve("rooms");
+        PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
+        Matches matches = new Matches(folder);
+        HttpServer bound = host.bind("");
+        int port = bound.getAddress().getPort();
+        matches.setAddress(host.address(port));
+        MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8);
+        try (BoardServer board = new BoardServer(
+                        0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty(), Optional.of(matches));
+                Chromium black = new Chromium(profiles.resolve("black"), 1200, 860);
+                Chromium white = new Chromium(profiles.resolve("white"), 420, 900)) {
+            black.open(board.address());
+            black.await("document.querySelectorAll('.cell').length === 225");
+            black.click("#offer");
+            black.await("document.querySelector('#offerRoom').open");
+            black.evaluate("(() => { document.querySelector('#offerForm').elements.minutes.value = 10; })()");
+            black.click("#offerForm button[value=start]");
+            black.await("document.querySelectorAll('#rooms a').length === 3");
+            black.picture("rooms");
+            String first = black.evaluate("document.querySelector('#rooms a[data-role=FIRST]').href");
+            String second = black.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
+            black.open(first);
+            white.open(second);
+            move(black, "h8");
+            move(white, "h9");
+            move(black, "i9");
+            white.evaluate("(() => { document.querySelector('#chatText').value = 'hello <b>';"
+                    + " document.querySelector('#chatForm').requestSubmit(); })()");
+            black.await("document.querySelector('#chatLines').textContent === 'White: hello <b>'");
+            rooms.close();
+            matches.close();
+            matches = new Matches(folder);
+            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8);
+            black.await("document.querySelector('#notice').hidden");
+            white.await("document.querySelectorAll('.stone').length === 3");
+            move(white, "i8");
+            black.await("document.querySelectorAll('.stone').length === 4");
+            black.click("#undo");
+            white.await("!document.querySelector('#consent').hidden");
+            white.picture("room");
+            white.click("#yes");
+            black.await("document.querySelectorAll('.stone').length === 2");
+            black.evaluate("window.confirm = () => true");
+            black.click("#resign");
+            white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+            assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
+        } finally {
+            rooms.close();
+            matches.close();
+        }
+    }
+
+    private static void move(Chromium player, String point) throws Exception {
+        player.await("document.querySelector('#status').textContent.includes('your move')");
+        player.click("[data-point=" + point + "]");
+        player.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+    }
+}
