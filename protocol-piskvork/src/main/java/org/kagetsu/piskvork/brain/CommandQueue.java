@@ -1,11 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
-import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.protocol.Command;
 
@@ -16,7 +12,8 @@ import org.kagetsu.piskvork.protocol.Command;
  * that can only be refused do not wait for long: they are dropped and counted, so that what comes behind them, such as
  * the end of the session, is heard.
  *
- * <p>One thread adds and ends, another takes.
+ * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 2 ms. Safe for
+ * use by many threads.
  */
 final class CommandQueue {
 
@@ -27,30 +24,46 @@ final class CommandQueue {
     /** Milliseconds that a line waits for room before it is dropped; those that follow it do not wait again. */
     private static final long PATIENCE = 200;
 
-    /** Nothing stands behind the last command. */
-    private final BlockingQueue<Optional<Request>> requests = new LinkedBlockingQueue<>();
-    private final Semaphore room = new Semaphore(MOST);
-    private final AtomicInteger dropped = new AtomicInteger();
-    private volatile boolean isStuck;
-    private volatile boolean isFinished;
+    private final Queue<Request> requests = new ArrayDeque<>();
+    private boolean isFinished;
+    private int waiting;
+    private boolean isStuck;
+    private int dropped;
 
     /**
      * Adds a command behind those that wait, as soon as there is room.
      *
      * @throws InterruptedException if the thread is interrupted while it waits for room
      */
-    void add(Request request) throws InterruptedException {
+    synchronized void add(Request request) throws InterruptedException {
         int weight = weight(request.command());
-        if (request.command() instanceof Command.Refused) {
-            isStuck = !room.tryAcquire(weight, isStuck ? 0 : PATIENCE, TimeUnit.MILLISECONDS);
-            if (isStuck) {
-                dropped.incrementAndGet();
-                return;
-            }
-        } else {
-            room.acquire(weight);
+        boolean isNoise = request.command() instanceof Command.Refused;
+        if (!hasRoom(weight) && isNoise) {
+            awaitRoomABit(weight);
         }
-        requests.add(Optional.of(request));
+        if (!hasRoom(weight) && isNoise) {
+            dropped++;
+            return;
+        }
+        while (!hasRoom(weight)) {
+            wait();
+        }
+        waiting += weight;
+        requests.add(request);
+        notifyAll();
+    }
+
+    private void awaitRoomABit(int weight) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE * 1_000_000;
+        for (long left = PATIENCE; !isStuck && left > 0 && !hasRoom(weight);
+                left = (end - System.nanoTime()) / 1_000_000) {
+            wait(left);
+        }
+        isStuck = !hasRoom(weight);
+    }
+
+    private boolean hasRoom(int weight) {
+        return requests.isEmpty() || waiting + weight <= MOST;
     }
 
     private static int weight(Command command) {
@@ -58,34 +71,41 @@ final class CommandQueue {
     }
 
     /** Lets {@link #take} end after the commands that wait. */
-    void finish() {
+    synchronized void finish() {
         isFinished = true;
-        requests.add(Optional.empty());
+        notifyAll();
     }
 
     /** Lets {@link #take} end after the command that is being carried out. */
-    void abandon() {
+    synchronized void abandon() {
         requests.clear();
+        waiting = 0;
         finish();
     }
 
-    /** Waits for the next command; null after the last, once. */
-    @Nullable Request take() throws InterruptedException {
-        Request request = requests.take().orElse(null);
+    /** Waits for the next command; null after the last. */
+    synchronized @Nullable Request take() throws InterruptedException {
+        while (requests.isEmpty() && !isFinished) {
+            wait();
+        }
+        Request request = requests.poll();
         if (request != null) {
-            room.release(weight(request.command()));
+            waiting -= weight(request.command());
             isStuck = false;
+            notifyAll();
         }
         return request;
     }
 
     /** Returns and forgets how many lines were dropped. */
-    int takeDropped() {
-        return dropped.getAndSet(0);
+    synchronized int takeDropped() {
+        int count = dropped;
+        dropped = 0;
+        return count;
     }
 
     /** Whether nothing waits, but more may come. */
-    boolean isIdle() {
+    synchronized boolean isIdle() {
         return requests.isEmpty() && !isFinished;
     }
 }
