@@ -58,7 +58,8 @@ final class Frame {
         Frame[] frames = new Frame[Depths.MAX_PLY + 1];
         MovePicker above = null;
         for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
-            above = new MovePicker(state, generator, evaluator, history, moves, above, ply);
+            MovePolicy policy = evaluator.hasPolicy() ? new MovePolicy(state, evaluator) : null;
+            above = new MovePicker(state, generator, history, policy, moves, above, ply);
             frames[ply] = new Frame(ply, above);
         }
         return frames;
@@ -70,12 +71,12 @@ final class Frame {
     }
 
     /** Begins to hand out the moves of a node, the table's move first, without the excluded move. */
-    void begin(int tableMove, Position position, boolean asksPolicy) {
+    void begin(int tableMove, Position position, boolean isDeep) {
         tried = 0;
         lastMove = position.lastMove();
         int moves = position.ply();
         twoPliesAgo = moves < 2 ? Move.NONE : position.move(moves - 2);
-        picker.begin(tableMove, excludedMove, twoPliesAgo, lastMove, asksPolicy);
+        picker.begin(tableMove, excludedMove, twoPliesAgo, lastMove, isDeep);
     }
 
     /** Remembers a move that did not refute the node, as long as there is room. */

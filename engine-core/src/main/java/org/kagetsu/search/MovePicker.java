@@ -2,7 +2,6 @@ package org.kagetsu.search;
 
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -29,30 +28,12 @@ final class MovePicker {
     private static final int COUNTER_MOVE = 500;
     private static final int HISTORY_DIVISOR = 16;
 
-    /** What a logarithm of the odds by the policy counts, in 1/256. */
-    private static final int PRIOR_FACTOR = 200;
-    private static final int PRIOR_UNIT = 256;
-
-    /** A move whose prior is so far below the best one is unlikely; one that is as near as that is likely. */
-    private static final int UNLIKELY = 5 * PRIOR_UNIT;
-    private static final int LIKELY = PRIOR_UNIT;
-    private static final int MOST_BELOW = 16 * PRIOR_UNIT;
-
-    /** How likely a move is: two bits of its key. */
-    private static final int CLASS_BITS = 2;
-    private static final int UNLIKELY_CLASS = 0;
-    private static final int USUAL_CLASS = 1;
-    private static final int LIKELY_CLASS = 2;
-
-    private static final int LAST_MOVE = Move.CELLS - 1;
-    private static final int POINT_BITS = Integer.bitCount(LAST_MOVE);
-
     private final PatternState state;
     private final MoveGenerator generator;
-    private final StateEvaluator evaluator;
     private final History history;
+    private final @Nullable MovePolicy policy;
 
-    /** As they are generated, then as keys that order them by score and, of equal ones, the lowest point first. */
+    /** As they are generated, then as {@linkplain MoveKey keys}. */
     private final int[] moves;
 
     private final @Nullable MovePicker above;
@@ -64,8 +45,10 @@ final class MovePicker {
     /** Not handed out again among the sorted moves: the table's, which was the first, or the excluded one. */
     private int handledMove;
 
-    private boolean usesPolicy;
-    private int likelihood;
+    /** Whether the policy is to be asked, and then whether it was. */
+    private boolean asksPolicy;
+    private boolean isJudged;
+
     private int lastMove;
     private int twoPliesAgo;
     private int first;
@@ -75,16 +58,17 @@ final class MovePicker {
     /**
      * Creates the picker of a ply.
      *
+     * @param policy says how likely moves are; null if the evaluator has none
      * @param moves the array of all pickers, long enough for all points of the board in each ply
      * @param above the picker of the ply above; null for that of the root
      * @param ply plies from the root
      */
-    MovePicker(PatternState state, MoveGenerator generator, StateEvaluator evaluator, History history, int[] moves,
+    MovePicker(PatternState state, MoveGenerator generator, History history, @Nullable MovePolicy policy, int[] moves,
             @Nullable MovePicker above, int ply) {
         this.state = state;
         this.generator = generator;
-        this.evaluator = evaluator;
         this.history = history;
+        this.policy = policy;
         this.moves = moves;
         this.above = above;
         this.ply = ply;
@@ -108,11 +92,11 @@ final class MovePicker {
      * @param excludedMove a move that is left out, or none; there is no table move then
      * @param own the last move of the side to move, or none
      * @param previous the opponent's answer to it, or none
-     * @param asksPolicy whether the evaluator's policy is asked, if it has one
+     * @param isDeep whether the policy is asked, if there is one
      */
-    void begin(int tableMove, int excludedMove, int own, int previous, boolean asksPolicy) {
-        usesPolicy = asksPolicy && evaluator.hasPolicy();
-        likelihood = USUAL_CLASS;
+    void begin(int tableMove, int excludedMove, int own, int previous, boolean isDeep) {
+        asksPolicy = isDeep;
+        isJudged = false;
         handledMove = excludedMove == Move.NONE ? tableMove : excludedMove;
         twoPliesAgo = own;
         lastMove = previous;
@@ -146,9 +130,7 @@ final class MovePicker {
     private int nextSorted() {
         while (next < end) {
             selectBest();
-            int key = moves[next++];
-            int move = move(key);
-            likelihood = key >>> POINT_BITS & (1 << CLASS_BITS) - 1;
+            int move = MoveKey.move(moves[next++]);
             if (move != handledMove && !state.isForbidden(side(), move)) {
                 return move;
             }
@@ -197,29 +179,11 @@ final class MovePicker {
             size = retainAllowed(size);
         }
         end = first + size;
-        boolean hasPriors = usesPolicy && size > 1;
-        score(side, opponent, hasPriors, hasPriors ? addPriors() : 0);
-    }
-
-    /** Writes the priors of the moves above them, and returns the best one. */
-    private int addPriors() {
-        evaluator.preparePolicy(state);
-        int best = Integer.MIN_VALUE;
-        for (int i = first; i < end; i++) {
-            int prior = evaluator.prior(state, moves[i]);
-            best = Math.max(best, prior);
-            moves[i] |= prior << POINT_BITS;
-        }
-        return best;
-    }
-
-    /** Makes keys of the moves. */
-    private void score(int side, int opponent, boolean hasPriors, int bestPrior) {
         int killer = history.killer(ply, 0);
         int secondKiller = history.killer(ply, 1);
         int counterMove = history.counterMove(side, lastMove);
         for (int i = first; i < end; i++) {
-            int move = moves[i] & LAST_MOVE;
+            int move = moves[i];
             int priority = PointInfo.priority(state.info(side, move))
                     + PointInfo.opponentPriority(state.info(opponent, move));
             int score = PRIORITY_FACTOR * priority
@@ -232,19 +196,21 @@ final class MovePicker {
             if (move == counterMove) {
                 score += COUNTER_MOVE;
             }
-            int likely = USUAL_CLASS;
-            if (hasPriors) {
-                int below = Math.min(bestPrior - (moves[i] >> POINT_BITS), MOST_BELOW);
-                score -= PRIOR_FACTOR * below / PRIOR_UNIT;
-                likely = below > UNLIKELY ? UNLIKELY_CLASS : below < LIKELY ? LIKELY_CLASS : USUAL_CLASS;
-            }
-            moves[i] = key(move, score, likely);
+            moves[i] = MoveKey.of(move, score);
+        }
+        judge();
+    }
+
+    private void judge() {
+        if (policy != null && asksPolicy && end - first > 1) {
+            policy.judge(moves, first, end);
+            isJudged = true;
         }
     }
 
-    /** By how many plies more the last move is to be reduced by the policy: -1, 0 or 1. */
-    int reduction() {
-        return USUAL_CLASS - likelihood;
+    /** By how many plies more a move is to be reduced by the policy: -1, 0 or 1; 0 without a policy. */
+    int reduction(int move) {
+        return isJudged && policy != null ? policy.reduction(move) : 0;
     }
 
     /** Leaves out the rest of the moves, except {@linkplain #isThreat threats}. */
@@ -252,7 +218,7 @@ final class MovePicker {
         int kept = next;
         for (int i = next; i < end; i++) {
             int key = moves[i];
-            if (isThreat(move(key))) {
+            if (isThreat(MoveKey.move(key))) {
                 moves[kept++] = key;
             }
         }
@@ -283,13 +249,5 @@ final class MovePicker {
         }
         keys[best] = keys[next];
         keys[next] = greatest;
-    }
-
-    private static int key(int move, int score, int likely) {
-        return (score << CLASS_BITS | likely) * Move.CELLS + LAST_MOVE - move;
-    }
-
-    private static int move(int key) {
-        return LAST_MOVE - (key & LAST_MOVE);
     }
 }

@@ -252,7 +252,7 @@ final class NegaScout {
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
                 int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)
-                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0) + picker.reduction()
+                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0) + picker.reduction(move)
                         - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (HistoryScores.LIMIT / 2);
                 reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }

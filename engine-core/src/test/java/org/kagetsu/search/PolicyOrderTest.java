@@ -29,7 +29,7 @@ class PolicyOrderTest {
             Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")),
             PatternEvaluator.standard().tables(Rule.FREESTYLE));
     private final MovePicker picker = new MovePicker(
-            state, new MoveGenerator(state), new Policy(), new History(), new int[1000], null, 1);
+            state, new MoveGenerator(state), new History(), new MovePolicy(state, new Policy()), new int[1000], null, 1);
 
     /** Likes one point, another one somewhat less, one not at all, and all others by 3 nats less than the first. */
     private static final class Policy implements StateEvaluator {
@@ -61,7 +61,7 @@ class PolicyOrderTest {
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             order.add(move);
             int expected = !asksPolicy ? 0 : move == LIKED || move == SECOND ? -1 : move == UNKNOWN ? 1 : 0;
-            assertEquals(expected, picker.reduction(), () -> Move.toText(order.get(order.size() - 1)));
+            assertEquals(expected, picker.reduction(move), () -> Move.toText(order.get(order.size() - 1)));
         }
         return order;
     }
