@@ -1,26 +1,22 @@
 package org.kagetsu.eval.weights;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.board.Rule;
 
 /**
- * The file form of {@link Network}: a {@link PackedFile} that begins with {@code KGTN}. Its content is the length of
- * the provenance (2) and its UTF-8 text, the length of the linear weights (4) and their file, the numbers that all
- * rules share, then for each rule its code (1) and the tables of {@link RuleNetwork#tables}, all numbers of 16 bits.
+ * The file form of {@link Network}: a {@link PackedFile} that begins with {@code KGTN}. Its content is a
+ * {@link NetworkHeader}, the numbers that all rules share, then for each rule its code (1) and the tables of
+ * {@link RuleNetwork#tables}, all numbers of 16 bits.
  */
 final class NetworkFormat {
 
     static final PackedFile FILE = new PackedFile("network weights", 0x4B47_544E, 1, 1 << 22);
-    private static final int MAX_PROVENANCE = 0xFFFF;
     private static final int RULE_BYTES = 1 + 4 * (RuleNetwork.VECTOR_NUMBERS + RuleNetwork.MASK_NUMBERS);
 
     private NetworkFormat() {}
@@ -35,16 +31,10 @@ final class NetworkFormat {
     }
 
     private static byte[] content(Network network) throws IOException {
-        byte[] provenance = network.provenance().getBytes(StandardCharsets.UTF_8);
-        if (provenance.length > MAX_PROVENANCE) {
-            throw new IOException("the provenance has " + provenance.length + " bytes, more than " + MAX_PROVENANCE);
-        }
-        ByteArrayOutputStream linear = new ByteArrayOutputStream();
-        network.linear().write(linear);
-        ByteBuffer content = ByteBuffer.allocate(2 + provenance.length + 4 + linear.size()
-                + 2 * Network.SHARED_NUMBERS + Rule.all().size() * RULE_BYTES);
-        content.putShort((short) provenance.length).put(provenance);
-        content.putInt(linear.size()).put(linear.toByteArray());
+        byte[] header = new NetworkHeader(network.provenance(), network.linear()).bytes();
+        ByteBuffer content = ByteBuffer.allocate(
+                header.length + 2 * Network.SHARED_NUMBERS + Rule.all().size() * RULE_BYTES);
+        content.put(header);
         PackedFile.put(content, network.shared());
         for (Rule rule : Rule.all()) {
             content.put((byte) rule.code());
@@ -65,15 +55,7 @@ final class NetworkFormat {
     }
 
     private static Network decode(ByteBuffer content) throws IOException {
-        byte[] provenance = new byte[content.getShort() & 0xFFFF];
-        content.get(provenance);
-        int linearBytes = content.getInt();
-        if (linearBytes < 0 || linearBytes > content.remaining()) {
-            throw new IllegalArgumentException(
-                    "linear weights of " + linearBytes + " bytes, outside 0.." + content.remaining());
-        }
-        byte[] linear = new byte[linearBytes];
-        content.get(linear);
+        NetworkHeader header = NetworkHeader.read(content);
         short[] shared = PackedFile.get(content, Network.SHARED_NUMBERS);
         List<RuleNetwork> rules = new ArrayList<>();
         for (Rule rule : Rule.all()) {
@@ -87,8 +69,7 @@ final class NetworkFormat {
         if (content.hasRemaining()) {
             throw new IllegalArgumentException(content.remaining() + " bytes too many");
         }
-        return new Network(new String(provenance, StandardCharsets.UTF_8),
-                Weights.read(new ByteArrayInputStream(linear)), rules, shared);
+        return new Network(header.provenance(), header.linear(), rules, shared);
     }
 
     /** Reads a table for Black and one for White. */

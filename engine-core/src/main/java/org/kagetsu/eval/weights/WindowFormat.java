@@ -1,27 +1,22 @@
 package org.kagetsu.eval.weights;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.pattern.Arms;
 
 /**
- * The file form of {@link WindowNetwork}: a {@link PackedFile} that begins with {@code KGTV}. Its content is the length
- * of the provenance (2) and its UTF-8 text, the length of the linear weights (4) and their file, the three numbers of
- * the size (2 each), the arrays of the layers (4 a number) in the order of {@link WindowHeads}, then for each table the
- * vectors of windows (1 a number) and the masks (2 a number).
+ * The file form of {@link WindowNetwork}: a {@link PackedFile} that begins with {@code KGTV}. Its content is a
+ * {@link NetworkHeader}, the three numbers of the size (2 each), the arrays of the layers (4 a number) in the order of
+ * {@link WindowHeads}, then for each table the vectors of windows (1 a number) and the masks (2 a number).
  */
 final class WindowFormat {
 
     static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 1, 1 << 25);
-    private static final int MAX_PROVENANCE = 0xFFFF;
 
     private WindowFormat() {}
 
@@ -35,16 +30,10 @@ final class WindowFormat {
     }
 
     private static byte[] content(WindowNetwork network) throws IOException {
-        byte[] provenance = network.provenance().getBytes(StandardCharsets.UTF_8);
-        if (provenance.length > MAX_PROVENANCE) {
-            throw new IOException("the provenance has " + provenance.length + " bytes, more than " + MAX_PROVENANCE);
-        }
-        ByteArrayOutputStream linear = new ByteArrayOutputStream();
-        network.linear().write(linear);
+        byte[] header = new NetworkHeader(network.provenance(), network.linear()).bytes();
         WindowSize size = network.size();
-        ByteBuffer content = ByteBuffer.allocate(2 + provenance.length + 4 + linear.size() + bytes(size));
-        content.putShort((short) provenance.length).put(provenance);
-        content.putInt(linear.size()).put(linear.toByteArray());
+        ByteBuffer content = ByteBuffer.allocate(header.length + bytes(size));
+        content.put(header);
         content.putShort((short) size.channels()).putShort((short) size.hidden()).putShort((short) size.second());
         for (int[] numbers : network.heads().arrays()) {
             for (int number : numbers) {
@@ -78,14 +67,7 @@ final class WindowFormat {
     }
 
     private static WindowNetwork decode(ByteBuffer content) throws IOException {
-        byte[] provenance = new byte[content.getShort() & 0xFFFF];
-        content.get(provenance);
-        int linearBytes = content.getInt();
-        if (linearBytes < 0 || linearBytes > content.remaining()) {
-            throw new IllegalArgumentException("linear weights of " + linearBytes + " bytes");
-        }
-        byte[] linear = new byte[linearBytes];
-        content.get(linear);
+        NetworkHeader header = NetworkHeader.read(content);
         WindowSize size = new WindowSize(content.getShort(), content.getShort(), content.getShort());
         if (content.remaining() != bytes(size) - 6) {
             throw new IllegalArgumentException(
@@ -106,7 +88,6 @@ final class WindowFormat {
             rows.add(vectors);
             masks.add(PackedFile.get(content, ThreatMask.COUNT * size.hidden()));
         }
-        return new WindowNetwork(new String(provenance, StandardCharsets.UTF_8),
-                Weights.read(new ByteArrayInputStream(linear)), size, rows, masks, new WindowHeads(arrays));
+        return new WindowNetwork(header.provenance(), header.linear(), size, rows, masks, new WindowHeads(arrays));
     }
 }
