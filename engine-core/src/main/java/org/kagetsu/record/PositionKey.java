@@ -75,6 +75,24 @@ public final class PositionKey {
         return best;
     }
 
+    /**
+     * {@return whether a position has a key: its rule is one of those above, and no point is out of the game}
+     *
+     * @param position any position
+     */
+    public static boolean isFor(Position position) {
+        Objects.requireNonNull(position, "position");
+        if (!RULES.contains(position.rule())) {
+            return false;
+        }
+        for (int move : position.grid().moves()) {
+            if (position.stone(move) == Stone.WALL) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The images of points, column by column. */
     private static String points(List<Integer> moves, Symmetry symmetry, Grid grid) {
         int[] images = new int[moves.size()];

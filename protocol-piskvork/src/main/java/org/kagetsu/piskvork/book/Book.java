@@ -127,17 +127,9 @@ public final class Book implements AutoCloseable {
      * @param position any position
      */
     public synchronized Optional<Entry> find(Position position) {
-        return hasKey(position) ? Optional.ofNullable(entries.get(PositionKey.of(position))) : Optional.empty();
-    }
-
-    /** Whether positions of its rule can be in a book. */
-    private static boolean hasKey(Position position) {
-        try {
-            PositionKey.of(position);
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+        return PositionKey.isFor(position)
+                ? Optional.ofNullable(entries.get(PositionKey.of(position)))
+                : Optional.empty();
     }
 
     /**
@@ -147,7 +139,7 @@ public final class Book implements AutoCloseable {
      */
     public synchronized Map<Integer, Entry> after(Position position) {
         Map<Integer, Entry> after = new LinkedHashMap<>();
-        if (entries.isEmpty() || !hasKey(position)) {
+        if (entries.isEmpty() || !PositionKey.isFor(position)) {
             return after;
         }
         Position next = position.copy();
@@ -198,11 +190,14 @@ public final class Book implements AutoCloseable {
      */
     public synchronized boolean add(String key, Entry entry) throws IOException {
         CheckedLines lines = file;
-        if (lines == null || entries.size() >= MAX_ENTRIES) {
-            throw new IllegalStateException(lines == null ? "the book cannot be changed" : "the book is full");
+        if (lines == null) {
+            throw new IllegalStateException("the book cannot be changed");
         }
         String canonical = PositionKey.of(PositionKey.read(key));
         Entry old = entries.get(canonical);
+        if (old == null && entries.size() >= MAX_ENTRIES) {
+            throw new IllegalStateException("the book is full: it has " + MAX_ENTRIES + " positions");
+        }
         Entry merged = old == null ? entry : old.mergedWith(entry);
         if (merged.equals(old)) {
             return false;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -111,6 +112,10 @@ class BookTest {
             assertEquals(Optional.empty(), book.find(six));
             assertEquals(Map.of(), book.after(six));
             assertEquals(OptionalInt.empty(), book.move(six));
+            Position withWall = Position.setUp(
+                    Grid.square(15), Rule.RENJU, new int[0], new int[0], new int[] {Move.of(0, 0)}, Side.BLACK);
+            assertEquals(Optional.empty(), book.find(withWall));
+            assertEquals(Map.of(), book.after(withWall));
         }
     }
 
