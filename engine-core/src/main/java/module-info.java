@@ -37,6 +37,7 @@ import org.jspecify.annotations.NullMarked;
  *   <li>{@link org.kagetsu.engine.Threats}: what a side threatens, with the answers
  *   <li>{@link org.kagetsu.engine.Solver}: who wins, with a proof that {@link org.kagetsu.proof.ProofChecker} verifies
  *   <li>{@link org.kagetsu.engine.opening}: swap2 and balanced openings
+ *   <li>{@link org.kagetsu.certificate}: certificates that a side wins, whatever the other side does
  *   <li>{@link org.kagetsu.record}: games as SGF, PSQ, text and pictures
  * </ul>
  *
@@ -47,6 +48,7 @@ module org.kagetsu.engine {
     requires static org.jspecify;
 
     exports org.kagetsu.board;
+    exports org.kagetsu.certificate;
     exports org.kagetsu.engine.opening;
     exports org.kagetsu.engine;
     exports org.kagetsu.eval;

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +36,8 @@ class ArchitectureTest {
 
     /** Each layer may use itself and the layers before it. */
     private static final List<String> LAYERS =
-            List.of("base", "grid", "line", "board", "record", "proof", "pattern", "threat", "eval", "search", "engine");
+            List.of("base", "grid", "line", "board", "record", "proof", "certificate", "pattern", "threat", "eval", "search",
+                    "engine");
 
     private static final JavaClasses ENGINE = new ClassFileImporter()
             .importUrl(Move.class.getProtectionDomain().getCodeSource().getLocation());
@@ -78,6 +80,12 @@ class ArchitectureTest {
     @Test
     void proofs_useNothingButTheBoard() {
         usesNothingButTheBoard("proof");
+    }
+
+    /** What accepts a certificate must be readable in an hour: the board, proofs, and nothing that searches. */
+    @Test
+    void certificates_useNothingButTheBoardAndProofs() {
+        usesNothingButTheBoard("certificate", packageOf("proof"));
     }
 
     /** Who reads a class needs only those below it. */
@@ -155,20 +163,15 @@ class ArchitectureTest {
                 .check(ENGINE);
     }
 
-    private static void usesNothingButTheBoard(String layer) {
+    private static void usesNothingButTheBoard(String layer, String... others) {
+        List<String> board = List.of("java..", "org.jspecify..", "org.kagetsu.base", "org.kagetsu.grid",
+                "org.kagetsu.line", "org.kagetsu.board", packageOf(layer));
         classes()
                 .that()
                 .resideInAPackage(packageOf(layer))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "org.jspecify..",
-                        "org.kagetsu.base",
-                        "org.kagetsu.grid",
-                        "org.kagetsu.line",
-                        "org.kagetsu.board",
-                        packageOf(layer))
+                .resideInAnyPackage(Stream.concat(board.stream(), Stream.of(others)).toArray(String[]::new))
                 .check(ENGINE);
     }
 

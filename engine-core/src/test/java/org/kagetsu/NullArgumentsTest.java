@@ -24,7 +24,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -38,6 +40,9 @@ import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Answers;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -87,6 +92,9 @@ class NullArgumentsTest {
 
     private static final GameTree TREE = new GameTree(GRID, Rule.RENJU);
 
+    private static final Answers NO_ANSWERS = new Answers(Optional.empty(), OptionalInt.empty(), new TreeMap<>());
+    private static final CertificateNode CLAIM = CertificateNode.Claim.within(0);
+
     /** An object of each type that is a parameter or has methods to call. */
     private static final List<Object> SAMPLES = List.of(
             GRID, Symmetry.IDENTITY, Rule.RENJU, POSITION, Outcome.ONGOING, ForbiddenShape.Kind.FOUR, "h8", new int[0],
@@ -99,7 +107,9 @@ class NullArgumentsTest {
             StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
-            SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
+            new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM), Certificate.Form.SHORT, CLAIM,
+            new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
+            new TreeMap<>(), OptionalInt.empty(), SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
     private static Path path() {

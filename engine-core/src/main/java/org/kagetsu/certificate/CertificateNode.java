@@ -1,0 +1,97 @@
+package org.kagetsu.certificate;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.kagetsu.base.Range;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.proof.Attack;
+
+/**
+ * A place of a certificate where the winner is to move.
+ *
+ * <p>All implementations are immutable and safe for use by many threads.
+ */
+public sealed interface CertificateNode {
+
+    /**
+     * The winner plays a move that does not win at once.
+     *
+     * @param move the point
+     * @param answers the loser's turn that follows
+     */
+    record Step(int move, Answers answers) implements CertificateNode {
+
+        /** Creates a node. */
+        public Step {
+            Objects.requireNonNull(answers, "answers");
+        }
+    }
+
+    /**
+     * The winner plays a move that wins at once.
+     *
+     * @param move the point
+     */
+    record Win(int move) implements CertificateNode {}
+
+    /**
+     * The winner has a win by threats.
+     *
+     * @param exponent the limit: a solver finds the win within 2 to this power nodes, 0..{@link #MAX_EXPONENT}
+     * @param proof the win itself; empty in a certificate of the short form
+     */
+    record Claim(int exponent, Optional<Attack> proof) implements CertificateNode {
+
+        /** The largest exponent, 40: a limit of 10^12 nodes. */
+        public static final int MAX_EXPONENT = 40;
+
+        /**
+         * Creates a claim.
+         *
+         * @throws IllegalArgumentException if the exponent is outside its range
+         */
+        public Claim {
+            checkExponent(exponent);
+            Objects.requireNonNull(proof, "proof");
+        }
+
+        /**
+         * {@return a claim of the short form, without a proof}
+         *
+         * @param exponent 0..{@link #MAX_EXPONENT}
+         * @throws IllegalArgumentException if it is outside its range
+         */
+        public static Claim within(int exponent) {
+            return new Claim(exponent, Optional.empty());
+        }
+
+        /** {@return the limit in nodes, 1..2^40} */
+        public long nodes() {
+            return 1L << exponent;
+        }
+
+        /** Checks an exponent. */
+        static int checkExponent(int exponent) {
+            return Range.check("exponent of a claim", exponent, 0, MAX_EXPONENT);
+        }
+    }
+
+    /**
+     * The position is equal to that of an earlier node, or becomes equal to it by a symmetry.
+     *
+     * @param node the number of that node, from 0 in the order of the file
+     * @param symmetry what maps the position at hand to the position of that node
+     */
+    record Reference(int node, Symmetry symmetry) implements CertificateNode {
+
+        /**
+         * Creates a reference.
+         *
+         * @throws IllegalArgumentException if the number is outside its range
+         */
+        public Reference {
+            Range.check("number of a node", node, 0, Certificate.MAX_NODES - 1);
+            Objects.requireNonNull(symmetry, "symmetry");
+        }
+    }
+}

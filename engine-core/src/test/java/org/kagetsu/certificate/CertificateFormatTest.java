@@ -1,0 +1,209 @@
+package org.kagetsu.certificate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
+
+class CertificateFormatTest {
+
+    /** A file with its data packed and summed by other code. */
+    private static byte[] file(byte[] data) {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes("KGTCERT1".getBytes(StandardCharsets.US_ASCII));
+        try (DeflaterOutputStream packed = new DeflaterOutputStream(file, new Deflater(1, true))) {
+            packed.write(data);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        CRC32 sum = new CRC32();
+        sum.update(data);
+        file.writeBytes(ByteBuffer.allocate(4).putInt((int) sum.getValue()).array());
+        return file.toByteArray();
+    }
+
+    private static byte[] data(byte[] file) throws IOException {
+        return new InflaterInputStream(new ByteArrayInputStream(file, 8, file.length - 12), new Inflater(true))
+                .readAllBytes();
+    }
+
+    private static CertificateFormatException failure(byte[] file) {
+        return assertThrows(CertificateFormatException.class, () -> CertificateFormat.read(file));
+    }
+
+    @Property(tries = 300)
+    void certificate_writtenAndRead_isTheSame(@ForAll long seed) throws IOException {
+        Certificate certificate = RandomCertificates.certificate(seed);
+        byte[] file = CertificateFormat.write(certificate);
+        Certificate read = CertificateFormat.read(file);
+        assertEquals(certificate, read);
+        assertEquals(certificate.hashCode(), read.hashCode());
+        assertEquals(certificate.toString(), read.toString());
+        assertArrayEquals(file, CertificateFormat.write(read));
+        assertEquals(certificate, CertificateFormat.read(file(data(file))));
+    }
+
+    /** The format, byte by byte. */
+    @Test
+    void data_ofASmallCertificate_areAsDocumented() {
+        String hex = "00 0F 0F 01 00 00 01 70 05" // freestyle 15x15, White wins, short, one root move h8, 5 nodes
+                + "01 80 01 04 06 03" // i9, pass within 2^3, others within 2^5, three replies
+                + "01 00 08" // a1: a claim within 2^8
+                + "02 01 1E 00 00 01 E1 01 02 00" // c1: a3, every reply listed: o15 and a1 wins
+                + "01 03 01 04"; // d1: as node 1, columns reversed
+        TreeMap<Integer, CertificateNode> replies = new TreeMap<>();
+        replies.put(Move.parse("a1"), CertificateNode.Claim.within(8));
+        TreeMap<Integer, CertificateNode> last = new TreeMap<>();
+        last.put(Move.parse("o15"), new CertificateNode.Win(Move.parse("a1")));
+        replies.put(Move.parse("c1"), new CertificateNode.Step(Move.parse("a3"),
+                new Answers(Optional.empty(), OptionalInt.empty(), last)));
+        replies.put(Move.parse("d1"), new CertificateNode.Reference(1, Symmetry.MIRROR_X));
+        Certificate expected = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(Move.parse("h8")),
+                Certificate.Form.SHORT, new CertificateNode.Step(Move.parse("i9"),
+                        new Answers(Optional.of(CertificateNode.Claim.within(3)), OptionalInt.of(5), replies)));
+        assertEquals(expected, CertificateFormat.read(file(HexFormat.of().parseHex(hex.replace(" ", "")))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'' | byte 0: the data end too early",
+        "02 | byte 0: rule code 2 is not one of 0, 1, 4, 8, 9",
+        "00 02 0F | byte 2: width 2 is outside 3..22",
+        "00 0F 0F 02 | byte 3: winner 2 is outside 0..1",
+        "00 0F 0F 00 01 | byte 4: kind of certificate 1 is outside 0..0",
+        "00 0F 0F 00 00 02 | byte 5: form 2 is outside 0..1",
+        "00 0F 0F 00 00 00 E2 01 | byte 7: number of root moves 226 is outside 0..225",
+        "00 0F 0F 00 00 00 01 E1 01 | byte 8: point 225 is outside 0..224",
+        "00 0F 0F 00 00 00 00 81 E1 EB 17 | byte 10: number of nodes 50000001 is outside 0..50000000",
+        "00 0F 0F 00 00 00 00 FF FF FF FF FF | byte 11: number of nodes has more than 5 bytes",
+        "00 0F 0F 00 00 00 00 01 04 | byte 8: kind of node 4 is outside 0..3",
+        "00 0F 0F 00 00 00 00 01 00 29 | byte 9: exponent of a claim 41 is outside 0..40",
+        "00 0F 0F 00 00 00 00 01 01 70 2A | byte 10: exponent of a claim 41 is outside 0..40, after h8",
+        "00 0F 0F 00 00 00 00 01 01 70 00 00 01 00 | byte 13: difference of two points 0 is outside 1..225, after h8",
+        "00 0F 0F 00 00 00 00 02 01 70 00 00 01 01 05 | byte 14: kind of node 5 is outside 0..3, after h8 a1",
+        "00 0F 0F 00 00 00 00 02 00 05 | byte 9: the file has 1 nodes, not 2",
+        "00 0F 0F 00 00 00 00 01 03 00 00 | byte 9: number of a node before this one 0 is outside 0..-1",
+        "00 0F 0F 01 00 00 00 01 00 05 | byte 9: the winner is not to move at the root",
+        "00 0F 0F 00 00 00 02 70 70 01 00 05 | byte 11: point h8 is occupied",
+        "00 0F 0F 00 00 00 00 01 00 05 00 | byte 9: the data go on after the last node",
+        "00 0F 0F 00 00 01 00 01 00 05 70 02 | byte 11: flag of a defence 2 is outside 0..1",
+    })
+    void data_thatAreNoCertificate_areRefusedWithTheirPlace(String hex, String message) {
+        byte[] data = HexFormat.of().parseHex(hex.replace(" ", ""));
+        assertEquals(message, failure(file(data)).getMessage());
+    }
+
+    @Test
+    void file_truncatedOrLonger_isRefused() {
+        byte[] file = CertificateFormat.write(RandomCertificates.certificate(7));
+        for (int length = 0; length < file.length; length++) {
+            failure(Arrays.copyOf(file, length));
+        }
+        assertEquals("a checksum of 4 bytes expected at the end, found 5 bytes",
+                failure(Arrays.copyOf(file, file.length + 1)).getMessage().replaceFirst("byte \\d+: ", ""));
+    }
+
+    @Test
+    void file_withAnyByteChanged_isRefused() {
+        byte[] file = CertificateFormat.write(RandomCertificates.certificate(11));
+        int changed = 0;
+        for (int i = 0; i < file.length; i++) {
+            byte[] damaged = file.clone();
+            damaged[i] = (byte) (damaged[i] ^ (1 << (i % 8)));
+            changed += assertThrowsOrSame(damaged, file);
+        }
+        assertTrue(changed > 0);
+    }
+
+    /** A few bits of a packed stream mean nothing; then the data are the same. Returns 1 if the file was refused. */
+    private static int assertThrowsOrSame(byte[] damaged, byte[] file) {
+        try {
+            assertEquals(CertificateFormat.read(file), CertificateFormat.read(damaged));
+            return 0;
+        } catch (CertificateFormatException e) {
+            return 1;
+        }
+    }
+
+    /** Damaged data with a right checksum: another certificate, or one exception that names a place. */
+    @Property(tries = 300)
+    void data_damaged_failInOneWayOnly(@ForAll long seed) throws IOException {
+        SplittableRandom random = new SplittableRandom(seed);
+        byte[] data = data(CertificateFormat.write(RandomCertificates.certificate(random.nextLong())));
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            data[random.nextInt(data.length)] = (byte) random.nextInt();
+        }
+        try {
+            Certificate read = CertificateFormat.read(file(data));
+            assertEquals(read, CertificateFormat.read(CertificateFormat.write(read)));
+        } catch (CertificateFormatException e) {
+            assertTrue(e.offset() <= data.length);
+        }
+    }
+
+    /** A chain of moves and replies without an end must not overflow the stack. */
+    @Test
+    void data_thatGoTooDeep_areRefused() {
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        data.writeBytes(HexFormat.of().parseHex("000F0F0000000001"));
+        for (int i = 0; i < 1_000_000; i++) {
+            data.writeBytes(HexFormat.of().parseHex("01000000" + "0101"));
+        }
+        assertTrue(failure(file(data.toByteArray())).getMessage().contains("length of a line 226 is outside 0..225"));
+    }
+
+    @Test
+    void file_ofNothing_isRefused() throws IOException {
+        assertEquals("byte 0: a certificate begins with KGTCERT1", failure(new byte[0]).getMessage());
+        assertThrows(CertificateFormatException.class,
+                () -> CertificateFormat.read(new ByteArrayInputStream(new byte[20])));
+    }
+
+    @Test
+    void write_ruleWithoutACode_isRefused() {
+        Certificate certificate = new Certificate(Grid.square(5), Rule.inARow(4), List.of(), Certificate.Form.SHORT,
+                CertificateNode.Claim.within(3));
+        assertEquals("a file cannot name the rule 4-in-a-row",
+                assertThrows(IllegalArgumentException.class, () -> CertificateFormat.write(certificate)).getMessage());
+    }
+
+    @Test
+    void certificate_text_namesTheClaim() {
+        CertificateNode claim = CertificateNode.Claim.within(3);
+        Grid grid = Grid.square(15);
+        Certificate empty = new Certificate(grid, Rule.FREESTYLE, List.of(), Certificate.Form.SHORT, claim);
+        Certificate two = new Certificate(grid, Rule.FREESTYLE, List.of(Move.parse("h8"), Move.parse("g9")),
+                Certificate.Form.SHORT, claim);
+        assertEquals("Black wins: freestyle 15x15, from the empty board", empty.statement());
+        assertEquals("Black wins: freestyle 15x15, from h8 g9 (short, 1 node)", two.toString());
+        assertNotEquals(empty, two);
+    }
+}
