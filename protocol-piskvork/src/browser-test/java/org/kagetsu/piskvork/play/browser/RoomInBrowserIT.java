@@ -23,7 +23,7 @@ class RoomInBrowserIT {
         HttpServer bound = host.bind("");
         int port = bound.getAddress().getPort();
         matches.setAddress(host.address(port));
-        MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8);
+        MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits());
         try (BoardServer board = new BoardServer(
                         0, Engine.builder().memory(4L << 20).build(), Optional.empty(), Optional.empty(), Optional.of(matches));
                 Chromium black = new Chromium(profiles.resolve("black"), 1200, 860);
@@ -49,7 +49,7 @@ class RoomInBrowserIT {
             rooms.close();
             matches.close();
             matches = new Matches(folder);
-            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8);
+            rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8, new AddressLimits());
             black.await("document.querySelector('#notice').hidden");
             white.await("document.querySelectorAll('.stone').length === 3");
             move(white, "i8");

@@ -21,6 +21,9 @@ final class Guard {
     /** The header that carries the visitor's token. A page from elsewhere cannot send it without leave. */
     static final String TOKEN_HEADER = "X-Kagetsu-Token";
 
+    /** The header in which a window of a room names itself. */
+    static final String WINDOW_HEADER = "X-Kagetsu-Window";
+
     private static final int TOKEN_BYTES = 18;
 
     /** The port that browsers leave out. */

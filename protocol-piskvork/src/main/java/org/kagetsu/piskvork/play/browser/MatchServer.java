@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.browser;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -24,6 +25,7 @@ final class MatchServer implements AutoCloseable {
     private static final String COMMAND_PATH = "/do/";
     private static final String EVENTS_PATH = "/events";
     private static final String WHY_PATH = "/why";
+    private static final String CHAT = "chat";
     private static final int MAX_PLY = 484;
     private static final int MAX_WORDS = 100;
 
@@ -35,26 +37,27 @@ final class MatchServer implements AutoCloseable {
             "undo", (seat, form) -> seat.match().undo(seat.role()),
             "refuse", (seat, form) -> seat.match().refuseUndo(seat.role()),
             "resign", (seat, form) -> seat.match().resign(seat.role()),
-            "chat", MatchServer::chat);
+            CHAT, (seat, form) -> seat.match().chat(seat.role(), form.text("text")));
 
     /** What a visitor can do. */
     private interface Command {
-        void carryOut(Matches.Seat seat, Form form) throws BadInputException;
+        void carryOut(Seat seat, Form form) throws BadInputException;
     }
 
     private final PageServer page;
     private final Matches matches;
+    private final AddressLimits addresses;
     private final Semaphore windows;
 
     /**
-     * Starts a server with the usual limit of windows.
+     * Starts a server with the usual limits.
      *
      * @param server bound, and not started
      * @param guard knows the names by which visitors call it
      * @param matches the rooms; not closed with this server
      */
     MatchServer(HttpServer server, Guard guard, Matches matches) throws IOException {
-        this(server, guard, matches, MAX_WINDOWS);
+        this(server, guard, matches, MAX_WINDOWS, new AddressLimits());
     }
 
     /**
@@ -64,15 +67,22 @@ final class MatchServer implements AutoCloseable {
      * @param guard knows the names by which visitors call it
      * @param matches the rooms; not closed with this server
      * @param windows the most windows of all rooms together
+     * @param addresses how much an address may ask for
      */
-    MatchServer(HttpServer server, Guard guard, Matches matches, int windows) throws IOException {
+    MatchServer(HttpServer server, Guard guard, Matches matches, int windows, AddressLimits addresses)
+            throws IOException {
         this.matches = matches;
+        this.addresses = addresses;
         this.windows = new Semaphore(windows);
         this.page = new PageServer(server, guard, windows, this::answer);
     }
 
     private boolean answer(HttpExchange exchange, String path)
             throws IOException, InterruptedException, RefusedException, BadInputException {
+        InetAddress from = exchange.getRemoteAddress().getAddress();
+        if (!addresses.allowsCall(from)) {
+            throw new RefusedException(Responses.TOO_MANY, "too many requests from your address; wait a second");
+        }
         Optional<Command> command = path.startsWith(COMMAND_PATH)
                 ? Optional.ofNullable(COMMANDS.get(path.substring(COMMAND_PATH.length())))
                 : Optional.empty();
@@ -80,10 +90,14 @@ final class MatchServer implements AutoCloseable {
             return false;
         }
         PageServer.requireMethod(exchange, command.isPresent() ? "POST" : "GET");
-        Matches.Seat seat = matches.seat(exchange.getRequestHeaders().getFirst(Guard.TOKEN_HEADER))
+        Seat seat = matches.seat(exchange.getRequestHeaders().getFirst(Guard.TOKEN_HEADER))
                 .orElseThrow(() -> new RefusedException(Responses.FORBIDDEN, "the token is missing or wrong"));
-        if (!seat.calls().allows()) {
+        Seat.Limits limits = seat.limits(exchange.getRequestHeaders().getFirst(Guard.WINDOW_HEADER));
+        if (!limits.calls().allows()) {
             throw new RefusedException(Responses.TOO_MANY, "too many requests; wait a second");
+        }
+        if (path.equals(COMMAND_PATH + CHAT) && !(limits.chat().allows() && addresses.allowsChat(from))) {
+            throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command.isPresent()) {
             command.get().carryOut(seat, PageServer.form(exchange));
@@ -92,35 +106,39 @@ final class MatchServer implements AutoCloseable {
             Form query = Form.of(exchange.getRequestURI().getRawQuery());
             Responses.send(exchange, Responses.OK, Forbidden.why(seat.match().position(), query.text("point")));
         } else {
-            tellEvents(exchange, seat);
+            tellEvents(exchange, seat, from);
         }
         return true;
     }
 
-    private static void chat(Matches.Seat seat, Form form) throws BadInputException {
-        if (!seat.chat().allows()) {
-            throw new BadInputException("not so fast: wait a little before you say more");
-        }
-        seat.match().chat(seat.role(), form.text("text"));
-    }
-
-    private void tellEvents(HttpExchange exchange, Matches.Seat seat) throws InterruptedException, RefusedException {
+    private void tellEvents(HttpExchange exchange, Seat seat, InetAddress from)
+            throws InterruptedException, RefusedException {
         if (!windows.tryAcquire()) {
             throw new RefusedException(Responses.UNAVAILABLE, "too many windows in all rooms; try again later");
         }
         try {
-            Hub.Listener window = seat.open().orElseThrow(
-                    () -> new RefusedException(Responses.UNAVAILABLE, "too many windows with this link"));
-            seat.match().came(seat.role(), 1);
-            String role = new Json().put("role", seat.role().name()).toString();
+            if (!addresses.open(from)) {
+                throw new RefusedException(Responses.UNAVAILABLE, "too many windows at your address");
+            }
             try {
-                PageServer.tellEvents(exchange, window, PageServer.event("role", role));
+                tellEventsTo(exchange, seat, seat.open(from).orElseThrow(
+                        () -> new RefusedException(Responses.UNAVAILABLE, "too many windows with this link")));
             } finally {
-                seat.match().came(seat.role(), -1);
-                seat.close(window);
+                addresses.close(from);
             }
         } finally {
             windows.release();
+        }
+    }
+
+    private static void tellEventsTo(HttpExchange exchange, Seat seat, Seat.Window window) throws InterruptedException {
+        seat.match().came(seat.role(), 1);
+        String role = new Json().put("role", seat.role().name()).put("window", window.id()).toString();
+        try {
+            PageServer.tellEvents(exchange, window.events(), PageServer.event("role", role));
+        } finally {
+            seat.match().came(seat.role(), -1);
+            seat.close(window);
         }
     }
 

@@ -5,9 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,8 +41,6 @@ final class Matches implements AutoCloseable {
     private static final String FIRST_WORD = "kagetsu-match";
     private static final String VERSION = "1";
     private static final String ENDING = ".match";
-    private static final int MAX_PLAYER_WINDOWS = 4;
-    private static final int MAX_WATCHER_WINDOWS = 20;
     private static final int CALLS_PER_SECOND = 10;
     private static final long ENGINE_MILLIS = TimeUnit.SECONDS.toMillis(2);
 
@@ -58,49 +54,6 @@ final class Matches implements AutoCloseable {
 
     /** A room with the tokens of its roles. */
     private record Entry(Match match, Map<Match.Role, String> tokens) {}
-
-    /**
-     * What a token stands for.
-     *
-     * @param calls how often its holders may call
-     * @param chat how often they may say something
-     * @param windows their open windows, the oldest first; used under its own lock
-     */
-    record Seat(Match match, Match.Role role, RateLimit calls, RateLimit chat, Deque<Hub.Listener> windows) {
-
-        Seat(Match match, Match.Role role, int callsPerSecond) {
-            this(match, role, new RateLimit(callsPerSecond, 3 * callsPerSecond), new RateLimit(0.5, 5),
-                    new ArrayDeque<>());
-        }
-
-        /**
-         * Opens a window. It replaces the oldest one of a player who has too many: a telephone that has lost its network
-         * leaves windows behind, of which the server hears nothing for minutes.
-         *
-         * @return the window; empty if there are too many watchers
-         */
-        Optional<Hub.Listener> open() {
-            synchronized (windows) {
-                if (role == Match.Role.WATCHER) {
-                    if (windows.size() >= MAX_WATCHER_WINDOWS) {
-                        return Optional.empty();
-                    }
-                } else if (windows.size() >= MAX_PLAYER_WINDOWS) {
-                    windows.remove().close();
-                }
-                Optional<Hub.Listener> window = match.hub().open();
-                window.ifPresent(windows::add);
-                return window;
-            }
-        }
-
-        void close(Hub.Listener window) {
-            synchronized (windows) {
-                windows.remove(window);
-            }
-            window.close();
-        }
-    }
 
     /**
      * Opens the rooms of a folder.

@@ -54,7 +54,7 @@ class MatchServerTest {
         PublicHost host = PublicHost.of("127.0.0.1:0,Board.example.org", Optional.empty());
         HttpServer bound = host.bind("");
         int port = bound.getAddress().getPort();
-        server = new MatchServer(bound, host.guard(port), matches, 24);
+        server = new MatchServer(bound, host.guard(port), matches, 24, new AddressLimits());
         black = visitor(port, "FIRST");
         white = visitor(port, "SECOND");
         watcher = visitor(port, "WATCHER");
@@ -148,6 +148,56 @@ class MatchServerTest {
         assertTrue(answers.stream().anyMatch(answer -> answer.contains("not so fast")), answers::toString);
     }
 
+    @Test
+    void watcher_whoSaysTooMuch_silencesNobodyElse() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            String one = windowOf(watcher, windows);
+            String two = windowOf(watcher, windows);
+            watcher.with(Guard.WINDOW_HEADER, one);
+            Visitor.Answer answer = watcher.call("chat", "text=x");
+            for (int i = 0; i < 50 && answer.status() == 200; i++) {
+                answer = watcher.call("chat", "text=x");
+            }
+            assertTrue(answer.body().contains("not so fast"), answer::body);
+            assertEquals(200, watcher.with(Guard.WINDOW_HEADER, two).call("chat", "text=hello").status());
+        } finally {
+            close(windows);
+        }
+    }
+
+    /** Opens a window; returns its name. */
+    private static String windowOf(Visitor visitor, List<Socket> windows) throws IOException {
+        Socket window = visitor.connect();
+        windows.add(window);
+        window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
+        BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+        Pattern name = Pattern.compile("\"window\":\"([^\"]+)\"");
+        for (String line = events.readLine(); line != null; line = events.readLine()) {
+            Matcher found = name.matcher(line);
+            if (found.find()) {
+                return found.group(1);
+            }
+        }
+        throw new IOException("no window");
+    }
+
+    @Test
+    void calls_tooManyOfAnAddress_areRefusedWhateverTheLink() throws Exception {
+        PublicHost host = PublicHost.of("127.0.0.1:0", Optional.empty());
+        HttpServer bound = host.bind("");
+        int port = bound.getAddress().getPort();
+        try (MatchServer strict = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits(true))) {
+            Visitor visitor = new Visitor("http://127.0.0.1:" + port + "/#nobody");
+            Visitor.Answer answer = visitor.get("/icon.svg");
+            for (int i = 0; i < 20_000 && answer.status() == 200; i++) {
+                answer = visitor.get("/icon.svg");
+            }
+            assertEquals(429, answer.status(), strict::toString);
+            assertTrue(answer.body().contains("too many requests from your address"), answer::body);
+        }
+    }
+
     private static BufferedReader open(Visitor visitor, List<Socket> windows) throws IOException {
         Socket window = visitor.connect();
         windows.add(window);
@@ -206,7 +256,7 @@ class MatchServerTest {
         HttpServer bound = host.bind("");
         int port = bound.getAddress().getPort();
         try (Matches busy = new Matches(folder.resolve("busy"), 1_000_000);
-                MatchServer rooms = new MatchServer(bound, host.guard(port), busy, 8)) {
+                MatchServer rooms = new MatchServer(bound, host.guard(port), busy, 8, new AddressLimits())) {
             busy.tell(hub);
             busy.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 60_000, 0, -1));
             String offered = hub.open().orElseThrow().take(0).get(Matches.EVENT);
@@ -239,7 +289,7 @@ class MatchServerTest {
         assertThrows(BadInputException.class, () -> host.bind("wrong"));
         HttpServer bound = host.bind("secret");
         int port = bound.getAddress().getPort();
-        try (MatchServer encrypted = new MatchServer(bound, host.guard(port), matches, 8)) {
+        try (MatchServer encrypted = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits())) {
             KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(certificates(trusted));

@@ -194,6 +194,9 @@ function hear(name, data) {
 }
 
 /** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
+    if (name === 'role') {
+      server.useWindow(data.window);
+    }
 function showAddress() {
   const wanted = address.takeWanted();
   address.show(state.code);

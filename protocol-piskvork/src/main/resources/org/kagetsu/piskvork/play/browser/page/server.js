@@ -9,6 +9,11 @@ export class Server {
     this.#headers = { 'X-Kagetsu-Token': token };
   }
 
+  /** Names this window in calls from now on, as the server of a room calls it. */
+  useWindow(id) {
+    this.#headers = { ...this.#headers, 'X-Kagetsu-Window': id };
+  }
+
   /** Carries out a command; throws an Error with the server's message if it is refused. */
   async call(name, fields = {}) {
     const response = await fetch(`do/${name}`, {
