@@ -51,7 +51,8 @@ record BoardOptions(
               --host ADDRESS[,NAME...]
                             offer rooms to others: listen at this address of the machine,
                             for instance 192.168.1.5:8080, and answer to these names, each
-                            with :PORT if it differs
+                            with :PORT if it differs; without a port the first start takes
+                            one that is free, and later ones the same
               --rooms FOLDER
                             where the rooms are kept (default: .kagetsu-rooms in your home
                             folder)

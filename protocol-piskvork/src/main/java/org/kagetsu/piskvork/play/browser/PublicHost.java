@@ -27,7 +27,7 @@ import org.kagetsu.piskvork.play.BadInputException;
  * An address at which others reach this machine, and the names by which they call it. Immutable and safe for use by many
  * threads.
  *
- * @param names names and numeric addresses, that to listen at first, each with its port; port 0 is any that is free
+ * @param names names and numeric addresses, that to listen at first, each with its port
  * @param keys a PKCS12 file with the key for TLS; empty for none
  */
 record PublicHost(List<Name> names, Optional<Path> keys) {
@@ -37,13 +37,14 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
 
     private static final Pattern NAME = Pattern.compile("(\\[[0-9a-fA-F:.]+]|[A-Za-z0-9.-]{1,253})(?::(\\d{1,5}))?");
     private static final int MAX_PORT = 65_535;
+    private static final int UNSAID = -1;
     private static final int BACKLOG = 256;
 
     PublicHost {
         names = List.copyOf(names);
     }
 
-    /** A name and its port, 0 for that of the server. */
+    /** A name and its port: 0 for any that is free, and {@link #UNSAID} for that of the server. */
     record Name(String host, int port) {}
 
     /**
@@ -56,7 +57,7 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
         List<Name> names = new ArrayList<>();
         for (String name : text.split(",", -1)) {
             Matcher matcher = NAME.matcher(name);
-            int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : 0;
+            int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : UNSAID;
             if (!matcher.matches() || port > MAX_PORT) {
                 throw new BadInputException("--host \"" + name + "\" is no name or address, with a port up to " + MAX_PORT);
             }
@@ -66,13 +67,25 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
         return new PublicHost(names, keys);
     }
 
+    /** Whether the address to listen at has its port. */
+    boolean saysPort() {
+        return names.get(0).port() != UNSAID;
+    }
+
+    /** This host with another port to listen at, 0 for any that is free. */
+    PublicHost withPort(int port) {
+        List<Name> others = new ArrayList<>(names);
+        others.set(0, new Name(names.get(0).host(), port));
+        return new PublicHost(others, keys);
+    }
+
     private String scheme() {
         return keys.isPresent() ? "https" : "http";
     }
 
     /** What a browser sends as Host for a name, with the port that the server has. */
     private String host(Name name, int port) {
-        int used = name.port() == 0 ? port : name.port();
+        int used = name.port() <= 0 ? port : name.port();
         boolean isUsual = used == (keys.isPresent() ? 443 : 80);
         return name.host() + (isUsual ? "" : ":" + used);
     }
@@ -98,7 +111,7 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
      */
     HttpServer bind(String password) throws IOException, BadInputException {
         Name first = names.get(0);
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), first.port());
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), Math.max(0, first.port()));
         if (keys.isEmpty()) {
             return HttpServer.create(address, BACKLOG);
         }

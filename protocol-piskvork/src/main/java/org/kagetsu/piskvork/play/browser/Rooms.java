@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.BindException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,10 @@ final class Rooms implements AutoCloseable {
         PublicHost host = options.host().get();
         Matches matches = new Matches(options.rooms());
         try {
-            HttpServer bound = host.bind(environment.getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
+            String password = environment.getOrDefault(PublicHost.PASSWORD_VARIABLE, "");
+            HttpServer bound = host.saysPort()
+                    ? host.bind(password)
+                    : bindWhereItWas(host, new KeptPort(options.rooms()), password);
             int port = bound.getAddress().getPort();
             matches.setAddress(host.address(port));
             List<String> lines = new ArrayList<>(List.of("Rooms for two people are at " + host.address(port)
@@ -49,6 +53,20 @@ final class Rooms implements AutoCloseable {
         } catch (IOException | BadInputException | RuntimeException e) {
             matches.close();
             throw e;
+        }
+    }
+
+    /** Listens at the port of last time, because links name it; the first time at any that is free. */
+    private static HttpServer bindWhereItWas(PublicHost host, KeptPort kept, String password)
+            throws IOException, BadInputException {
+        int port = kept.read();
+        try {
+            HttpServer bound = host.withPort(port).bind(password);
+            kept.write(bound.getAddress().getPort());
+            return bound;
+        } catch (BindException e) {
+            throw port == 0 ? e : new IOException("the rooms were at port " + port + ", which " + kept
+                    + " keeps, and it cannot be used now: " + e.getMessage(), e);
         }
     }
 
