@@ -87,8 +87,9 @@ final class BookDesk {
             if (found.depth() > 1 && !next.outcome().isOver()) {
                 add(next, new Book.Entry(-towards(found.score()), found.depth() - 1, REVIEW, ""));
             }
+            hub.trouble().end(Trouble.Kind.BOOK);
         } catch (BadInputException e) {
-            hub.tell(Room.TROUBLE, new Json().put("text", String.valueOf(e.getMessage())).toString());
+            hub.trouble().begin(Trouble.Kind.BOOK, String.valueOf(e.getMessage()));
         }
     }
 

@@ -20,6 +20,12 @@ final class Hub {
 
     private final Map<String, String> latest = new LinkedHashMap<>();
     private final Set<Listener> listeners = new HashSet<>();
+    private final Trouble trouble = new Trouble(this);
+
+    /** What is wrong with the table that this hub tells of. */
+    Trouble trouble() {
+        return trouble;
+    }
 
     /** Tells all windows, and those that come later. */
     synchronized void tell(String name, String data) {

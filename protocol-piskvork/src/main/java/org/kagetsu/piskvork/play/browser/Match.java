@@ -53,9 +53,11 @@ final class Match implements AutoCloseable {
     /** Nobody can fill the disk or the memory: enough for a hundred whole games with their talk. */
     private static final int MAX_LINES = 50_000;
 
+    private static final long RETRY_MILLIS = 5_000;
+
     private final MatchSetting setting;
     private final Hub hub = new Hub();
-    private final CheckedLines file;
+    private final KeptLines file;
     private final ScheduledExecutorService timer;
     private final Optional<MatchEngine> engine;
     private final Table table;
@@ -82,7 +84,7 @@ final class Match implements AutoCloseable {
     Match(MatchSetting setting, CheckedLines file, List<String> kept, ScheduledExecutorService timer,
             Optional<MatchEngine> engine) {
         this.setting = setting;
-        this.file = file;
+        this.file = new KeptLines(file::append, file::close, timer, hub.trouble(), RETRY_MILLIS);
         this.timer = timer;
         this.engine = engine;
         this.table = new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK);
@@ -299,15 +301,12 @@ final class Match implements AutoCloseable {
 
     private void keep(String line) {
         lines++;
-        try {
-            file.append(line);
-        } catch (IOException e) {
-            hub.tell(Room.TROUBLE, new Json().put("text", "the game is not kept: " + e.getMessage()).toString());
-        }
+        file.add(line);
     }
 
     private void changed() {
         version++;
+        hub.trouble().end(Trouble.Kind.ENGINE);
         runClock();
         if (engine.isPresent()) {
             work(engine.get());
@@ -339,7 +338,7 @@ final class Match implements AutoCloseable {
 
     /** Tells the windows; the visitor can take the move back, and the engine tries again after the next one. */
     private void engineFailed(Throwable failure) {
-        hub.tell(Room.TROUBLE, new Json().put("text", "the engine failed: " + failure.getMessage()).toString());
+        hub.trouble().begin(Trouble.Kind.ENGINE, "the engine failed: " + failure.getMessage());
     }
 
     /** The clocks run from the first move on. */

@@ -207,9 +207,12 @@ final class Matches implements AutoCloseable {
 
     @Override
     public synchronized void close() throws IOException {
-        timer.shutdownNow();
-        for (Entry entry : entries.values()) {
-            entry.match().close();
+        try {
+            for (Entry entry : entries.values()) {
+                entry.match().close();
+            }
+        } finally {
+            timer.shutdownNow();
         }
     }
 }

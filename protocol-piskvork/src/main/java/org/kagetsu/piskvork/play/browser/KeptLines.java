@@ -1,0 +1,90 @@
+package org.kagetsu.piskvork.play.browser;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Keeps the lines of a match in a file. A line that cannot be written, because the disk is full for instance, stays here
+ * with those after it; they are tried again in their order, so the file never has a gap.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class KeptLines implements AutoCloseable {
+
+    private final Appender file;
+    private final Closer closer;
+    private final ScheduledExecutorService timer;
+    private final Trouble trouble;
+    private final long retryMillis;
+    private final Deque<String> waiting = new ArrayDeque<>();
+    private boolean isClosed;
+    private boolean isRetrying;
+
+    /** Writes a line to the file, or nothing of it. */
+    interface Appender {
+        void append(String line) throws IOException;
+    }
+
+    /** Closes the file. */
+    interface Closer {
+        void close() throws IOException;
+    }
+
+    /**
+     * Creates a keeper of lines.
+     *
+     * @param file writes to the file
+     * @param closer closes the file with this keeper
+     * @param timer tries again
+     * @param trouble hears that lines are not kept, and when they are
+     * @param retryMillis how long to wait before lines are tried again, in milliseconds
+     */
+    KeptLines(Appender file, Closer closer, ScheduledExecutorService timer, Trouble trouble, long retryMillis) {
+        this.file = file;
+        this.closer = closer;
+        this.timer = timer;
+        this.trouble = trouble;
+        this.retryMillis = retryMillis;
+    }
+
+    /** Keeps a line. */
+    synchronized void add(String line) {
+        waiting.add(line);
+        write();
+    }
+
+    private void write() {
+        try {
+            while (!waiting.isEmpty()) {
+                file.append(waiting.element());
+                waiting.remove();
+            }
+            trouble.end(Trouble.Kind.FILE);
+        } catch (IOException e) {
+            trouble.begin(Trouble.Kind.FILE, "the game is not kept: " + e.getMessage());
+            if (!isRetrying && !isClosed) {
+                isRetrying = true;
+                ScheduledFuture<?> unused = timer.schedule(this::retry, retryMillis, TimeUnit.MILLISECONDS);
+            }
+        }
+    }
+
+    private synchronized void retry() {
+        isRetrying = false;
+        if (!isClosed) {
+            write();
+        }
+    }
+
+    /** Writes what waits, if it can be written now, and closes the file. */
+    @Override
+    public synchronized void close() throws IOException {
+        isClosed = true;
+        write();
+        closer.close();
+    }
+}
