@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.book.Book;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -17,6 +19,7 @@ public final class BoardMain {
 
     private static final int FAILED = 1;
     private static final int USAGE_ERROR = 2;
+    private static final long MOST_SECONDS_TO_END = 5;
 
     private BoardMain() {}
 
@@ -28,10 +31,8 @@ public final class BoardMain {
      * @param out hears where the board is
      * @param err hears what went wrong
      * @return the exit status: 0 after the help, 1 for a failure, 2 for a command line that was not understood
-     * @throws InterruptedException if the thread is interrupted while the board is shown
      */
-    public static int run(String program, String[] args, PrintStream out, PrintStream err)
-            throws InterruptedException {
+    public static int run(String program, String[] args, PrintStream out, PrintStream err) {
         BoardOptions options;
         try {
             options = BoardOptions.parse(args);
@@ -45,10 +46,35 @@ public final class BoardMain {
             out.flush();
             return 0;
         }
-        return serve(options, out, err);
+        Thread board = Thread.currentThread();
+        CountDownLatch isClosed = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(board, isClosed), "kagetsu-end"));
+        try {
+            return serve(options, out, err);
+        } finally {
+            isClosed.countDown();
+        }
     }
 
-    private static int serve(BoardOptions options, PrintStream out, PrintStream err) throws InterruptedException {
+    /** Lets the board close its files before the program ends. */
+    private static void end(Thread board, CountDownLatch isClosed) {
+        board.interrupt();
+        try {
+            boolean unused = isClosed.await(MOST_SECONDS_TO_END, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void waitForTheEnd() {
+        try {
+            Thread.sleep(Long.MAX_VALUE);
+        } catch (InterruptedException e) {
+            // The program is asked to end.
+        }
+    }
+
+    private static int serve(BoardOptions options, PrintStream out, PrintStream err) {
         limitRequests(options.host().isPresent());
         try (Rooms rooms = Rooms.open(options, System.getenv());
                 Engine engine = Engine.builder()
@@ -59,7 +85,7 @@ public final class BoardMain {
                 BoardServer server =
                         new BoardServer(options.port(), engine, options.game(), book.book(), rooms.matches())) {
             tell(options, server, rooms, out);
-            Thread.sleep(Long.MAX_VALUE);
+            waitForTheEnd();
             return 0;
         } catch (BadInputException e) {
             err.println(e.getMessage());

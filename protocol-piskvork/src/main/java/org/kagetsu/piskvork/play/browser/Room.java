@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -34,18 +35,14 @@ final class Room implements AutoCloseable {
     /** The event that tells how the table stands. */
     static final String STATE = "state";
 
-    /** The event that tells what went wrong in the engine. */
-    static final String TROUBLE = "trouble";
-
     private final Hub hub;
     private final EngineDesk engine;
     private final Review review;
     private final Balancer balancer;
-    private final Optional<RecordFile> file;
     private final BookDesk book;
     private final Table table;
     private final OpeningDesk opening;
-    private Variations variations;
+    private final RecordDesk record;
     /** Whether the engine does not move until it is told to. */
     private boolean isWaiting;
     private long version;
@@ -61,7 +58,6 @@ final class Room implements AutoCloseable {
      */
     Room(Engine engine, Hub hub, Optional<RecordFile> file, BookDesk book) throws BadInputException {
         this.hub = hub;
-        this.file = file;
         this.book = book;
         this.engine = new EngineDesk(engine, hub, this);
         this.review = new Review(hub, REVIEW_MILLIS, book);
@@ -69,8 +65,8 @@ final class Room implements AutoCloseable {
         Rule rule = file.map(RecordFile::rule).orElse(Rule.FREESTYLE);
         this.table = new Table(new GameRecord(Grid.square(15), rule), Seats.BLACK);
         this.opening = new OpeningDesk(table);
-        this.variations = new Variations(new GameTree(table.game()));
-        Optional<GameTree> kept = file.isPresent() ? file.get().read() : Optional.empty();
+        this.record = new RecordDesk(hub, file, new GameTree(table.game()));
+        Optional<GameTree> kept = record.read();
         synchronized (this) {
             if (kept.isPresent()) {
                 open(kept.get());
@@ -106,7 +102,7 @@ final class Room implements AutoCloseable {
     }
 
     private void setUp(GameTree tree, GameRecord game, boolean waits, Optional<OpeningRule> agreed) {
-        variations = new Variations(tree);
+        record.begin(tree);
         review.stop();
         table.setUp(game);
         opening.begin(agreed);
@@ -175,10 +171,10 @@ final class Room implements AutoCloseable {
 
     synchronized void redo() throws BadInputException {
         opening.end();
-        if (table.game().canRedo() || variations.next().isEmpty()) {
+        if (table.game().canRedo() || record.variations().next().isEmpty()) {
             table.redo();
         } else {
-            variations.goTo(table.game(), table.game().ply() + 1);
+            record.variations().goTo(table.game(), table.game().ply() + 1);
         }
         moved();
     }
@@ -186,7 +182,7 @@ final class Room implements AutoCloseable {
     /** Goes to another move of the game, and on along the first variations. */
     synchronized void goTo(int ply) {
         opening.end();
-        variations.goTo(table.game(), ply);
+        record.variations().goTo(table.game(), ply);
         moved();
     }
 
@@ -196,24 +192,20 @@ final class Room implements AutoCloseable {
             throw new BadInputException("there is no move to remove");
         }
         opening.end();
-        table.setUp(variations.remove());
+        table.setUp(record.variations().remove());
         moved();
     }
 
     /** Says something of the last move, or of the game if there is none. */
     synchronized void comment(String text) {
-        variations.here().setComment(text);
-        keep();
+        edit(variations -> variations.comment(text));
+    }
+
+    /** Changes the record, and leaves the table as it is. */
+    synchronized void edit(Consumer<Variations> change) {
+        change.accept(record.variations());
+        record.keep();
         tellState();
-    }
-
-    /** Writes the game into its file, if it has one. */
-    private void keep() {
-        file.flatMap(record -> record.problemOfWriting(variations.tree())).ifPresent(this::tellTrouble);
-    }
-
-    private void tellTrouble(String text) {
-        hub.tell(TROUBLE, new Json().put("text", text).toString());
     }
 
     private void requireOngoing() throws BadInputException {
@@ -300,7 +292,7 @@ final class Room implements AutoCloseable {
 
     /** Begins to judge every position of the game in the background. */
     synchronized void review() throws BadInputException {
-        GameRecord game = variations.line();
+        GameRecord game = record.variations().line();
         if (game.ply() == 0) {
             throw new BadInputException("there is no move to review");
         }
@@ -314,17 +306,17 @@ final class Room implements AutoCloseable {
 
     /** Asks the tree of all variations for something. */
     synchronized <T> T askTree(Function<GameTree, T> question) {
-        return question.apply(variations.tree());
+        return question.apply(record.variations().tree());
     }
 
     private void changed() {
         version++;
         engine.see(table.position());
         balancer.stop();
-        variations.follow(table.game());
+        record.variations().follow(table.game());
         hub.forget(Thinker.EVENT);
-        hub.forget(TROUBLE);
-        keep();
+        hub.trouble().end(Trouble.Kind.ENGINE);
+        record.keep();
         work();
         tellState();
         book.tell(table.position());
@@ -376,11 +368,11 @@ final class Room implements AutoCloseable {
         isWaiting = true;
         engine.setMultiPv(0);
         changed();
-        tellTrouble("the engine failed: " + failure);
+        hub.trouble().begin(Trouble.Kind.ENGINE, "the engine failed: " + failure);
     }
 
     private void tellState() {
-        Json state = TableJson.of(table, variations.here())
+        Json state = TableJson.of(table, record.variations().here())
                 .put("version", version)
                 .put("waits", isWaiting)
                 .put("yours", opening.isPersonsTurn());
@@ -390,6 +382,7 @@ final class Room implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        record.close();
         engine.close();
         review.close();
         balancer.close();

@@ -1,8 +1,11 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RecordedMove;
 
@@ -13,7 +16,10 @@ import org.kagetsu.record.RecordedMove;
 final class Variations {
 
     private final GameTree tree;
+    private final List<TreeChange> changes = new ArrayList<>();
     private GameTree.Node here;
+    private boolean isNew = true;
+    private GameResult declared = GameResult.ONGOING;
 
     /** Begins at the first position of a tree. */
     Variations(GameTree tree) {
@@ -30,6 +36,36 @@ final class Variations {
         return here;
     }
 
+    /** What has changed since this was asked last; empty the first time, because all of it is new. */
+    Optional<List<TreeChange>> takeChanges() {
+        Optional<List<TreeChange>> taken = isNew ? Optional.empty() : Optional.of(List.copyOf(changes));
+        isNew = false;
+        changes.clear();
+        return taken;
+    }
+
+    private void note(TreeChange.Kind kind, GameTree.Node node, String text) {
+        changes.add(TreeChange.of(kind, node, text));
+    }
+
+    /** Says something of the last move, or of the game if there is none. */
+    void comment(String text) {
+        here.setComment(text);
+        note(TreeChange.Kind.COMMENT, here, here.comment());
+    }
+
+    /** Writes on a point of the board, in this position; the empty text takes away what is there. */
+    void label(int point, String text) {
+        here.setLabel(point, text);
+        note(TreeChange.Kind.LABEL, here, Move.toText(point) + " " + here.labels().getOrDefault(point, ""));
+    }
+
+    /** Makes the moves up to here the main line. */
+    void promote() {
+        tree.promote(here);
+        note(TreeChange.Kind.PROMOTE, here, "");
+    }
+
     /** Goes to where a game stands; moves that are not in the tree become a new variation. */
     void follow(GameRecord game) {
         GameTree.Node node = tree.root();
@@ -37,11 +73,20 @@ final class Variations {
             int move = recorded.move();
             Optional<GameTree.Node> known =
                     node.children().stream().filter(child -> child.move() == move).findFirst();
-            node = known.isPresent() ? known.get() : tree.add(node, move);
+            if (known.isEmpty()) {
+                node = tree.add(node, move);
+                note(TreeChange.Kind.MOVE, node, "");
+            } else {
+                node = known.get();
+            }
         }
+        boolean isElsewhere = here != node;
         here = node;
-        if (game.result().isOver()) {
-            tree.declare(here, game.result());
+        GameResult result = game.result();
+        if (result.isOver() && (isElsewhere || !result.equals(declared))) {
+            declared = result;
+            tree.declare(here, result);
+            note(TreeChange.Kind.RESULT, here, result.outcome() + " " + result.ending());
         }
     }
 
@@ -80,6 +125,7 @@ final class Variations {
     GameRecord remove() {
         GameTree.Node removed = here;
         here = removed.parent().orElseThrow();
+        note(TreeChange.Kind.REMOVE, removed, "");
         tree.remove(removed);
         return tree.game(here);
     }
