@@ -12,6 +12,7 @@ import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.PositionCode;
 
@@ -19,6 +20,7 @@ import org.kagetsu.record.PositionCode;
 final class Commands {
 
     private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
+    private static final int MAX_LABEL = 20;
     private static final int MIN_MILLIS = 10;
     private static final int MAX_MILLIS = (int) TimeUnit.HOURS.toMillis(1);
 
@@ -35,6 +37,8 @@ final class Commands {
             Map.entry("goto", (room, form) -> room.goTo(form.number("ply", 0, MAX_PLY))),
             Map.entry("remove", (room, form) -> room.remove()),
             Map.entry("comment", (room, form) -> room.comment(form.text("text"))),
+            Map.entry("label", Commands::label),
+            Map.entry("promote", (room, form) -> room.edit(Variations::promote)),
             Map.entry("review", (room, form) -> room.review()),
             Map.entry("resign", (room, form) -> room.resign()),
             Map.entry("seat", (room, form) -> room.seat(form.constant("people", Seats.class))),
@@ -80,6 +84,20 @@ final class Commands {
         } catch (GameFormatException e) {
             throw new BadInputException("the code is no position: " + e.getMessage());
         }
+    }
+
+    /** Writes on a point in this position, or takes away what is there. */
+    private static void label(Room room, Form form) throws BadInputException {
+        String point = form.text("point");
+        String text = form.text("text");
+        int move = Forbidden.point(point);
+        if (!room.ask(GameRecord::grid).contains(move)) {
+            throw new BadInputException(point + " is outside the board");
+        }
+        if (text.length() > MAX_LABEL) {
+            throw new BadInputException("a label has at most " + MAX_LABEL + " characters, not " + text.length());
+        }
+        room.edit(variations -> variations.label(move, text));
     }
 
     static Rule rule(String name) throws BadInputException {

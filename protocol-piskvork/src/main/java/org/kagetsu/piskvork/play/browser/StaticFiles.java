@@ -14,8 +14,8 @@ final class StaticFiles {
 
     private static final String PAGE = "index.html";
 
-    private static final List<String> SCRIPTS = List.of("address", "balance", "board", "book", "main", "match", "opening", "picture",
-            "proof", "review", "rooms", "server", "setup", "sound", "texts", "thinking", "threats");
+    private static final List<String> SCRIPTS = List.of("address", "balance", "board", "book", "labels", "main", "match", "opening",
+            "picture", "proof", "review", "rooms", "server", "setup", "sound", "texts", "thinking", "threats");
 
     private static final Map<String, String> TYPES = types();
 

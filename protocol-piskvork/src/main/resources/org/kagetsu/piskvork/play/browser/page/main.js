@@ -4,6 +4,7 @@ import { Address } from './address.js';
 import { Balance } from './balance.js';
 import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
+import { Labels } from './labels.js';
 import { Match } from './match.js';
 import { offers, Opening } from './opening.js';
 import { png, save, svgText } from './picture.js';
@@ -28,6 +29,7 @@ const balance = new Balance(board, $('balanced'), playVariation);
 const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
 const setup = new Setup($('setUpForm'), draw);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
+const labels = new Labels($('labels'), call);
 const match = new Match($, call);
 const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
 const review = new Review($('graph'), $('mistakes'), goTo);
@@ -78,6 +80,8 @@ function mark(point) {
 function choose(point) {
   if (setup.isActive) {
     setup.choose(point);
+  } else if (labels.isActive && !match.isOn) {
+    labels.ask(point, state);
   } else if (!canPlace() || stonesOf(state).has(point)) {
     // Nothing can be done there.
   } else if (state.forbidden.includes(point)) {
@@ -144,6 +148,7 @@ function pressed(key, point) {
     r: () => call('redo'),
     h: () => call('hint'),
     x: () => mark(point),
+    l: () => labels.ask(point, state),
     w: () => state.forbidden.includes(point) && explain(point),
   };
   actions[key]?.();
@@ -189,14 +194,14 @@ function hear(name, data) {
   } else if (name === 'trouble') {
     notice(data.text);
   } else {
+    if (name === 'role') {
+      server.useWindow(data.window);
+    }
     match.hear(name, data);
   }
 }
 
 /** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
-    if (name === 'role') {
-      server.useWindow(data.window);
-    }
 function showAddress() {
   const wanted = address.takeWanted();
   address.show(state.code);
@@ -230,7 +235,7 @@ function draw() {
   if (state.multiPv > 0) {
     $('lines').value = state.multiPv;
   }
-  $('back').disabled = $('first').disabled = $('remove').disabled = state.moves.length === 0;
+  $('back').disabled = $('first').disabled = $('remove').disabled = $('promote').disabled = state.moves.length === 0;
   $('forward').disabled = $('last').disabled = !state.redo;
   review.mark(state.moves);
   $('next').replaceChildren(...(state.next.length > 1 ? state.next : []).map(nextButton));
@@ -321,7 +326,7 @@ function remember(id, property, usual, then) {
 }
 
 function listenToPage() {
-  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'review']) {
+  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'promote', 'review']) {
     $(name).addEventListener('click', () => call(name));
   }
   $('balanceOne').addEventListener('click', () => call('balance', { stones: 1 }));
