@@ -1,0 +1,120 @@
+package org.kagetsu.certificate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.plain.PlainBoard;
+import org.kagetsu.certificate.plain.PlainReplay;
+import org.kagetsu.certificate.plain.PlainWin;
+import org.kagetsu.certificate.plain.PlainZone;
+import org.kagetsu.engine.SolveMethod;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Positions;
+
+/**
+ * The lemma of zones by brute force: a win is played against a stone more of the loser's on each point, and outside the
+ * zone it always stands. With the system property {@code kagetsu.lemma.wins} that many wins are tried for each rule;
+ * {@code target/zone-lemma-*.txt} has the counts.
+ */
+class ZoneLemmaTest {
+
+    private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", 40);
+    private static final long SEED = Long.getLong("kagetsu.lemma.seed", 1);
+    private static final long NODES = 3_000;
+    private static final int[] SIZES = {7, 8, 9, 7, 8, 10};
+
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final ContestedPositions contested = new ContestedPositions(SEED);
+    private int wins;
+    private int outside;
+    private int inside;
+    private int spoiling;
+    private int dangers;
+    private int spoilingDangers;
+
+    static List<Rule> rules() {
+        return List.of(Rule.FREESTYLE, Rule.STANDARD);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void zone_stoneOutside_neverSpoilsTheWin(Rule rule) throws IOException {
+        try (ThreatWins fours = new ThreatWins(SolveMethod.VCF); ThreatWins threats = new ThreatWins(SolveMethod.VCT)) {
+            for (int i = 0; wins < WINS; i++) {
+                Position position = position(rule, i);
+                if (!position.outcome().isOver()) {
+                    PlainBoard board = ThreatWins.plain(position);
+                    (wins % 2 == 0 ? fours : threats).solve(board, NODES)
+                            .filter(win -> wins % 2 == 0 ? win.replies().isPresent() : isLong(win))
+                            .ifPresent(win -> tryEveryStone(board, win));
+                }
+            }
+        }
+        Files.writeString(Path.of("target", "zone-lemma-" + rule + ".txt"), rule + ", seed " + SEED + ": " + WINS
+                + " wins, every other with threats that are no fours; " + outside
+                + " stones outside the zones, none spoils; " + inside + " inside, " + spoiling + " spoil; " + dangers
+                + " of them on points that the win does not use, " + spoilingDangers + " spoil\n");
+        assertTrue(spoiling > WINS && spoilingDangers > WINS / 20, spoiling + " and " + spoilingDangers + " spoil");
+    }
+
+    private void tryEveryStone(PlainBoard board, PlainWin win) {
+        assertEquals("", PlainReplay.problem(board, win), board::toString);
+        Set<Integer> zone = PlainZone.of(board, win);
+        Set<Integer> used = new HashSet<>();
+        addPoints(win, used);
+        for (int stone : board.freePoints()) {
+            boolean stands = PlainReplay.winsAgainst(board, win, stone);
+            if (zone.contains(stone)) {
+                boolean isDanger = !used.contains(stone);
+                inside++;
+                spoiling += stands ? 0 : 1;
+                dangers += isDanger ? 1 : 0;
+                spoilingDangers += isDanger && !stands ? 1 : 0;
+            } else {
+                outside++;
+                assertTrue(stands, () -> board.name(stone) + " spoils " + win + " in\n" + board);
+            }
+        }
+        wins++;
+    }
+
+    private static void addPoints(PlainWin win, Set<Integer> points) {
+        points.add(win.move());
+        win.replies().ifPresent(replies -> {
+            points.addAll(replies.named().keySet());
+            replies.named().values().forEach(answer -> addPoints(answer, points));
+            replies.shared().ifPresent(answer -> addPoints(answer, points));
+        });
+    }
+
+    /** Whether the loser has a free stone before the winner's last but one move. */
+    private static boolean isLong(PlainWin win) {
+        return win.replies()
+                .filter(replies -> replies.shared().filter(answer -> answer.replies().isPresent()).isPresent()
+                        || replies.named().values().stream().anyMatch(ZoneLemmaTest::isLong))
+                .isPresent();
+    }
+
+    /** Of players who build up lines, of players who play near other stones, and of stones anywhere. */
+    private Position position(Rule rule, int i) {
+        Grid grid = Grid.square(SIZES[i % SIZES.length]);
+        int stones = random.nextInt(8, Math.min(60, grid.points() * 2 / 3));
+        return switch (i % 3) {
+            case 0 -> contested.next(grid, rule, stones);
+            case 1 -> Positions.played(grid, rule, Math.min(stones, 24), random);
+            default -> Positions.scattered(grid, rule, grid.points() - stones, 0, random);
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package org.kagetsu.certificate.plain;
+
+import java.util.List;
+
+/**
+ * A certificate as it stands in its file; nothing is checked.
+ *
+ * @param rule the code of the rule
+ * @param width columns
+ * @param height rows
+ * @param winner 0 for Black, 1 for White
+ * @param kind 0: the winner wins
+ * @param isWhole whether claims hold their proofs
+ * @param moves the moves from the empty board to the root
+ * @param root the winner's turn after them
+ */
+public record PlainCertificate(
+        int rule, int width, int height, int winner, int kind, boolean isWhole, List<Integer> moves, PlainNode root) {
+
+    public PlainCertificate withRoot(PlainNode node) {
+        return new PlainCertificate(rule, width, height, winner, kind, isWhole, moves, node);
+    }
+
+    public PlainCertificate withMoves(List<Integer> others) {
+        return new PlainCertificate(rule, width, height, winner, kind, isWhole, others, root);
+    }
+
+    /** The board at the root. */
+    public PlainBoard board() {
+        PlainBoard board = new PlainBoard(PlainRule.ofCode(rule), width, height);
+        for (int move : moves) {
+            if (!board.isFree(move)) {
+                throw new PlainRefusal("the root's move " + board.name(move) + " is not on an empty point");
+            }
+            if (board.wins(move, board.toMove())) {
+                throw new PlainRefusal("the game is over at the root's move " + board.name(move));
+            }
+            board.play(move);
+        }
+        return board;
+    }
+}
