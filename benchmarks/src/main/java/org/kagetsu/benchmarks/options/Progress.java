@@ -132,6 +132,15 @@ public final class Progress implements AutoCloseable {
     }
 
     /**
+     * Shows something else without one more unit.
+     *
+     * @param message what to show, in a few words; may be empty
+     */
+    public void note(String message) {
+        bar.ifPresent(shown -> shown.setExtraMessage(message));
+    }
+
+    /**
      * Prints a complaint or a notice above the bar.
      *
      * @param text one line

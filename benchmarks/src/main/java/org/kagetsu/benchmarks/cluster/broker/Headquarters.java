@@ -22,11 +22,13 @@ public final class Headquarters implements AutoCloseable {
 
     private static final String SECRET_FILE = "secret";
 
+    private final ClusterFolder folder;
     private final String secret;
     private final Link link;
     private final Optional<EmbeddedBroker> broker;
 
     private Headquarters(ClusterFolder folder, Link link, Optional<EmbeddedBroker> broker) throws IOException {
+        this.folder = folder;
         this.secret = folder.secret(SECRET_FILE);
         this.link = link;
         this.broker = broker;
@@ -104,7 +106,7 @@ public final class Headquarters implements AutoCloseable {
         Users.of(existing(path)).remove(name);
     }
 
-    /** The folder of a cluster that was started once; a name that is mistyped makes no folder. */
+    /** The folder of a cluster whose broker was started once; a name that is mistyped makes no folder. */
     private static ClusterFolder existing(Path path) throws IOException {
         if (!Files.exists(path.resolve(ADDRESS_FILE))) {
             throw new IllegalArgumentException("folder " + path
@@ -125,6 +127,11 @@ public final class Headquarters implements AutoCloseable {
     /** {@return the way to the broker} */
     public Link link() {
         return link;
+    }
+
+    /** {@return the cluster's folder} */
+    public ClusterFolder folder() {
+        return folder;
     }
 
     /** {@return what only the coordinators of this cluster know} */

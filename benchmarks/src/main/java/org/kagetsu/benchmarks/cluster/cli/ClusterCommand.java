@@ -10,8 +10,9 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "cluster",
-        description = "Says who may join a cluster.",
+        description = "Says who may join a cluster, and shows how its work stands.",
         subcommands = {
+            StatusCommand.class,
             AddUserCommand.class,
             RemoveUserCommand.class,
         })

@@ -1,7 +1,10 @@
 package org.kagetsu.benchmarks.cluster.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.options.Purpose;
 import picocli.CommandLine.Option;
 
@@ -21,5 +24,19 @@ public final class FolderOption {
     /** {@return the folder} */
     public Path folder() {
         return folder.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "cluster"));
+    }
+
+    /**
+     * {@return the folder, in which a coordinator has worked}
+     *
+     * @throws IllegalArgumentException if it is not there; none is made, because the name may be mistyped
+     * @throws IOException if it cannot be used
+     */
+    ClusterFolder existing() throws IOException {
+        if (!Files.isDirectory(folder())) {
+            throw new IllegalArgumentException("there is no folder " + folder()
+                    + ": start a coordinator with --cluster, or name another folder by --cluster-folder");
+        }
+        return ClusterFolder.open(folder());
     }
 }

@@ -29,6 +29,11 @@ final class Complaints {
         }
     }
 
+    /** How many complaints there are about a user. */
+    int count(String user) {
+        return counts.getOrDefault(user, 0);
+    }
+
     void close() {
         counts.forEach((user, count) -> {
             if (count > IN_FULL) {

@@ -19,6 +19,7 @@ import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import org.kagetsu.benchmarks.options.PlainText;
 
 /**
  * The coordinator's connection: the inbox, the queue of units, and answers to workers.
@@ -30,6 +31,9 @@ final class CoordinatorDesk {
     private static final long PATIENCE_MILLIS = 600_000;
 
     private static final long PAUSE_MILLIS = 1000;
+
+    /** Characters of a user's name. A broker that is not ours may have others. */
+    private static final int MAX_NAME = 64;
 
     private final Link link;
     private final String selector;
@@ -104,7 +108,8 @@ final class CoordinatorDesk {
             return Optional.empty();
         }
         unread = message;
-        String user = Optional.ofNullable(message.getStringProperty("JMSXUserID")).orElse("unknown");
+        String user = PlainText.of(
+                Optional.ofNullable(message.getStringProperty("JMSXUserID")).orElse("unknown"), MAX_NAME);
         Optional<Destination> to = Optional.ofNullable(message.getJMSReplyTo());
         try {
             return Optional.of(new Letter(user, to, Optional.of(Mail.read(message, ToCoordinator.class)), ""));

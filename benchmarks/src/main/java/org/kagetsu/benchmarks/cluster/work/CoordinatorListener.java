@@ -9,4 +9,11 @@ public interface CoordinatorListener {
      * @param text one line
      */
     void say(String text);
+
+    /**
+     * Called about once a second while the coordinator is polled.
+     *
+     * @param status how the work stands
+     */
+    default void status(ClusterStatus status) {}
 }

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +26,8 @@ final class Fleet {
     static final int MAX_WORKERS = 20_000;
 
     private final Map<String, Member> members = new LinkedHashMap<>();
+    private int goneWorkers;
+    private int goneUnits;
 
     /** One worker process. */
     static final class Member {
@@ -32,20 +36,30 @@ final class Fleet {
         final String user;
         Destination answers;
         int slots;
+        final long joinedNanos;
         long heardNanos;
         int units;
         boolean hasRefused;
 
-        Member(String instance, String user, Destination answers) {
+        /** Whether it has prepared for the job. */
+        boolean isReady;
+
+        Member(String instance, String user, Destination answers, long now) {
             this.instance = instance;
             this.user = user;
             this.answers = answers;
+            this.joinedNanos = now;
+        }
+
+        /** What it does, in a word. */
+        String state() {
+            return hasRefused ? "refuses" : isReady ? "works" : "prepares";
         }
     }
 
     /** Notes a sign of life. */
     Member heard(String instance, String user, Destination answers, int slots, long now) {
-        Member member = members.computeIfAbsent(instance, key -> new Member(key, user, answers));
+        Member member = members.computeIfAbsent(instance, key -> new Member(key, user, answers, now));
         member.answers = answers;
         member.slots = slots;
         member.heardNanos = now;
@@ -89,6 +103,8 @@ final class Fleet {
             boolean isGone = isGone(member.instance, now);
             if (isGone) {
                 gone.add(member);
+                goneWorkers++;
+                goneUnits += member.units;
             }
             return isGone;
         });
@@ -112,6 +128,28 @@ final class Fleet {
 
     private Stream<Member> takingPart() {
         return members.values().stream().filter(member -> !member.hasRefused);
+    }
+
+    /** How the workers stand that are there. */
+    List<ClusterStatus.WorkerState> states(long now, ToIntFunction<String> failures) {
+        return members.values().stream()
+                .map(member -> new ClusterStatus.WorkerState(
+                        member.user,
+                        member.state(),
+                        member.slots,
+                        member.units,
+                        failures.applyAsInt(member.user),
+                        TimeUnit.NANOSECONDS.toSeconds(now - member.joinedNanos),
+                        TimeUnit.NANOSECONDS.toSeconds(now - member.heardNanos)))
+                .toList();
+    }
+
+    int goneWorkers() {
+        return goneWorkers;
+    }
+
+    int goneUnits() {
+        return goneUnits;
     }
 
     /** Which of these workers are gone. */

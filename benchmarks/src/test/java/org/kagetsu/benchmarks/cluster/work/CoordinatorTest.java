@@ -75,9 +75,18 @@ class CoordinatorTest {
         try (Coordinator coordinator = cluster.coordinator();
                 Hand first = cluster.worker(2, i -> i * i);
                 Hand second = cluster.worker(1, i -> i * i)) {
+            while (coordinator.slots() < 3) {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+            }
             submit(coordinator, 60);
 
             assertEquals(squares(60), results(coordinator, 60));
+            ClusterStatus status = coordinator.status();
+            assertEquals(List.of("worker-1", "worker-1"), status.workers().stream().map(w -> w.user()).toList());
+            assertEquals(60, status.workers().stream().mapToInt(w -> w.units()).sum());
+            assertEquals(
+                    List.of(3, 60, 0, 0, 0),
+                    List.of(status.slots(), status.done(), status.atWork(), status.waiting(), status.givenUp()));
             assertEquals(0, coordinator.unfinished());
             assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(300)));
             assertEquals("", first.refusal + second.refusal);

@@ -15,13 +15,13 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.json.Json;
 
 /** A broker, its coordinator and workers in this process, for tests. */
-final class TestCluster implements AutoCloseable {
+public final class TestCluster implements AutoCloseable {
 
     static final String JOB = "job-1";
 
-    static final String VERSION = "1";
+    public static final String VERSION = "1";
 
-    final List<String> said = new CopyOnWriteArrayList<>();
+    public final List<String> said = new CopyOnWriteArrayList<>();
     FileShelf shelf = FileShelf.EMPTY;
     final Headquarters headquarters;
     final BrokerAddress address;
@@ -34,7 +34,7 @@ final class TestCluster implements AutoCloseable {
     }
 
     /** Starts a broker with one user, {@code worker-1}. */
-    static TestCluster start(Path folder) throws IOException {
+    public static TestCluster start(Path folder) throws IOException {
         List<String> lines = new CopyOnWriteArrayList<>();
         Headquarters headquarters =
                 Headquarters.listen(folder.resolve("cluster"), "127.0.0.1", freePort(), true, lines::add);
@@ -50,17 +50,27 @@ final class TestCluster implements AutoCloseable {
     }
 
     Coordinator coordinator() throws IOException {
-        ToWorker.Job job = new ToWorker.Job(JOB, "squares", Json.tree(Map.of()));
+        return coordinator(new ToWorker.Job(JOB, "squares", Json.tree(Map.of())));
+    }
+
+    /** A coordinator of any job. */
+    public Coordinator coordinator(ToWorker.Job job) throws IOException {
         return new Coordinator(headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), said::add);
     }
 
-    Link link() {
+    /** The way of the one user to the broker. */
+    public Link link() {
         return Link.to(address, "worker-1", key);
     }
 
     /** A worker that squares numbers. */
     Hand worker(int slots, Squarer squarer) {
         return new Hand(link(), VERSION, slots, squarer);
+    }
+
+    /** A worker that does the units of one kind of jobs, which need no files. */
+    public Hand worker(String name, Work.Kind kind) {
+        return new Hand(link(), VERSION, 1, Map.of(name, kind), new FileCache(Path.of("none"), 0));
     }
 
     static JsonNode number(int value) {
@@ -79,21 +89,25 @@ final class TestCluster implements AutoCloseable {
     }
 
     /** A worker with a thread of its own. */
-    static final class Hand implements AutoCloseable {
+    public static final class Hand implements AutoCloseable {
 
         private final Link link;
         private final Worker worker;
         private final Thread thread;
         final List<String> said = new CopyOnWriteArrayList<>();
-        volatile String refusal = "";
+        public volatile String refusal = "";
 
         Hand(Link link, String version, int slots, Squarer squarer) {
             this(link, version, slots, (body, files) -> new Squares(squarer), new FileCache(Path.of("none"), 0));
         }
 
-        Hand(Link link, String version, int slots, Work.Kind kind, FileCache cache) {
+        Hand(Link link, String version, int slots, Work.Kind squares, FileCache cache) {
+            this(link, version, slots, Map.of("squares", squares), cache);
+        }
+
+        private Hand(Link link, String version, int slots, Map<String, Work.Kind> kinds, FileCache cache) {
             this.link = link;
-            this.worker = new Worker(link, version, slots, Map.of("squares", kind), cache, said::add);
+            this.worker = new Worker(link, version, slots, kinds, cache, said::add);
             this.thread = new Thread(this::run, "worker");
             thread.start();
         }

@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.cluster.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
+import org.kagetsu.benchmarks.options.Version;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code kagetsu-tools cluster status}: the workers, what they have done, and what waits. */
+@Command(
+        name = "status",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Prints the workers of the coordinator on this machine: games, games a minute, failures, and what waits.",
+            "The exit status is 1 if no coordinator runs.",
+        },
+        footer = {"", "Example: kagetsu-tools cluster status"})
+public final class StatusCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private FolderOption folder;
+
+    @Override
+    public Integer call() throws IOException {
+        StatusFile file = StatusFile.read(folder.existing());
+        print(file, spec.commandLine().getOut());
+        return file.isRunning() ? 0 : 1;
+    }
+
+    static void print(StatusFile file, PrintWriter out) {
+        ClusterStatus status = file.status();
+        out.println(file.what() + ", " + file.secondsAgo() + " s ago"
+                + (file.isOver() ? "; it has ended" : file.isRunning() ? "" : "; no coordinator runs now"));
+        if (!status.workers().isEmpty()) {
+            out.printf("%-20s %-10s %9s %8s %9s %9s %11s%n",
+                    "worker", "state", "at a time", "games", "a minute", "failures", "heard");
+        }
+        for (WorkerState worker : status.workers()) {
+            int games = worker.units() * file.games();
+            out.printf(
+                    Locale.ROOT,
+                    "%-20s %-10s %9d %8d %9.1f %9d %5d s ago%n",
+                    worker.user(),
+                    worker.state(),
+                    worker.slots() * file.games(),
+                    games,
+                    60.0 * games / Math.max(1, worker.seconds()),
+                    worker.failures(),
+                    worker.silentSeconds());
+        }
+        if (status.goneWorkers() > 0) {
+            out.printf(
+                    "gone: %d of the workers, games %d%n", status.goneWorkers(), status.goneUnits() * file.games());
+        }
+        out.printf(
+                "games: %d done, %d at play, %d waiting, %d given up%n",
+                status.done() * file.games(),
+                status.atWork() * file.games(),
+                status.waiting() * file.games(),
+                status.givenUp() * file.games());
+    }
+}

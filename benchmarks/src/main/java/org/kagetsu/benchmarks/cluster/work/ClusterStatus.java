@@ -1,0 +1,49 @@
+package org.kagetsu.benchmarks.cluster.work;
+
+import java.util.List;
+
+/**
+ * How the work stands.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param workers the workers that are there
+ * @param goneWorkers how many have left or died
+ * @param goneUnits units that those have done
+ * @param waiting units that nobody has begun
+ * @param atWork units that are worked on
+ * @param done units that are done, since the coordinator was started
+ * @param givenUp units that no worker could do, since the coordinator was started
+ */
+public record ClusterStatus(
+        List<WorkerState> workers, int goneWorkers, int goneUnits, int waiting, int atWork, int done, int givenUp) {
+
+    /** Creates a status. */
+    public ClusterStatus {
+        workers = List.copyOf(workers);
+    }
+
+    /**
+     * One worker process.
+     *
+     * @param user its user
+     * @param state what it does, in a word
+     * @param slots units that it works on at a time
+     * @param units units that it has done
+     * @param failures messages, units and results of its user that were of no use
+     * @param seconds since it joined
+     * @param silentSeconds since it was heard of
+     */
+    public record WorkerState(
+            String user, String state, int slots, int units, int failures, long seconds, long silentSeconds) {}
+
+    /** {@return units that the workers together work on at a time} */
+    public int slots() {
+        return workers.stream().mapToInt(WorkerState::slots).sum();
+    }
+
+    /** {@return failures of all workers that are there} */
+    public int failures() {
+        return workers.stream().mapToInt(WorkerState::failures).sum();
+    }
+}

@@ -1,0 +1,73 @@
+package org.kagetsu.benchmarks.cluster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
+import org.kagetsu.benchmarks.options.CommandRunner;
+
+class StatusCommandTest {
+
+    private static final ClusterStatus STATUS = new ClusterStatus(
+            List.of(new WorkerState("laptop", "works", 4, 30, 2, 120, 1)), 1, 5, 8, 4, 35, 0);
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
+
+    private int run(Path folder) {
+        out.getBuffer().setLength(0);
+        String[] words = {"--cluster-folder=" + folder};
+        return CommandRunner.run(
+                new StatusCommand(), words, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void call_coordinatorThatRuns_printsWorkersAndGames() throws Exception {
+        StatusFile.now("match of A, B", 2, false, STATUS).write(ClusterFolder.open(directory));
+
+        assertEquals(0, run(directory), err::toString);
+        List<String> lines = out.toString().replaceAll(" +", " ").lines().toList();
+        assertTrue(lines.get(0).matches("match of A, B, \\d+ s ago"), lines::toString);
+        assertEquals(
+                List.of("worker state at a time games a minute failures heard",
+                        "laptop works 8 60 30.0 2 1 s ago",
+                        "gone: 1 of the workers, games 10",
+                        "games: 70 done, 8 at play, 16 waiting, 0 given up"),
+                lines.subList(1, lines.size()));
+    }
+
+    @Test
+    void call_coordinatorThatHasEnded_saysSo() throws Exception {
+        StatusFile.now("match of A, B", 2, true, STATUS).write(ClusterFolder.open(directory));
+        assertEquals(1, run(directory), err::toString);
+        assertTrue(out.toString().lines().findFirst().orElse("").endsWith(" s ago; it has ended"), out::toString);
+
+        new StatusFile(1, "match of A, B", 2, false, STATUS).write(ClusterFolder.open(directory));
+        assertEquals(1, run(directory), err::toString);
+        assertTrue(out.toString().lines().findFirst().orElse("").endsWith("; no coordinator runs now"), out::toString);
+    }
+
+    @Test
+    void call_folderThatIsNotThere_isRefusedAndNotMade() {
+        Path none = directory.resolve("mistyped");
+        assertEquals(1, run(none));
+        assertTrue(err.toString().contains("there is no folder " + none), err::toString);
+        assertFalse(Files.exists(none));
+
+        assertEquals(1, run(directory));
+        assertTrue(err.toString().contains("no coordinator has worked in folder " + directory), err::toString);
+    }
+}
