@@ -46,6 +46,10 @@ class ClusterProcessesTest {
         return Files.readString(directory.resolve(name).resolve("err"));
     }
 
+    private String printed(String name) throws IOException {
+        return Files.readString(directory.resolve(name).resolve("out"));
+    }
+
     private List<String> match(String journal, String... more) throws IOException {
         Path openings = directory.resolve("openings.txt");
         Files.write(openings, Openings.lines(GAMES / 2));
@@ -103,6 +107,12 @@ class ClusterProcessesTest {
         } finally {
             processes.forEach(Process::destroyForcibly);
         }
+
+        assertTrue(printed("second").contains("worker worker-1: " + GAMES + " games, A "), printed("second"));
+        assertEquals(1, start("status", List.of("cluster", "status", "--cluster-folder=" + directory.resolve("cluster")))
+                .waitFor());
+        assertTrue(printed("status").startsWith("match of A, B, "), printed("status") + said("status"));
+        assertTrue(printed("status").contains(" s ago; it has ended"), printed("status"));
 
         assertEquals(0, start("local", match("local.jsonl", "--concurrency=2")).waitFor(), said("local"));
         Map<Integer, List<Integer>> expected = moves("local.jsonl");

@@ -3,7 +3,10 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.io.IOException;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.cluster.cli.StatusFile;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
@@ -16,19 +19,53 @@ final class ClusterVenue implements Venue {
 
     private static final int ID_DIGITS = 16;
 
+    /** Games of a pair. */
+    private static final int GAMES = 2;
+
     private final Headquarters headquarters;
     private final ClusterScheduler scheduler;
+    private final Listener listener;
 
-    private ClusterVenue(Headquarters headquarters, ClusterScheduler scheduler) {
+    private ClusterVenue(Headquarters headquarters, ClusterScheduler scheduler, Listener listener) {
         this.headquarters = headquarters;
         this.scheduler = scheduler;
+        this.listener = listener;
     }
 
-    static ClusterVenue open(ClusterOptions options, String hash, TournamentPlan plan, ProgressDisplay display)
+    /** Tells people and the file of the cluster's folder. */
+    private record Listener(Headquarters headquarters, String what, ProgressDisplay display)
+            implements CoordinatorListener {
+
+        @Override
+        public void say(String text) {
+            display.say(text);
+        }
+
+        @Override
+        public void status(ClusterStatus status) {
+            display.cluster(status);
+            write(status, false);
+        }
+
+        void write(ClusterStatus status, boolean isOver) {
+            try {
+                StatusFile.now(what, GAMES, isOver, status).write(headquarters.folder());
+            } catch (IOException e) {
+                // The games go on; the file is as old as it says.
+            }
+        }
+    }
+
+    static ClusterVenue open(
+            ClusterOptions options, ShareOptions share, String hash, TournamentPlan plan, ProgressDisplay display)
             throws IOException {
+        long speed = share.speed(display::say);
         Headquarters headquarters = options.open(display::say);
         try {
-            GameJob game = GameJob.of(hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), display::say);
+            GameJob game = GameJob.of(
+                    hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), speed, display::say);
+            String what = plan.format() + " of " + String.join(", ", plan.names());
+            Listener listener = new Listener(headquarters, what, display);
             Coordinator coordinator = new Coordinator(
                     headquarters.link(),
                     game.job(),
@@ -36,9 +73,10 @@ final class ClusterVenue implements Venue {
                     game.isForAnyVersion(),
                     game.files(),
                     headquarters.secret(),
-                    display::say);
+                    listener);
             Conditions conditions = plan.conditions().toConditions();
-            return new ClusterVenue(headquarters, new ClusterScheduler(coordinator, conditions, display::say));
+            return new ClusterVenue(
+                    headquarters, new ClusterScheduler(coordinator, game, conditions, display::say), listener);
         } catch (IOException | RuntimeException e) {
             headquarters.close();
             throw e;
@@ -64,6 +102,7 @@ final class ClusterVenue implements Venue {
 
     @Override
     public void close() {
+        listener.write(scheduler.status(), true);
         scheduler.close();
         headquarters.close();
     }

@@ -11,6 +11,7 @@ import org.kagetsu.benchmarks.cluster.work.Worker;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.cluster.GameWork;
+import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
 
 /** A worker that has joined a cluster, until the process is told to end. Static functions only. */
 final class JoinedWorker {
@@ -20,7 +21,8 @@ final class JoinedWorker {
     /** Works until the end of the process, or until the worker is refused. */
     static void run(Link link, int slots, Set<String> allowed, FileCache cache, Consumer<String> out)
             throws IOException, InterruptedException {
-        Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check);
+        MachineSpeed speed = new MachineSpeed(slots);
+        Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);
         work(new Worker(link, ProgramVersion.text(), slots, Map.of(GameJob.KIND, games), cache, out));
     }
 

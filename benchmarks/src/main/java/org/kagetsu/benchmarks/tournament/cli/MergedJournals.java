@@ -64,7 +64,7 @@ final class MergedJournals {
     private void addGames(List<PlayedGame> found) {
         int firstPair = games.stream().mapToInt(PlayedGame::pair).max().orElse(-1) + 1;
         for (PlayedGame game : found) {
-            games.add(new PlayedGame(game.number(), firstPair + game.pair(), game.result()));
+            games.add(new PlayedGame(game.number(), firstPair + game.pair(), game.result(), game.place()));
         }
     }
 

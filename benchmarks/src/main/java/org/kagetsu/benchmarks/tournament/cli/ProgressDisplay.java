@@ -2,7 +2,9 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
@@ -16,13 +18,16 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
 /**
  * Shows a running tournament: games, Elo and its interval, the sequential test, games per minute, the time to go.
  *
- * <p>Safe for use by many threads.
+ * <p>What it is told of games and workers comes from one thread; {@link #say} is for any.
  */
 final class ProgressDisplay implements TournamentObserver, AutoCloseable {
 
     private final Progress progress;
     private final FaultReporter faults = new FaultReporter(this::say);
     private final WorkMeter meter = new WorkMeter();
+    private final WorkerWatch workers = new WorkerWatch(this::say);
+    private String gameText = "";
+    private String workText = "";
     private int withdrawals;
 
     ProgressDisplay(PrintWriter out, ProgressMode wanted) {
@@ -38,7 +43,21 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {
         faults.report(game);
         meter.count(game);
-        progress.step(message(standings, test));
+        workers.count(game);
+        gameText = message(standings, test);
+        progress.step(gameText + workText);
+    }
+
+    /** Shows how the work of a cluster stands. */
+    void cluster(ClusterStatus status) {
+        workText = String.format(
+                Locale.ROOT,
+                " (workers %d, pairs at play %d, waiting %d, failures %d)",
+                status.workers().size(),
+                status.atWork(),
+                status.waiting(),
+                status.failures());
+        progress.note(gameText + workText);
     }
 
     private static String message(Standings standings, Optional<Sprt.State> test) {

@@ -62,6 +62,7 @@ public final class RatingsCommand implements Callable<Integer> {
             }
         }
         Summary.printThinking(merged.players(), merged.games(), out);
+        Summary.printWorkers(names.get(0), merged.games(), out);
         return 0;
     }
 }

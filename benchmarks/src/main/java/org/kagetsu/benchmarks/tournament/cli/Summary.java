@@ -9,11 +9,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
+import org.kagetsu.benchmarks.tournament.standings.WorkerCheck;
+import org.kagetsu.benchmarks.tournament.standings.WorkerShare;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
@@ -63,9 +67,8 @@ final class Summary {
                 players.stream().map(PlayerSpec::name).toList(),
                 games,
                 (name, game) -> Optional.ofNullable(byName.get(name))
-                        .map(player -> OwnLimits.conditions(player, game))
-                        .orElse(game)
-                        .time()
+                        .map(player -> ScaledTime.of(player, game))
+                        .orElse(game.result().conditions().time())
                         .turnMillis());
     }
 
@@ -91,6 +94,32 @@ final class Summary {
                     "  %,d games lost on time, whose last answers are not among these moves%n",
                     thinking.gamesLostOnTime());
         }
+    }
+
+    /** Prints who played what, if workers did, and names those whose games differ from the others'. */
+    static void printWorkers(String firstPlayer, List<PlayedGame> games, PrintWriter out) {
+        for (WorkerShare share : WorkerShare.of(firstPlayer, games)) {
+            out.printf(
+                    Locale.ROOT,
+                    "worker %s: %,d games, %s %s, %,d lost on time, %,d by other faults%s%n",
+                    share.place().name(),
+                    share.games(),
+                    firstPlayer,
+                    share.first(),
+                    share.lostOnTime(),
+                    share.otherFailures(),
+                    speed(share.place()));
+        }
+        WorkerCheck check = new WorkerCheck();
+        games.forEach(check::add);
+        check.differences().forEach((worker, text) -> out.printf("warning: worker %s: %s%n", worker, text));
+    }
+
+    private static String speed(PlayedAt place) {
+        return place.speed() == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT, ", %,d nodes/s, %d %% of the time", place.speed(), place.timePercent());
     }
 
     private static String told(String form, double value) {

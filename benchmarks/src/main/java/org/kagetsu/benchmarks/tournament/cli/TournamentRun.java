@@ -47,6 +47,9 @@ final class TournamentRun {
     private ClusterOptions cluster;
 
     @Mixin
+    private ShareOptions share;
+
+    @Mixin
     private ReportOptions reports;
 
     @Mixin
@@ -70,7 +73,7 @@ final class TournamentRun {
         HtmlReport report = reports.report(plan, test, header, spec);
         run.checkReport(run.journal(header));
         exports.check(run.journal(header));
-        checkCluster();
+        checkCluster(plan);
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
             Path journal = play(tournament, plan, header, format, display);
@@ -80,6 +83,7 @@ final class TournamentRun {
             List<PlayedGame> games =
                     Journal.read(journal).games().stream().filter(tournament::counts).toList();
             Summary.printThinking(plan.players(), games, out);
+            Summary.printWorkers(plan.names().get(0), games, out);
             Path page = run.report(journal);
             report.write(plan, games, page);
             exports.write(games, report.title());
@@ -133,8 +137,9 @@ final class TournamentRun {
         }
     }
 
-    private void checkCluster() {
+    private void checkCluster(TournamentPlan plan) {
         cluster.check();
+        share.check(cluster.isWanted(), plan);
         if (cluster.isWanted() && run.hasConcurrency()) {
             throw new IllegalArgumentException("--concurrency is for this machine; with --cluster each worker has its own");
         }
@@ -143,7 +148,7 @@ final class TournamentRun {
     private Venue venue(TournamentPlan plan, JournalHeader header, Conditions base, ProgressDisplay display)
             throws IOException {
         return cluster.isWanted()
-                ? ClusterVenue.open(cluster, header.hash(), plan, display)
+                ? ClusterVenue.open(cluster, share, header.hash(), plan, display)
                 : new LocalVenue(run.concurrency(plan.players(), base.limits().threads()));
     }
 

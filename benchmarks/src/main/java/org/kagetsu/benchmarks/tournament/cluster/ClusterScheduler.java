@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
@@ -29,6 +30,7 @@ public final class ClusterScheduler implements Scheduler {
 
     private final Coordinator coordinator;
     private final Conditions conditions;
+    private final GameJob.Pace pace;
     private final Consumer<String> out;
     private int givenUp;
 
@@ -36,11 +38,14 @@ public final class ClusterScheduler implements Scheduler {
      * Creates a scheduler.
      *
      * @param coordinator hands out the pairs; closed with this scheduler
+     * @param job the tournament as the workers know it
      * @param conditions those of the tournament
      * @param out takes complaints about pairs that were given up
      */
-    public ClusterScheduler(Coordinator coordinator, Conditions conditions, Consumer<String> out) {
+    public ClusterScheduler(
+            Coordinator coordinator, GameJob job, Conditions conditions, Consumer<String> out) {
         this.coordinator = coordinator;
+        this.pace = job.pace();
         this.conditions = conditions;
         this.out = out;
     }
@@ -103,7 +108,9 @@ public final class ClusterScheduler implements Scheduler {
     private Optional<List<PlayedGame>> games(Outcome outcome, List<GameTask> pair)
             throws IOException, InterruptedException {
         try {
-            return Optional.of(PairForm.games(outcome.body().orElseThrow(), pair, conditions));
+            return Optional.of(PairForm.games(outcome.body().orElseThrow(), pair, conditions, pace).stream()
+                    .map(game -> game.at(game.place().of(outcome.worker())))
+                    .toList());
         } catch (IllegalArgumentException e) {
             coordinator.again(outcome, PairForm.ofTasks(pair), String.valueOf(e.getMessage()));
             return Optional.empty();
@@ -113,6 +120,11 @@ public final class ClusterScheduler implements Scheduler {
     /** {@return the number of pairs that no worker could play} */
     public int givenUp() {
         return givenUp;
+    }
+
+    /** {@return how the work stands} */
+    public ClusterStatus status() {
+        return coordinator.status();
     }
 
     @Override

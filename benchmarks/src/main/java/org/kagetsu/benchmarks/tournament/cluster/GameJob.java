@@ -16,8 +16,11 @@ import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /**
  * A tournament as a job for workers: its players, and the files that they are made of.
@@ -32,14 +35,37 @@ public final class GameJob {
     private final ToWorker.Job job;
     private final FileShelf files;
     private final boolean anyVersion;
+    private final Pace pace;
 
     /**
      * The body of the job.
      *
      * @param players the players
      * @param conditions those of all games but for their openings
+     * @param pace how the time depends on the worker's speed
      */
-    record Body(List<Member> players, ConditionsForm conditions) {}
+    record Body(List<Member> players, ConditionsForm conditions, Pace pace) {}
+
+    /**
+     * How the time of the players depends on the speed of the worker.
+     *
+     * @param isTimed whether there is a limit of time, so that the speed matters
+     * @param speed the speed in nodes per second for which the time is meant; 0 if all workers give the same time
+     */
+    record Pace(boolean isTimed, long speed) {
+
+        /** The least and the most of the time that a worker gives, in percent. */
+        private static final int LEAST = 10;
+
+        private static final int MOST = 1000;
+
+        /** The share of the time at a worker of another speed, in percent. */
+        int percent(long other) {
+            return speed == 0 || other == 0
+                    ? PlayedAt.WHOLE
+                    : (int) Math.max(LEAST, Math.min(MOST, Math.round(100.0 * speed / other)));
+        }
+    }
 
     /**
      * A player of the job.
@@ -49,10 +75,11 @@ public final class GameJob {
      */
     record Member(PlayerSpec player, SortedMap<String, FileRef> files) {}
 
-    private GameJob(ToWorker.Job job, FileShelf files, boolean anyVersion) {
+    private GameJob(ToWorker.Job job, FileShelf files, boolean anyVersion, Pace pace) {
         this.job = job;
         this.files = files;
         this.anyVersion = anyVersion;
+        this.pace = pace;
     }
 
     /**
@@ -61,10 +88,13 @@ public final class GameJob {
      * @param id the tournament's identity
      * @param players the players
      * @param conditions those of all games but for their openings
+     * @param speed the speed in nodes per second for which the time is meant, so that slower workers give more of it; 0 for
+     *     the same time at all workers
      * @param out takes what the owners of workers must know
      * @throws IOException if a player's file cannot be read
      */
-    public static GameJob of(String id, List<PlayerSpec> players, ConditionsForm conditions, Consumer<String> out)
+    public static GameJob of(
+            String id, List<PlayerSpec> players, ConditionsForm conditions, long speed, Consumer<String> out)
             throws IOException {
         Map<String, Path> shelf = new HashMap<>();
         List<Member> members = new ArrayList<>();
@@ -82,8 +112,14 @@ public final class GameJob {
                         + ", which allows " + print);
             }
         }
-        ToWorker.Job job = new ToWorker.Job(id, KIND, Json.parse(Json.line(new Body(members, conditions))));
-        return new GameJob(job, new FileShelf(shelf), players.stream().allMatch(PlayerSpec::isBrain));
+        Conditions game = conditions.toConditions();
+        Pace pace = new Pace(players.stream().anyMatch(player -> OwnLimits.hasTime(player, game)), speed);
+        // A worker prepares once for a job, so a job with another time is another job.
+        String name = speed == 0 ? id : id + "-" + speed;
+        ToWorker.Job job = new ToWorker.Job(name, KIND, Json.parse(Json.line(new Body(members, conditions, pace))));
+        // Versions differ in speed, so one measures for all only if all are the same.
+        boolean anyVersion = speed == 0 && players.stream().allMatch(PlayerSpec::isBrain);
+        return new GameJob(job, new FileShelf(shelf), anyVersion, pace);
     }
 
     private static FileRef ref(Path file) throws IOException {
@@ -93,6 +129,11 @@ public final class GameJob {
     /** {@return what workers are told} */
     public ToWorker.Job job() {
         return job;
+    }
+
+    /** {@return how the time depends on the worker's speed} */
+    Pace pace() {
+        return pace;
     }
 
     /** {@return the files that workers may ask for} */

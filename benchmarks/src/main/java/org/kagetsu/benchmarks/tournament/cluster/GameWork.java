@@ -8,12 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
@@ -30,7 +32,8 @@ public final class GameWork implements Work {
 
     private final Map<PlayerSpec, PlayerSpec> players;
     private final GameCheck check;
-    private final LocalRunner runner = new LocalRunner();
+    private final PlayedAt place;
+    private final LocalRunner runner;
 
     /** Looks at a game before its result is sent. */
     @FunctionalInterface
@@ -47,9 +50,11 @@ public final class GameWork implements Work {
         PlayedGame check(PlayedGame game) throws InterruptedException;
     }
 
-    private GameWork(Map<PlayerSpec, PlayerSpec> players, GameCheck check) {
+    private GameWork(Map<PlayerSpec, PlayerSpec> players, GameCheck check, PlayedAt place) {
         this.players = Map.copyOf(players);
         this.check = check;
+        this.place = place;
+        this.runner = new LocalRunner(place.timePercent());
     }
 
     /**
@@ -59,12 +64,14 @@ public final class GameWork implements Work {
      * @param files brings files here
      * @param allowed the brains that this worker's owner allows, each by the SHA-256 that the coordinator tells
      * @param check looks at every game
+     * @param speed measures the speed of this machine in nodes per second; asked only if there is a limit of time
      * @return what plays its games
      * @throws IllegalArgumentException if a player cannot be made here, or is a brain that is not allowed
      * @throws IOException if a file cannot be written
      * @throws InterruptedException if the thread is interrupted
      */
-    public static GameWork prepare(JsonNode body, Files files, Set<String> allowed, GameCheck check)
+    public static GameWork prepare(
+            JsonNode body, Files files, Set<String> allowed, GameCheck check, LongSupplier speed)
             throws IOException, InterruptedException {
         GameJob.Body job = Json.read(body, GameJob.Body.class);
         Map<PlayerSpec, PlayerSpec> players = new HashMap<>();
@@ -79,7 +86,8 @@ public final class GameWork implements Work {
             }
             players.put(member.player(), here);
         }
-        return new GameWork(players, check);
+        long measured = job.pace().isTimed() ? speed.getAsLong() : 0;
+        return new GameWork(players, check, new PlayedAt("", measured, job.pace().percent(measured)));
     }
 
     private static void checkAllowed(GameJob.Member member, Set<String> allowed) {
@@ -126,7 +134,7 @@ public final class GameWork implements Work {
                 throw new IllegalArgumentException("game " + task.ordinal() + " has players of another tournament");
             }
             GameTask here = new GameTask(task.number(), task.pair(), black, white, task.conditions());
-            games.add(check.check(runner.play(here)));
+            games.add(check.check(runner.play(here)).at(place));
         }
         return PairForm.ofGames(games);
     }

@@ -7,6 +7,7 @@ import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
@@ -47,9 +48,10 @@ record PairForm(List<JsonNode> games) {
      * @param body what a worker has sent
      * @param tasks the games that it was to play
      * @param conditions those of the tournament
+     * @param pace how the time depends on the worker's speed
      * @throws IllegalArgumentException if it holds something else than these games, played by the rules
      */
-    static List<PlayedGame> games(JsonNode body, List<GameTask> tasks, Conditions conditions) {
+    static List<PlayedGame> games(JsonNode body, List<GameTask> tasks, Conditions conditions, GameJob.Pace pace) {
         List<JsonNode> forms = Json.read(body, PairForm.class).games();
         if (forms.size() != tasks.size()) {
             throw new IllegalArgumentException(forms.size() + " games instead of " + tasks.size());
@@ -58,9 +60,18 @@ record PairForm(List<JsonNode> games) {
         for (int i = 0; i < tasks.size(); i++) {
             PlayedGame game = GameJson.readGame(forms.get(i).toString(), conditions);
             check(game, tasks.get(i));
+            checkTime(game, pace);
             games.add(game);
         }
         return games;
+    }
+
+    private static void checkTime(PlayedGame game, GameJob.Pace pace) {
+        PlayedAt place = game.place();
+        if (place.timePercent() != pace.percent(place.speed())) {
+            throw new IllegalArgumentException("in game " + game.ordinal() + " the players had " + place.timePercent()
+                    + " % of the time instead of " + pace.percent(place.speed()) + " %");
+        }
     }
 
     private static void check(PlayedGame game, GameTask task) {

@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.ArrayList;
@@ -37,6 +39,9 @@ import org.kagetsu.piskvork.manager.referee.PlayerReport;
  * @param faults what the players did wrong
  * @param black what is known about Black
  * @param white what is known about White
+ * @param worker the worker that played it; left out for the machine of the tournament
+ * @param speed the worker's speed in nodes per second; left out if unknown
+ * @param timePercent the players' time in percent of that of the tournament; left out for all of it
  */
 record GameForm(
         int game,
@@ -51,7 +56,13 @@ record GameForm(
         List<Long> nodes,
         List<Fault> faults,
         Side black,
-        Side white) {
+        Side white,
+        @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+                String worker,
+        @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
+                long speed,
+        @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.AS_EMPTY)
+                int timePercent) {
 
     private static final long NANOS_PER_MICRO = 1000;
     private static final long MAX_MICROS = Long.MAX_VALUE / NANOS_PER_MICRO;
@@ -106,7 +117,10 @@ record GameForm(
                 moves.stream().map(move -> move.info().nodes()).toList(),
                 result.faults(),
                 Side.of(result.black()),
-                Side.of(result.white()));
+                Side.of(result.white()),
+                played.place().worker(),
+                played.place().speed(),
+                played.place().timePercent() == PlayedAt.WHOLE ? 0 : played.place().timePercent());
     }
 
     /** Builds the game from its form and the conditions of its tournament. */
@@ -138,7 +152,8 @@ record GameForm(
                 black.toReport(),
                 white.toReport());
         GameReplay.check(result);
-        return new PlayedGame(game, pair, result);
+        return new PlayedGame(
+                game, pair, result, new PlayedAt(worker, speed, timePercent == 0 ? PlayedAt.WHOLE : timePercent));
     }
 
     /** Refuses a column that does not fit the moves. */

@@ -17,10 +17,25 @@ import org.kagetsu.piskvork.manager.referee.Referee;
  */
 public final class LocalRunner implements GameRunner, AutoCloseable {
 
+    private final int timePercent;
     private final Players players = new Players();
     private final ExecutorService closing = Executors.newCachedThreadPool(LocalRunner::thread);
     private final LongAdder playNanos = new LongAdder();
     private final LongAdder endNanos = new LongAdder();
+
+    /** Creates a runner that gives players the time of their tasks. */
+    public LocalRunner() {
+        this(PlayedAt.WHOLE);
+    }
+
+    /**
+     * Creates a runner that gives players a share of the time of their tasks.
+     *
+     * @param timePercent the share, 1..10,000
+     */
+    public LocalRunner(int timePercent) {
+        this.timePercent = timePercent;
+    }
 
     @Override
     public PlayedGame play(GameTask task) throws InterruptedException {
@@ -33,8 +48,8 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
                     both.get(0),
                     both.get(1),
                     task.conditions(),
-                    OwnLimits.conditions(task.black(), task.conditions()),
-                    OwnLimits.conditions(task.white(), task.conditions()));
+                    ScaledTime.of(OwnLimits.conditions(task.black(), task.conditions()), timePercent),
+                    ScaledTime.of(OwnLimits.conditions(task.white(), task.conditions()), timePercent));
             return new PlayedGame(task.number(), task.pair(), result);
         } finally {
             long end = System.nanoTime();

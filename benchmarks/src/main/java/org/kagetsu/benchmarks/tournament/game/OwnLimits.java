@@ -136,6 +136,17 @@ public final class OwnLimits {
     }
 
     /**
+     * {@return whether a player is under a limit of time}
+     *
+     * @param player the player
+     * @param game the conditions of its tournament
+     */
+    public static boolean hasTime(PlayerSpec player, Conditions game) {
+        TimeControl time = conditions(player, game).time();
+        return time.turnMillis() != TimeControl.NO_LIMIT || time.matchMillis() != TimeControl.NO_LIMIT;
+    }
+
+    /**
      * {@return whether all players have a time for a move of their own, so that nobody has that of the tournament}
      *
      * @param players the players

@@ -14,8 +14,29 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  * @param number the number of its task, from 0
  * @param pair the number of its pair
  * @param result how it went
+ * @param place where it was played
  */
-public record PlayedGame(int number, int pair, GameResult result) {
+public record PlayedGame(int number, int pair, GameResult result, PlayedAt place) {
+
+    /**
+     * Creates a game that was played on the machine of the tournament.
+     *
+     * @param number the number of its task, from 0
+     * @param pair the number of its pair
+     * @param result how it went
+     */
+    public PlayedGame(int number, int pair, GameResult result) {
+        this(number, pair, result, PlayedAt.HERE);
+    }
+
+    /**
+     * {@return the same game at another place}
+     *
+     * @param other where it was played
+     */
+    public PlayedGame at(PlayedAt other) {
+        return new PlayedGame(number, pair, result, other);
+    }
 
     /** {@return the number of the game as people count, from 1} */
     public int ordinal() {

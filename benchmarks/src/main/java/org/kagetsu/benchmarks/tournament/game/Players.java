@@ -76,6 +76,16 @@ public final class Players implements AutoCloseable {
                 : 1;
     }
 
+    /**
+     * {@return whether a player's text has a time for a move in it}
+     *
+     * @param spec the player's text
+     */
+    public static boolean hasMoveTime(PlayerSpec spec) {
+        return spec.kind().equals("kagetsu")
+                && KagetsuOptions.parse(spec.name(), spec.details()).moveMillis() > 0;
+    }
+
     private static Player random(PlayerSpec spec, int game) {
         Options options = new Options("player " + spec.name(), spec.details());
         long seed = options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);

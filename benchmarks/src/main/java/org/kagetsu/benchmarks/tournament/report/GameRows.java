@@ -78,6 +78,7 @@ final class GameRows {
                 names.indexOf(game.white()),
                 game.blackHalfPoints(),
                 result.reason(),
+                game.place().worker(),
                 MoveText.of(result.conditions().opening()),
                 MoveText.of(result.moves().stream().map(PlayedMove::move).toList()),
                 result.moves().stream().map(move -> Math.round(move.nanos() / 1e4) / 100.0).toList(),

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
@@ -15,7 +15,6 @@ import org.kagetsu.benchmarks.tournament.standings.Tally;
 import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
 import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /**
@@ -53,8 +52,8 @@ final class PlayerRows {
         player(game.white()).add(Side.WHITE, 2 - game.blackHalfPoints(), game.result().white());
     }
 
-    private long turnMillis(String name, Conditions game) {
-        return OwnLimits.conditions(plan.players().get(plan.names().indexOf(name)), game).time().turnMillis();
+    private long turnMillis(String name, PlayedGame game) {
+        return ScaledTime.of(plan.players().get(plan.names().indexOf(name)), game).turnMillis();
     }
 
     private Player player(String name) {

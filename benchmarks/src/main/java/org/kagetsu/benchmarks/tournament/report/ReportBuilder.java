@@ -10,10 +10,13 @@ import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.Cell;
 import org.kagetsu.benchmarks.tournament.report.ReportData.OpeningRow;
+import org.kagetsu.benchmarks.tournament.report.ReportData.WorkerRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.benchmarks.tournament.standings.WorkerCheck;
+import org.kagetsu.benchmarks.tournament.standings.WorkerShare;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 
 /** Computes what the page shows. Static functions only. */
@@ -36,6 +39,8 @@ final class ReportBuilder {
                 history.elo(),
                 history.test(),
                 openings(plan.names().get(0), games),
+                workers(plan.names().get(0), games),
+                differences(games),
                 rows.faults(),
                 rows.omittedFaults(),
                 rows.games(),
@@ -62,6 +67,27 @@ final class ReportBuilder {
                 estimate.interval().high(),
                 estimate.superiority(),
                 duel.isSelfPlay());
+    }
+
+    private static List<WorkerRow> workers(String firstPlayer, List<PlayedGame> games) {
+        return WorkerShare.of(firstPlayer, games).stream()
+                .map(share -> new WorkerRow(
+                        share.place().name(),
+                        share.games(),
+                        share.first(),
+                        share.lostOnTime(),
+                        share.otherFailures(),
+                        share.place().speed(),
+                        share.place().timePercent()))
+                .toList();
+    }
+
+    private static List<String> differences(List<PlayedGame> games) {
+        WorkerCheck check = new WorkerCheck();
+        games.forEach(check::add);
+        return check.differences().entrySet().stream()
+                .map(entry -> "Worker " + entry.getKey() + ": " + entry.getValue())
+                .toList();
     }
 
     private static List<OpeningRow> openings(String firstPlayer, List<PlayedGame> games) {

@@ -21,6 +21,8 @@ import org.kagetsu.piskvork.manager.player.Reason;
  * @param elo ratings over the number of games
  * @param test the sequential test over the number of games; empty without one
  * @param openings the results of each opening
+ * @param workers who played how much; empty if one machine played everything
+ * @param differences sentences about workers whose games differ from the others'
  * @param faults what the players did wrong
  * @param omittedFaults how many later faults are not among them
  * @param games the games that can be stepped through
@@ -37,6 +39,8 @@ record ReportData(
         List<Series> elo,
         List<TestRow> test,
         List<OpeningRow> openings,
+        List<WorkerRow> workers,
+        List<String> differences,
         List<FaultRow> faults,
         int omittedFaults,
         List<GameRow> games,
@@ -89,13 +93,20 @@ record ReportData(
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
     record OpeningRow(String moves, Tally black, Tally first) {}
 
+    /**
+     * A worker: its games, those of the first player of the tournament, games lost by faults, speed in nodes per second (0
+     * if unknown), and the share of the time.
+     */
+    record WorkerRow(
+            String name, int games, Tally first, int lostOnTime, int otherFailures, long speed, int timePercent) {}
+
     /** A fault, with the number of its game from 1, and the transcript if it is known. */
     record FaultRow(
             int game, int ply, String player, FaultKind kind, boolean fatal, String text, List<String> transcript) {}
 
     /**
-     * A game: its number from 1, players by index, Black's half points, moves, and per move time, depth and score (null if
-     * unknown).
+     * A game: its number from 1, players by index, Black's half points, the worker (empty for none), moves, and per move
+     * time, depth and score (null if unknown).
      */
     record GameRow(
             int number,
@@ -103,6 +114,7 @@ record ReportData(
             int white,
             int result,
             Reason reason,
+            String worker,
             String opening,
             String moves,
             List<Double> millis,

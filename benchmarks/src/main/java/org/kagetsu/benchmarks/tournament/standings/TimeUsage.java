@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
@@ -40,7 +39,7 @@ public final class TimeUsage {
      * @return how each of them used its time, in their order
      */
     public static List<TimeUsage> of(List<String> players, List<PlayedGame> games) {
-        return of(players, games, (player, game) -> game.time().turnMillis());
+        return of(players, games, (player, game) -> game.result().conditions().time().turnMillis());
     }
 
     /**
@@ -48,20 +47,19 @@ public final class TimeUsage {
      *
      * @param players their names, all different
      * @param games games between them
-     * @param turnMillis the time for one move of a player by its name and the conditions of its game, in milliseconds
+     * @param turnMillis the time for one move of a player by its name and its game, in milliseconds
      * @return how each of them used its time, in their order
      */
     public static List<TimeUsage> of(
-            List<String> players, List<PlayedGame> games, ToLongBiFunction<String, Conditions> turnMillis) {
+            List<String> players, List<PlayedGame> games, ToLongBiFunction<String, PlayedGame> turnMillis) {
         List<TimeUsage> all = Stream.generate(TimeUsage::new).limit(players.size()).toList();
         for (PlayedGame game : games) {
             TimeUsage[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
-            Conditions conditions = game.result().conditions();
             long[] limits = {
-                turnMillis.applyAsLong(game.black(), conditions), turnMillis.applyAsLong(game.white(), conditions)
+                turnMillis.applyAsLong(game.black(), game), turnMillis.applyAsLong(game.white(), game)
             };
             int[] moves = new int[2];
-            int ply = conditions.opening().size();
+            int ply = game.result().conditions().opening().size();
             for (PlayedMove move : game.result().moves()) {
                 int side = ply % 2;
                 sides[side].add(move, moves[side]++, limits[side]);

@@ -48,10 +48,13 @@ function gameList(data, viewer) {
     rows.clear();
     const shown = data.games.filter(game => (player < 0 || game.black === player || game.white === player)
         && (result < 0 || game.result === result));
-    place.replaceChildren(table([["game"], ["Black", "left"], ["White", "left"], ["result"], ["moves"], ["end", "left"]],
+    const shared = data.workers.length > 0;
+    place.replaceChildren(table([["game"], ["Black", "left"], ["White", "left"], ["result"], ["moves"], ["end", "left"],
+      ...(shared ? [["worker", "left"]] : [])],
         shown.map(game => ({attributes: {class: "link", onclick: () => choose(game)},
           cells: [h("button", {}, String(game.number)), names[game.black], names[game.white], ["0–1", "½–½", "1–0"][game.result],
-            String(parseMoves(game.opening + game.moves).length), game.reason.toLowerCase().replace("_", " ")]}))));
+            String(parseMoves(game.opening + game.moves).length), game.reason.toLowerCase().replace("_", " "),
+          ...(shared ? [game.worker] : [])]}))));
     place.querySelectorAll("tbody tr").forEach((row, i) => rows.set(shown[i].number, row));
     mark();
   };
@@ -87,6 +90,8 @@ function page(data) {
       h("h2", {}, "Players"), playerTable(data), h("h2", {}, "Cross table"), crossTable(data), h("h2", {}, "Elo over games"), eloCharts(data),
       h("h2", {}, "Colours"), colourTable(data), h("h2", {}, "Openings"), openingTable(data),
       h("h2", {}, "Time and depth"), thinkingTable(data), thinkingCharts(data),
+      ...(data.workers.length === 0 ? [] : [h("h2", {}, "Workers"), workerTable(data),
+        ...data.differences.map(text => h("p", {class: "warning"}, text))]),
       h("h2", {}, "Faults"), faultTable(data, list.show));
   if (data.omittedFaults > 0) {
     parts.push(h("p", {class: "note"}, `${data.omittedFaults} later faults are in the journal only.`));

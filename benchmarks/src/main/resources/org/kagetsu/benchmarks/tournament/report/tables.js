@@ -82,6 +82,14 @@ function thinkingTable(data) {
     ["most memory"]], rows);
 }
 
+function workerTable(data) {
+  const rows = data.workers.map(worker => [worker.name, String(worker.games), wdl(worker.first),
+    percent(points(worker.first), games(worker.first)), String(worker.lostOnTime), String(worker.otherFailures),
+    worker.speed > 0 ? worker.speed.toLocaleString("en") : "", worker.timePercent + " %"]);
+  return table([["worker", "left"], ["games"], [data.players[0].name + ", W–D–L"], ["score"], ["lost on time"],
+    ["by other faults"], ["nodes/s"], ["time"]], rows);
+}
+
 function faultTable(data, show) {
   if (data.faults.length === 0) {
     return h("p", {class: "note"}, "No player did anything wrong.");

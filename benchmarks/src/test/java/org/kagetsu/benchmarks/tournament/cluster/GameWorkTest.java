@@ -20,22 +20,30 @@ import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /** A worker's part of a tournament whose players are made of files. */
 class GameWorkTest {
 
     private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(10)).withMaxMoves(20);
 
+    /** What the worker measures. */
+    private static final long SPEED = 200_000;
+
     @TempDir
     private Path folder;
 
     private final List<String> said = new ArrayList<>();
+    private Conditions conditions = CONDITIONS;
+    private long speed;
     private Path brain;
     private PlayerSpec first;
     private PlayerSpec second;
@@ -52,7 +60,7 @@ class GameWorkTest {
     }
 
     private JsonNode job(PlayerSpec... players) throws IOException {
-        return GameJob.of("id", List.of(players), ConditionsForm.of(CONDITIONS), said::add).job().body();
+        return GameJob.of("id", List.of(players), ConditionsForm.of(conditions), speed, said::add).job().body();
     }
 
     /** Copies a file into a folder of the worker, as the queue would. */
@@ -62,7 +70,7 @@ class GameWorkTest {
     }
 
     private GameWork prepare(JsonNode job, Set<String> allowed) throws Exception {
-        return GameWork.prepare(job, this::bring, allowed, game -> game);
+        return GameWork.prepare(job, this::bring, allowed, game -> game, () -> SPEED);
     }
 
     @Test
@@ -71,10 +79,40 @@ class GameWorkTest {
         try (GameWork work = prepare(job(first, second), Set.of());
                 LocalRunner here = new LocalRunner()) {
             JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
-            List<PlayedGame> games = PairForm.games(result, List.of(task), CONDITIONS);
+            List<PlayedGame> games = PairForm.games(result, List.of(task), CONDITIONS, new GameJob.Pace(true, 0));
             assertEquals(here.play(task).allMoves(), games.get(0).allMoves());
         }
         assertEquals(List.of(), said);
+    }
+
+    @Test
+    void play_timeThatIsScaled_isByTheSpeedAndChecked() throws Exception {
+        conditions = CONDITIONS.withTime(TimeControl.perMove(3));
+        speed = 500_000;
+        PlayerSpec slow = PlayerSpec.parse("S=kagetsu:hash=1");
+        GameTask task = new GameTask(4, 2, slow, second, conditions);
+        try (GameWork work = prepare(job(slow, second), Set.of())) {
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
+            GameJob.Pace pace = new GameJob.Pace(true, speed);
+            PlayedGame game = PairForm.games(result, List.of(task), conditions, pace).get(0);
+            assertEquals(new PlayedAt("", SPEED, 250), game.place());
+            assertEquals(8, ScaledTime.of(slow, game).turnMillis());
+
+            String why = assertThrows(IllegalArgumentException.class, () -> PairForm.games(
+                    result, List.of(task), conditions, new GameJob.Pace(true, 300_000))).getMessage();
+            assertEquals("in game 5 the players had 250 % of the time instead of 150 %", why);
+        }
+    }
+
+    @Test
+    void play_limitsOfNodes_areNotMeasuredAndNotScaled() throws Exception {
+        conditions = CONDITIONS.withTime(TimeControl.perMove(TimeControl.NO_LIMIT));
+        GameTask task = new GameTask(4, 2, first, second, conditions);
+        try (GameWork work = prepare(job(first, second), Set.of())) {
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
+            GameJob.Pace pace = new GameJob.Pace(false, 0);
+            assertEquals(PlayedAt.HERE, PairForm.games(result, List.of(task), conditions, pace).get(0).place());
+        }
     }
 
     @Test

@@ -121,6 +121,9 @@ class GameJsonTest {
 
         assertEquals(-1, json.indexOf('\n'));
         assertEquals(game, GameJson.readGame(json, CONDITIONS));
+        assertFalse(json.contains("worker") || json.contains("speed") || json.contains("time"), json);
+        PlayedGame elsewhere = game.at(new PlayedAt("laptop", 612_000, 87));
+        assertEquals(elsewhere, GameJson.readGame(GameJson.write(elsewhere), CONDITIONS));
     }
 
     @Test

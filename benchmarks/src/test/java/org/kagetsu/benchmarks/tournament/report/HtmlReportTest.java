@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
+import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
@@ -125,6 +126,30 @@ class HtmlReportTest {
         assertEquals(7, data.at("/players/1/thinking/meanDepth").asDouble());
     }
 
+    @Test
+    void write_gamesOfWorkers_saysWhoPlayedWhat() throws IOException {
+        PlayedAt laptop = new PlayedAt("laptop", 612_000, 87);
+        PlayedAt server = new PlayedAt("server", 0, PlayedAt.WHOLE);
+        Fault late = new Fault(FaultKind.OVERRUN, Side.BLACK, 4, true, "late");
+        JsonNode data = data(write(
+                List.of(
+                        game(0, "A", EVIL, Outcome.BLACK_WINS).at(laptop),
+                        game(1, EVIL, "A", Outcome.WHITE_WINS, late).at(laptop),
+                        game(2, "A", EVIL, Outcome.DRAW).at(server)),
+                10,
+                "A",
+                EVIL));
+
+        assertEquals(
+                "[{\"name\":\"laptop\",\"games\":2,\"first\":{\"wins\":2,\"draws\":0,\"losses\":0},\"lostOnTime\":1,"
+                        + "\"otherFailures\":0,\"speed\":612000,\"timePercent\":87},"
+                        + "{\"name\":\"server\",\"games\":1,\"first\":{\"wins\":0,\"draws\":1,\"losses\":0},\"lostOnTime\":0,"
+                        + "\"otherFailures\":0,\"speed\":0,\"timePercent\":100}]",
+                data.at("/workers").toString());
+        assertEquals("laptop", data.at("/games/0/worker").asText());
+        assertEquals("[]", data.at("/differences").toString());
+    }
+
     /** Either would hide the end of the data's element, or put the data where it does not belong. */
     @Test
     void write_namesThatLookLikeMarkup_staysAPage() throws IOException {
@@ -156,5 +181,6 @@ class HtmlReportTest {
         assertEquals(3, data.at("/players").size());
         assertEquals(0, data.at("/elo/0/points").size());
         assertEquals(0, data.at("/test").size());
+        assertEquals("[]", data.at("/workers").toString());
     }
 }

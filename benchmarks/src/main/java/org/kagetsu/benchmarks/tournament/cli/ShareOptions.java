@@ -1,0 +1,68 @@
+package org.kagetsu.benchmarks.tournament.cli;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.game.Players;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import picocli.CommandLine.Option;
+
+/** The options that say how workers share the games of a tournament. */
+@Purpose("Many machines")
+final class ShareOptions {
+
+    private static final int MAX_SPEED = 1_000_000_000;
+
+    @Option(
+            names = "--scale-time",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "NODES",
+            description = {
+                "The time is meant for a machine that searches so many nodes a second, without NODES for this one; slower"
+                        + " workers give more time, faster ones less. Each worker measures its own speed.",
+                "Example: --scale-time 600000",
+            })
+    private Optional<String> scaleTime = Optional.empty();
+
+    /** Refuses options that have no effect, or not the one that is wanted. */
+    void check(boolean isCluster, TournamentPlan plan) {
+        if (scaleTime.isEmpty()) {
+            return;
+        }
+        if (!isCluster) {
+            throw new IllegalArgumentException("--scale-time needs --cluster");
+        }
+        Conditions conditions = plan.conditions().toConditions();
+        if (plan.players().stream().noneMatch(player -> OwnLimits.hasTime(player, conditions))) {
+            throw new IllegalArgumentException("--scale-time: no player has a limit of time");
+        }
+        for (PlayerSpec player : plan.players()) {
+            if (Players.hasMoveTime(player)) {
+                throw new IllegalArgumentException("--scale-time does not change movetime= of player " + player.name()
+                        + "; use --limits " + player.name() + "=time=MILLISECONDS");
+            }
+        }
+    }
+
+    /** The speed for which the time is meant, in nodes per second; 0 if all workers give the same time. */
+    long speed(Consumer<String> out) {
+        if (scaleTime.isEmpty()) {
+            return 0;
+        }
+        if (!scaleTime.get().isEmpty()) {
+            int speed = WholeNumber.parse("--scale-time", scaleTime.get());
+            Range.check("--scale-time", speed, 1, MAX_SPEED);
+            return speed;
+        }
+        long speed = new MachineSpeed(1).getAsLong();
+        out.accept("this machine searches " + speed + " nodes a second; workers scale the time by that");
+        return speed;
+    }
+}

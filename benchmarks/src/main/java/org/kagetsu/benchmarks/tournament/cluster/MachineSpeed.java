@@ -1,0 +1,99 @@
+package org.kagetsu.benchmarks.tournament.cluster;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
+import org.kagetsu.board.Position;
+import org.kagetsu.engine.Bench;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+
+/**
+ * How fast this machine searches a fixed position of the bench on a number of threads at a time, each with an engine of
+ * its own, as games would. It is measured when it is first asked for, which takes some seconds.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class MachineSpeed implements LongSupplier {
+
+    private static final long TABLE_BYTES = 16L << 20;
+
+    private static final int NODES = 50_000;
+
+    /** Searches until the compiler has done its work, and searches that count. */
+    private static final int WARM_UP = 12;
+
+    private static final int COUNTED = 8;
+
+    private final int threads;
+    private long nodesPerSecond;
+
+    /**
+     * Creates a measurement.
+     *
+     * @param threads searches at a time, 1 or more
+     */
+    public MachineSpeed(int threads) {
+        this.threads = threads;
+    }
+
+    /** {@return the mean speed of a search in nodes per second} */
+    @Override
+    public synchronized long getAsLong() {
+        if (nodesPerSecond == 0) {
+            nodesPerSecond = measure();
+        }
+        return nodesPerSecond;
+    }
+
+    private long measure() {
+        ExecutorService searches = Executors.newFixedThreadPool(threads);
+        CountDownLatch warm = new CountDownLatch(threads);
+        try {
+            List<Future<Long>> speeds = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                speeds.add(searches.submit(() -> search(warm)));
+            }
+            long sum = 0;
+            for (Future<Long> speed : speeds) {
+                sum += speed.get();
+            }
+            return Math.max(1, sum / threads);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the speed was measured", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the speed cannot be measured: " + e.getCause(), e.getCause());
+        } finally {
+            searches.shutdownNow();
+        }
+    }
+
+    /** The speed of one search while the others search as well. */
+    private static long search(CountDownLatch warm) throws InterruptedException {
+        Position position = Bench.positions().get(0);
+        try (Engine engine = Engine.builder().memory(TABLE_BYTES).build()) {
+            for (int i = 0; i < WARM_UP; i++) {
+                nodes(engine, position);
+            }
+            warm.countDown();
+            warm.await();
+            long nodes = 0;
+            long start = System.nanoTime();
+            for (int i = 0; i < COUNTED; i++) {
+                nodes += nodes(engine, position);
+            }
+            return Math.round(nodes * 1e9 / Math.max(1, System.nanoTime() - start));
+        }
+    }
+
+    private static long nodes(Engine engine, Position position) {
+        engine.newGame();
+        return engine.analyse(position, Limits.INFINITE.withNodes(NODES)).nodes();
+    }
+}

@@ -1,0 +1,123 @@
+package org.kagetsu.benchmarks.tournament.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.TestCluster;
+import org.kagetsu.benchmarks.cluster.work.Work;
+import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
+import org.kagetsu.benchmarks.tournament.schedule.Tournament;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
+import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
+import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.testing.Pace;
+
+/** Tournaments whose games are played by workers over a real broker. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class ClusterSchedulerTest {
+
+    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(10)).withMaxMoves(60);
+
+    private static final int PAIRS = 500;
+
+    @TempDir
+    private Path folder;
+
+    /** Hears nothing. */
+    private static final TournamentObserver NOBODY = new TournamentObserver() {
+        @Override
+        public void onStage(int done, int known) {}
+
+        @Override
+        public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {}
+
+        @Override
+        public void onWithdrawal(String player, String reason) {}
+    };
+
+    /** Begins a unit and never ends it, unless it is abandoned. */
+    private record Endless(CountDownLatch begun, CountDownLatch abandoned) implements Work {
+
+        @Override
+        public JsonNode play(JsonNode body) throws InterruptedException {
+            begun.countDown();
+            try {
+                Thread.sleep(Long.MAX_VALUE);
+            } finally {
+                abandoned.countDown();
+            }
+            return body;
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private static TournamentPlan plan() {
+        List<PlayerSpec> players =
+                List.of(PlayerSpec.parse("A=kagetsu:hash=1,depth=2"), PlayerSpec.parse("B=random:seed=5"));
+        return new TournamentPlan("match", players, ConditionsForm.of(CONDITIONS), List.of(""));
+    }
+
+    @Test
+    void play_testThatIsDecided_endsTheQueueAndTheGamesAtPlay() throws Exception {
+        TournamentPlan plan = plan();
+        Sprt sprt = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.LOGISTIC);
+        Tournament tournament =
+                new Tournament(plan, FixedFormat.gauntlet(2, PAIRS), Optional.of(sprt), 0, NOBODY);
+        GameJob job = GameJob.of("id", plan.players(), plan.conditions(), 0, line -> {});
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch abandoned = new CountDownLatch(1);
+        AtomicInteger games = new AtomicInteger();
+        AtomicLong last = new AtomicLong();
+        Work.Kind kind = (body, files) -> {
+            // So that the other worker has a pair when the test is decided.
+            begun.await();
+            return GameWork.prepare(body, files, Set.of(), game -> game, () -> 1);
+        };
+        try (TestCluster cluster = TestCluster.start(folder)) {
+            Coordinator coordinator = cluster.coordinator(job.job());
+            try (TestCluster.Hand slow =
+                    cluster.worker(GameJob.KIND, (body, files) -> new Endless(begun, abandoned))) {
+                try (TestCluster.Hand fast = cluster.worker(GameJob.KIND, kind);
+                        ClusterScheduler scheduler =
+                                new ClusterScheduler(coordinator, job, CONDITIONS, line -> {})) {
+                    tournament.run(
+                            List.of(),
+                            game -> {
+                                games.incrementAndGet();
+                                last.set(System.nanoTime());
+                            },
+                            scheduler);
+                    assertEquals(0, coordinator.unfinished());
+                    assertEquals("", fast.refusal + slow.refusal);
+                }
+                abandoned.await();
+                long seconds = (System.nanoTime() - last.get()) / 1_000_000_000;
+                assertTrue(seconds < Pace.PATIENCE.toSeconds(), "the games at play went on for " + seconds + " s");
+            }
+        }
+        assertEquals(Sprt.Decision.ACCEPT_H1, tournament.state().orElseThrow().decision());
+        assertTrue(games.get() < 2 * PAIRS, "all " + games + " games were played");
+    }
+}
