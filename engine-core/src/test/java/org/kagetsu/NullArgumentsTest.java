@@ -42,7 +42,13 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateNode;
+import org.kagetsu.certificate.CertificateVerdict;
+import org.kagetsu.certificate.CheckListener;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.certificate.CheckStatistics;
+import org.kagetsu.certificate.ClaimSolver;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -93,6 +99,7 @@ class NullArgumentsTest {
     private static final GameTree TREE = new GameTree(GRID, Rule.RENJU);
 
     private static final Answers NO_ANSWERS = new Answers(Optional.empty(), OptionalInt.empty(), new TreeMap<>());
+    private static final ClaimSolver SEARCHES_NOTHING = (position, nodes) -> Optional.empty();
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(0);
 
     /** An object of each type that is a parameter or has methods to call. */
@@ -109,7 +116,9 @@ class NullArgumentsTest {
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM), Certificate.Form.SHORT, CLAIM,
             new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
-            new TreeMap<>(), OptionalInt.empty(), SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
+            new TreeMap<>(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
+            new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,
+            new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
     private static Path path() {

@@ -1,0 +1,48 @@
+package org.kagetsu.certificate;
+
+import java.util.Objects;
+
+/**
+ * Checks certificates: replays them on a board, and verifies every win by threats that they claim. The package page has
+ * the argument why an accepted certificate implies a win.
+ *
+ * <p>May be used from any thread, for several certificates at a time. {@link #stop} may be called from any thread.
+ */
+public final class CertificateChecker {
+
+    private final ClaimSolver solver;
+    private final CheckOptions options;
+    private volatile boolean isStopped;
+
+    /**
+     * Creates a checker.
+     *
+     * @param solver finds the wins that certificates of the short form claim
+     * @param options how to check
+     */
+    public CertificateChecker(ClaimSolver solver, CheckOptions options) {
+        this.solver = Objects.requireNonNull(solver, "solver");
+        this.options = Objects.requireNonNull(options, "options");
+    }
+
+    /**
+     * Checks a certificate. What the solver or the listener throws ends the check, and is thrown here.
+     *
+     * @param certificate the certificate
+     * @param listener hears of the progress
+     * @return whether it is accepted, and if not, why and where; the first place that fails, on any number of threads
+     */
+    public CertificateVerdict check(Certificate certificate, CheckListener listener) {
+        Objects.requireNonNull(certificate, "certificate");
+        Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"));
+        try (CheckTasks tasks = new CheckTasks(options.threads(), () -> isStopped)) {
+            new CertificateWalk(certificate, options, solver, tasks, tally).run();
+            return tally.verdict(tasks.finish(), isStopped, options.isSample());
+        }
+    }
+
+    /** Ends the running checks as soon as their claims at hand are verified. A stopped checker stays stopped. */
+    public void stop() {
+        isStopped = true;
+    }
+}

@@ -1,0 +1,54 @@
+package org.kagetsu.certificate;
+
+import java.util.List;
+import java.util.Objects;
+import org.kagetsu.grid.Move;
+
+/**
+ * What the checker says about a certificate.
+ *
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param kind whether the certificate was accepted
+ * @param problem why it was refused; empty if it was not
+ * @param line the moves from the root to the place that fails; empty if none does
+ * @param statistics what was looked at
+ */
+public record CertificateVerdict(Kind kind, String problem, List<Integer> line, CheckStatistics statistics) {
+
+    /** The kinds of verdicts. */
+    public enum Kind {
+        /** All of it holds: the winner wins. */
+        ACCEPTED,
+        /** What was looked at holds; that is no proof. */
+        SAMPLE,
+        /** Something does not hold. */
+        REFUSED,
+        /** The check was stopped. */
+        STOPPED
+    }
+
+    /** Creates a verdict. */
+    public CertificateVerdict {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(problem, "problem");
+        line = List.copyOf(Objects.requireNonNull(line, "line"));
+        Objects.requireNonNull(statistics, "statistics");
+    }
+
+    /** {@return whether the certificate proves that the winner wins} */
+    public boolean isAccepted() {
+        return kind == Kind.ACCEPTED;
+    }
+
+    /** {@return the verdict as a sentence, for instance {@code "refused: i9 is occupied, after h8 g9 i9 j10"}} */
+    @Override
+    public String toString() {
+        return switch (kind) {
+            case ACCEPTED -> "accepted";
+            case SAMPLE -> "the sample holds: " + statistics.checkedNodes() + " of " + statistics.nodes() + " nodes";
+            case STOPPED -> "stopped";
+            case REFUSED -> "refused: " + problem + (line.isEmpty() ? "" : ", after " + Move.toText(line));
+        };
+    }
+}

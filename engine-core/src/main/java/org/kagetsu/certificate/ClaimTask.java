@@ -1,0 +1,144 @@
+package org.kagetsu.certificate;
+
+import java.util.BitSet;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.grid.Move;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Verdict;
+
+/**
+ * The claims of one node: a claim at the winner's turn, or all that a loser's turn needs beside the replies that have
+ * nodes of their own.
+ *
+ * <p>Owned by one thread at a time.
+ */
+final class ClaimTask {
+
+    /** How much more than the limit of a claim the solver may search. */
+    private static final long MORE_NODES = 10;
+
+    private final int number;
+    private final int firstPly;
+    private final Position board;
+    private final ClaimSolver solver;
+    private final CheckTasks tasks;
+    private final Tally tally;
+    private @Nullable Refusal refusal;
+
+    /** Whether the check has ended before this task. */
+    private boolean isDropped;
+
+    /** The plies of the longest win that was verified. */
+    private int longest;
+
+    ClaimTask(Certificate certificate, int number, Position board, ClaimSolver solver, CheckTasks tasks, Tally tally) {
+        this.number = number;
+        this.firstPly = certificate.rootMoves().size();
+        this.board = board;
+        this.solver = solver;
+        this.tasks = tasks;
+        this.tally = tally;
+    }
+
+    /** Whether the side to move may play a move. */
+    static boolean isLegal(Position board, int move) {
+        return board.isEmpty(move) && !(board.sideToMove() == Side.BLACK && board.isForbidden(move));
+    }
+
+    /** The winner's turn: he has a win by threats. */
+    Optional<Refusal> checkClaim(CertificateNode.Claim claim) {
+        if (win(claim) != null) {
+            tally.nodeChecked(number, longest);
+        }
+        return Optional.ofNullable(refusal);
+    }
+
+    /** The loser's turn: he cannot win, and each reply that could matter is answered. */
+    Optional<Refusal> checkAnswers(Answers answers) {
+        if (board.empties() == 0) {
+            return refuse("the board is full, a draw");
+        }
+        if (WinChecker.hasWinningMove(board, board.sideToMove())) {
+            return refuse("the loser wins first");
+        }
+        BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
+        answers.replies().keySet().forEach(open::clear);
+        for (int reply = open.nextSetBit(0); reply >= 0 && isFine(); reply = open.nextSetBit(reply + 1)) {
+            if (answers.others().isEmpty()) {
+                return refuse("the reply " + Move.toText(reply) + " is not answered");
+            }
+            board.place(reply);
+            win(CertificateNode.Claim.within(answers.others().getAsInt()));
+            board.undo();
+        }
+        if (isFine()) {
+            tally.nodeChecked(number, longest == 0 ? 1 : 2 + longest);
+        }
+        return Optional.ofNullable(refusal);
+    }
+
+    /** The replies that could change the win after a pass; none if there is no such win. */
+    private BitSet zone(CertificateNode.Claim claim) {
+        if (!WinChecker.hasZones(board.rule())) {
+            refuse("a claim after a pass needs freestyle or standard rules, not " + board.rule());
+            return new BitSet();
+        }
+        board.passTurn();
+        Attack win = win(claim);
+        board.passTurn();
+        if (win == null) {
+            return new BitSet();
+        }
+        BitSet zone = WinChecker.zoneOn(board, win);
+        tally.zoneFound(zone.cardinality());
+        return zone;
+    }
+
+    private BitSet legalMoves() {
+        BitSet legal = new BitSet();
+        for (int move : board.grid().moves()) {
+            legal.set(move, isLegal(board, move));
+        }
+        return legal;
+    }
+
+    /** Whether nothing was refused or dropped so far. */
+    private boolean isFine() {
+        return refusal == null && !isDropped;
+    }
+
+    /** The win of the side to move, verified; null if there is none, or if it does not matter any more. */
+    private @Nullable Attack win(CertificateNode.Claim claim) {
+        if (!tasks.goesOn(number)) {
+            isDropped = true;
+            return null;
+        }
+        if (board.empties() == 0) {
+            refuse("the board is full, a draw");
+            return null;
+        }
+        Attack win = claim.proof()
+                .or(() -> solver.solve(board.copy(), MORE_NODES * claim.nodes()))
+                .orElse(null);
+        if (win == null) {
+            refuse("no win was found within ten times the claim's " + claim.nodes() + " nodes");
+            return null;
+        }
+        Verdict verdict = WinChecker.checkOn(board, win);
+        if (!verdict.isValid()) {
+            refuse("the win that is claimed does not hold, " + verdict);
+            return null;
+        }
+        longest = Math.max(longest, win.plies());
+        tally.claimVerified(win);
+        return win;
+    }
+
+    private Optional<Refusal> refuse(String problem) {
+        refusal = new Refusal(problem, Refusal.line(board, firstPly));
+        return Optional.of(refusal);
+    }
+}

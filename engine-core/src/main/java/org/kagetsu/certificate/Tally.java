@@ -1,0 +1,100 @@
+package org.kagetsu.certificate;
+
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.proof.Attack;
+
+/**
+ * Counts what a check has looked at, and tells the listener.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class Tally {
+
+    private final Certificate certificate;
+    private final CheckListener listener;
+
+    /** The plies from a node's turn to the end of the longest win that was verified there, and then of all below it. */
+    private final int[] plies;
+
+    private int checked;
+    private int skipped;
+    private int references;
+    private long claims;
+    private long passClaims;
+    private long zonePoints;
+    private long proofNodes;
+    private int next;
+
+    Tally(Certificate certificate, CheckListener listener) {
+        this.certificate = certificate;
+        this.listener = listener;
+        this.plies = new int[certificate.nodes()];
+    }
+
+    synchronized void referenceFound() {
+        references++;
+    }
+
+    synchronized void claimVerified(Attack win) {
+        claims++;
+        proofNodes += win.size();
+        report();
+    }
+
+    synchronized void zoneFound(int points) {
+        passClaims++;
+        zonePoints += points;
+    }
+
+    /** A node is checked, but for those below it. */
+    synchronized void nodeChecked(int number, int longest) {
+        plies[number] = longest;
+        checked++;
+        report();
+    }
+
+    /** A node is passed over. */
+    synchronized void nodeSkipped() {
+        skipped++;
+        report();
+    }
+
+    private void report() {
+        listener.checked(checked + skipped, claims);
+    }
+
+    /** The verdict: the certificate is accepted only if each of its nodes was checked. */
+    synchronized CertificateVerdict verdict(Optional<Refusal> refusal, boolean isStopped, boolean isSample) {
+        boolean isWhole = !isSample && checked == certificate.nodes();
+        if (isStopped) {
+            return verdict(CertificateVerdict.Kind.STOPPED, "", List.of(), 0);
+        }
+        if (refusal.isPresent()) {
+            return verdict(CertificateVerdict.Kind.REFUSED, refusal.get().problem(), refusal.get().line(), 0);
+        }
+        return verdict(isWhole ? CertificateVerdict.Kind.ACCEPTED : CertificateVerdict.Kind.SAMPLE, "", List.of(),
+                longest(certificate.root()));
+    }
+
+    private CertificateVerdict verdict(
+            CertificateVerdict.Kind kind, String problem, List<Integer> line, int longestLine) {
+        return new CertificateVerdict(kind, problem, line, new CheckStatistics(certificate.nodes(), checked, references,
+                claims, passClaims, zonePoints, proofNodes, longestLine));
+    }
+
+    /** The plies from a node's turn to the end of the game; nodes are asked in their order. */
+    private int longest(CertificateNode node) {
+        int number = next++;
+        if (node instanceof CertificateNode.Win) {
+            plies[number] = 1;
+        } else if (node instanceof CertificateNode.Reference reference) {
+            plies[number] = plies[reference.node()];
+        } else if (node instanceof CertificateNode.Step step) {
+            for (CertificateNode answer : step.answers().replies().values()) {
+                plies[number] = Math.max(plies[number], 2 + longest(answer));
+            }
+        }
+        return plies[number];
+    }
+}

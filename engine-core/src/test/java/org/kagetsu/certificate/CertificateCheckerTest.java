@@ -1,0 +1,314 @@
+package org.kagetsu.certificate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Defence;
+
+/** Certificates by hand: what is accepted, and each way to be refused. */
+class CertificateCheckerTest {
+
+    /** Black has three in a column and is to move; all is symmetric at that column. */
+    private static final String THREE = "h8 h1 h9 h2 h10 h3";
+
+    private static final CertificateNode CLAIM = CertificateNode.Claim.within(8);
+
+    private static Certificate certificate(String moves, CertificateNode root) {
+        return certificate(Rule.FREESTYLE, moves, root);
+    }
+
+    private static Certificate certificate(Rule rule, String moves, CertificateNode root) {
+        List<Integer> points = moves.isEmpty() ? List.of() : Stream.of(moves.split(" ")).map(Move::parse).toList();
+        return new Certificate(Grid.square(15), rule, points, Certificate.Form.SHORT, root);
+    }
+
+    private static CertificateNode step(String move, Object... replies) {
+        return step(move, Optional.empty(), OptionalInt.of(8), replies);
+    }
+
+    private static CertificateNode step(
+            String move, Optional<CertificateNode.Claim> pass, OptionalInt others, Object... replies) {
+        TreeMap<Integer, CertificateNode> answers = new TreeMap<>();
+        for (int i = 0; i < replies.length; i += 2) {
+            answers.put(Move.parse((String) replies[i]), (CertificateNode) replies[i + 1]);
+        }
+        return new CertificateNode.Step(Move.parse(move), new Answers(pass, others, answers));
+    }
+
+    private static Optional<CertificateNode.Claim> pass(int exponent) {
+        return Optional.of(CertificateNode.Claim.within(exponent));
+    }
+
+    private static CertificateVerdict check(Certificate certificate) {
+        return check(certificate, CheckOptions.DEFAULT);
+    }
+
+    private static CertificateVerdict check(Certificate certificate, CheckOptions options) {
+        try (TestSolver solver = new TestSolver()) {
+            return new CertificateChecker(solver, options).check(certificate, CheckListener.NONE);
+        }
+    }
+
+    private static void assertRefused(String problem, Certificate certificate) {
+        assertRefused(problem, check(certificate, CheckOptions.DEFAULT.withThreads(3)));
+    }
+
+    private static void assertRefused(String problem, CertificateVerdict verdict) {
+        assertEquals("refused: " + problem, verdict.toString());
+        assertFalse(verdict.isAccepted());
+        assertEquals(0, verdict.statistics().longestLine());
+    }
+
+    @Test
+    void claim_thatASolverFinds_isAccepted() {
+        CertificateVerdict verdict = check(certificate(THREE, CLAIM));
+        assertEquals("accepted", verdict.toString());
+        assertTrue(verdict.isAccepted());
+        CheckStatistics statistics = verdict.statistics();
+        assertEquals(1, statistics.nodes());
+        assertEquals(1, statistics.checkedNodes());
+        assertEquals(1, statistics.claims());
+        assertEquals(3, statistics.longestLine());
+        assertEquals(0, statistics.meanZone());
+    }
+
+    @Test
+    void claim_solverGetsTenTimesTheLimit_andMayFindNothing() {
+        AtomicLong limit = new AtomicLong();
+        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
+            limit.set(nodes);
+            position.place(Move.parse("a15")); // it may do with its position what it likes
+            return Optional.empty();
+        }, CheckOptions.DEFAULT);
+        assertRefused("no win was found within ten times the claim's 256 nodes",
+                checker.check(certificate(THREE, CLAIM), CheckListener.NONE));
+        assertEquals(2560, limit.get());
+    }
+
+    @Test
+    void claim_solverLies_isRefused() {
+        CertificateChecker checker = new CertificateChecker(
+                (position, nodes) -> Optional.of(Attack.win(Move.parse("h11"))), CheckOptions.DEFAULT);
+        assertRefused("the win that is claimed does not hold, not proved: h11 does not win",
+                checker.check(certificate(THREE, CLAIM), CheckListener.NONE));
+    }
+
+    @Test
+    void step_everyReplyClaimed_isAccepted() {
+        CertificateVerdict verdict = check(certificate(THREE, step("h11")));
+        assertTrue(verdict.isAccepted(), verdict.toString());
+        assertEquals(225 - 7, verdict.statistics().claims());
+        assertEquals(3, verdict.statistics().longestLine());
+    }
+
+    /** After the open four the zone has its two ends and the move of the win. */
+    @Test
+    void step_withAPassClaim_needsAnswersInTheZoneOnly() {
+        CertificateVerdict verdict = check(certificate(THREE, step("h11", pass(3), OptionalInt.of(3))));
+        assertTrue(verdict.isAccepted(), verdict.toString());
+        CheckStatistics statistics = verdict.statistics();
+        assertEquals(1, statistics.passClaims());
+        assertEquals(1 + statistics.zonePoints(), statistics.claims());
+        assertTrue(statistics.zonePoints() < 5, statistics.toString());
+        assertEquals((double) statistics.zonePoints(), statistics.meanZone());
+
+        assertRefused("the reply h7 is not answered, after h11",
+                certificate(THREE, step("h11", pass(3), OptionalInt.empty())));
+        CertificateNode h12 = new CertificateNode.Win(Move.parse("h12"));
+        CertificateNode h7 = new CertificateNode.Win(Move.parse("h7"));
+        CertificateVerdict listed =
+                check(certificate(THREE, step("h11", pass(3), OptionalInt.empty(), "h7", h12, "h12", h7)));
+        assertTrue(listed.isAccepted(), listed.toString());
+        assertEquals(3, listed.statistics().nodes());
+    }
+
+    @Test
+    void step_withoutAPassClaim_needsEveryReply() {
+        assertRefused("the reply a1 is not answered, after h11",
+                certificate(THREE, step("h11", Optional.empty(), OptionalInt.empty())));
+    }
+
+    @Test
+    void moves_thatCannotBePlayed_areRefused() {
+        assertRefused("the winner's move h8 is occupied", certificate(THREE, step("h8")));
+        assertRefused("h11 does not win", certificate(THREE, new CertificateNode.Win(Move.parse("h11"))));
+        assertRefused("the winner's move h1 is occupied",
+                certificate(THREE, new CertificateNode.Win(Move.parse("h1"))));
+        assertRefused("the reply h8 is not legal, after h11", certificate(THREE, step("h11", "h8", CLAIM)));
+        assertRefused("play goes on after h12 has won", certificate(THREE + " h11 a1",
+                step("h12")));
+    }
+
+    @Test
+    void loser_whoCanWinFirst_isSeenBeforeAnythingElse() {
+        String fours = "h8 a1 h9 a2 h10 a3 c5 a4";
+        assertRefused("the loser wins first, after h11", certificate(fours, step("h11", pass(3), OptionalInt.of(3))));
+        CertificateChecker liar = new CertificateChecker((position, nodes) -> Optional.of(Attack.then(
+                Move.parse("h11"), Defence.of(Map.of(Move.parse("h7"), Attack.win(Move.parse("h12"))),
+                        Attack.win(Move.parse("h7"))))), CheckOptions.DEFAULT);
+        assertRefused("the win that is claimed does not hold, not proved: the loser wins first, after h11",
+                liar.check(certificate(fours, CLAIM), CheckListener.NONE));
+    }
+
+    /** White's three becomes a five by one stone outside the win and one free stone: the zone has these points. */
+    @Test
+    void zone_whiteStonesThatBecomeFive_areAnswered() {
+        assertRefused("the reply a4 is not answered, after h10",
+                certificate("h8 a1 h9 a2 o15 a3", step("h10", pass(8), OptionalInt.empty())));
+        assertRefused("the reply h6 is not answered, after h10",
+                certificate("h8 a1 h9 a2 o15 o1", step("h10", pass(8), OptionalInt.empty())));
+    }
+
+    @Test
+    void reference_toASymmetricNode_isAccepted() {
+        CertificateNode mirrored = new CertificateNode.Reference(1, Symmetry.MIRROR_X);
+        CertificateVerdict verdict = check(certificate(THREE, step("h11", "g4", CLAIM, "i4", mirrored)));
+        assertTrue(verdict.isAccepted(), verdict.toString());
+        assertEquals(1, verdict.statistics().references());
+        assertEquals(3, verdict.statistics().nodes());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Symmetry.class, mode = EnumSource.Mode.EXCLUDE, names = "MIRROR_X")
+    void reference_byAnotherSymmetry_isRefused(Symmetry symmetry) {
+        assertRefused("the position is not that of node 1 by " + symmetry + ", after h11 i4", certificate(THREE,
+                step("h11", pass(3), OptionalInt.of(3), "g4", CLAIM,
+                        "i4", new CertificateNode.Reference(1, symmetry))));
+    }
+
+    @Test
+    void reference_toANodeThatIsNotFinished_isRefused() {
+        assertRefused("node 0 is not finished, after h11 g4",
+                certificate(THREE, step("h11", "g4", new CertificateNode.Reference(0, Symmetry.IDENTITY))));
+        assertThrows(IllegalArgumentException.class,
+                () -> certificate(THREE, step("h11", "g4", new CertificateNode.Reference(1, Symmetry.IDENTITY))));
+    }
+
+    /** Black fills the last point of a board without a five. */
+    @Test
+    void board_thatIsFull_isNoWin() {
+        Grid grid = Grid.square(5);
+        String[] rows = {"XXOXX", "OOXOO", "XXOXX", "OOXOO", "XOOX."};
+        List<Integer> black = points(rows, 'X');
+        List<Integer> white = points(rows, 'O');
+        List<Integer> moves = Stream.iterate(0, i -> i < black.size() + white.size(), i -> i + 1)
+                .map(i -> (i % 2 == 0 ? black : white).get(i / 2)).toList();
+        Certificate certificate = new Certificate(grid, Rule.FREESTYLE, moves, Certificate.Form.SHORT, step("e5"));
+        assertRefused("the board is full, a draw, after e5", certificate);
+    }
+
+    private static List<Integer> points(String[] rows, char stone) {
+        return Arrays.stream(Grid.square(5).moves())
+                .filter(move -> rows[Move.y(move)].charAt(Move.x(move)) == stone)
+                .boxed()
+                .toList();
+    }
+
+    @Test
+    void passClaim_rulesWithoutZones_isRefused() {
+        for (Rule rule : List.of(Rule.RENJU, Rule.CARO, Rule.STANDARD_CARO)) {
+            assertRefused("a claim after a pass needs freestyle or standard rules, not " + rule + ", after h11",
+                    certificate(rule, THREE, step("h11", pass(3), OptionalInt.of(3))));
+            CertificateVerdict verdict = check(certificate(rule, THREE, step("h11")));
+            assertTrue(verdict.isAccepted(), verdict.toString());
+        }
+    }
+
+    @Test
+    void winnersMove_thatIsForbidden_isRefused() {
+        assertRefused("the winner's move h8 is forbidden",
+                certificate(Rule.RENJU, "g8 a1 i8 c1 h7 e1 h9 g1", step("h8")));
+    }
+
+    @Test
+    void whole_holdsItsProofs_andNeedsNoSolver() {
+        Attack five = Attack.win(Move.parse("h12"));
+        Attack fours = Attack.then(Move.parse("h11"),
+                Defence.of(Map.of(Move.parse("h7"), five, Move.parse("h12"), Attack.win(Move.parse("h7"))), five));
+        List<Integer> moves = Stream.of(THREE.split(" ")).map(Move::parse).toList();
+        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
+            throw new AssertionError("a solver was asked");
+        }, CheckOptions.DEFAULT);
+        for (Attack proof : List.of(fours, five)) {
+            Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, moves, Certificate.Form.WHOLE,
+                    new CertificateNode.Claim(0, Optional.of(proof)));
+            assertEquals(proof.equals(fours), checker.check(certificate, CheckListener.NONE).isAccepted());
+        }
+    }
+
+    /** The first place that fails is named, whatever the threads do. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void threads_anyNumber_giveTheSameVerdict(int threads) {
+        CheckOptions options = CheckOptions.DEFAULT.withThreads(threads);
+        CertificateNode good = step("h11", "c4", step("h7", "g4", CLAIM), "i4", CLAIM);
+        assertEquals(check(certificate(THREE, good)), check(certificate(THREE, good), options));
+        CertificateNode twoFaults = step("h11", "b4", CLAIM, "c4", step("i7", "g4", CLAIM), "d4", step("h8"),
+                "g4", new CertificateNode.Win(Move.parse("h7")));
+        try (TestSolver solver = new TestSolver()) {
+            ClaimSolver blind = (position, nodes) ->
+                    position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
+            assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
+                    new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CheckListener.NONE));
+        }
+    }
+
+    @Test
+    void sample_isNeverAccepted() {
+        Certificate certificate = certificate(THREE,
+                step("h11", pass(3), OptionalInt.of(3), "c4", CLAIM, "d4", CLAIM, "e4", CLAIM, "f4", CLAIM));
+        int checked = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            CertificateVerdict verdict = check(certificate, CheckOptions.DEFAULT.withSample(0.5, seed));
+            assertSame(CertificateVerdict.Kind.SAMPLE, verdict.kind());
+            assertEquals(verdict, check(certificate, CheckOptions.DEFAULT.withSample(0.5, seed).withThreads(2)));
+            checked += verdict.statistics().checkedNodes();
+        }
+        assertEquals(50, checked, 15);
+        assertFalse(check(certificate, CheckOptions.DEFAULT.withSample(0.999_999, 1)).isAccepted());
+        assertThrows(IllegalArgumentException.class, () -> CheckOptions.DEFAULT.withSample(0, 1));
+    }
+
+    @Test
+    void stop_endsTheCheck() {
+        try (TestSolver solver = new TestSolver()) {
+            CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT);
+            AtomicLong heard = new AtomicLong();
+            CertificateVerdict verdict = checker.check(certificate(THREE, step("h11")), (nodes, claims) -> {
+                heard.set(claims);
+                checker.stop();
+            });
+            assertEquals("stopped", verdict.toString());
+            assertEquals(1, heard.get());
+        }
+    }
+
+    @Test
+    void solver_thatThrows_endsTheCheck() {
+        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
+            throw new IllegalStateException("no memory");
+        }, CheckOptions.DEFAULT.withThreads(2));
+        assertEquals("no memory", assertThrows(IllegalStateException.class,
+                () -> checker.check(certificate(THREE, step("h11")), CheckListener.NONE)).getMessage());
+    }
+}
