@@ -9,6 +9,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.plain.PlainBoard;
 import org.kagetsu.certificate.plain.PlainCertificate;
+import org.kagetsu.certificate.plain.PlainNode;
 import org.kagetsu.certificate.plain.PlainProver;
 import org.kagetsu.certificate.plain.PlainRule;
 import org.kagetsu.certificate.plain.PlainWriter;
@@ -42,9 +43,20 @@ final class SmallCertificates {
     List<PlainCertificate> next(int count) {
         List<PlainCertificate> certificates = new ArrayList<>();
         while (certificates.size() < count) {
-            next().filter(certificate -> PlainWriter.content(certificate).length > 40).ifPresent(certificates::add);
+            next().filter(this::isWanted).ifPresent(certificates::add);
         }
         return certificates;
+    }
+
+    /** Some of them refer to nodes. */
+    private boolean isWanted(PlainCertificate certificate) {
+        boolean refers = refers(certificate.root());
+        return PlainWriter.content(certificate).length > 40 && (refers || random.nextInt(4) == 0);
+    }
+
+    private static boolean refers(PlainNode node) {
+        return node instanceof PlainNode.Reference || (node instanceof PlainNode.Play play
+                && play.answers().replies().values().stream().anyMatch(SmallCertificates::refers));
     }
 
     private Optional<PlainCertificate> next() {

@@ -24,8 +24,8 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 
 /**
- * The engine's solver of threats for both checkers. It remembers its answers, because mutants ask for the same again, and
- * looks no longer than is good for a test.
+ * The engine's solver of threats for both checkers. It remembers its answers, because mutants ask for the same again,
+ * and looks no longer than is good for a test.
  */
 final class ThreatWins implements PlainSolver, AutoCloseable {
 

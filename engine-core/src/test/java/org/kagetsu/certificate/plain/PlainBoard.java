@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A board as rows of letters. A point is a number, row by row: {@code y * width + x}. Who is to move is noted beside. */
+/** A board as rows of letters, and who is to move. A point is a number, row by row: {@code y * width + x}. */
 public final class PlainBoard {
 
     public static final char EMPTY = '.';

@@ -113,6 +113,9 @@ public final class PlainChecker {
         if (board.winsNow(loser)) {
             throw refusal("the loser has a five");
         }
+        if (certificate.isWhole() && answers.others() >= 0) {
+            throw refusal("the whole form lists all answers");
+        }
         Set<Integer> open = new TreeSet<>(free);
         if (answers.pass().isPresent()) {
             passed(answers.pass().get(), answers.replies().keySet(), open);
@@ -124,7 +127,7 @@ public final class PlainChecker {
             open.remove(reply);
         });
         for (int reply : open) {
-            if (answers.others() < 0 || certificate.isWhole()) {
+            if (answers.others() < 0) {
                 throw refusal("no answer to " + board.name(reply));
             }
             occupy(reply);

@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
-/** Changes one node of a certificate's tree. References lead to the same nodes as before, except the one that is changed. */
+/** Changes one node of a certificate's tree. All other references lead to the same nodes as before. */
 final class PlainMutator {
 
     private final PlainCertificate certificate;
@@ -79,7 +79,8 @@ final class PlainMutator {
         return switch (kind) {
             case LIMIT_CHANGED -> new PlainNode.Claim(otherLimit(), claim.proof());
             case PROOF_MOVE_CHANGED, PROOF_BRANCH_DROPPED, PROOF_CUT ->
-                new PlainNode.Claim(claim.limit(), claim.proof().map(proof -> PlainProofs.change(proof, kind, points, random)));
+                new PlainNode.Claim(claim.limit(),
+                        claim.proof().map(proof -> PlainProofs.change(proof, kind, points, random)));
             default -> claim;
         };
     }

@@ -67,7 +67,7 @@ public final class PlainSketch {
         return play(move, pass, -1, replies);
     }
 
-    /** A move, a claim for the loser's pass or null, the limit of claims that are not listed, and the listed replies. */
+    /** A move, a claim for the loser's pass or null, the limit of claims that are not listed, and the replies. */
     public static PlainNode.Play play(String move, PlainNode.Claim pass, int others, Map<String, PlainNode> replies) {
         SortedMap<Integer, PlainNode> sorted = new TreeMap<>();
         replies.forEach((reply, node) -> sorted.put(at(reply), node));

@@ -1,0 +1,43 @@
+package org.kagetsu.certificate;
+
+import java.util.Optional;
+import org.kagetsu.certificate.plain.PlainCertificate;
+import org.kagetsu.certificate.plain.PlainChecker;
+import org.kagetsu.certificate.plain.PlainSolver;
+import org.kagetsu.certificate.plain.PlainWriter;
+
+/**
+ * What both checkers say about a file.
+ *
+ * @param library why the library refuses it; empty if it accepts
+ * @param plain why the second checker refuses it; empty if it accepts
+ */
+record Opinions(String library, String plain) {
+
+    /** About a certificate that needs no solver. */
+    static Opinions of(PlainCertificate certificate) {
+        byte[] file = PlainWriter.write(certificate);
+        return of(file, (position, nodes) -> Optional.empty(), (board, nodes) -> Optional.empty());
+    }
+
+    static Opinions of(byte[] file, ThreatWins solver) {
+        return of(file, solver::solve, solver);
+    }
+
+    static Opinions of(byte[] file, ClaimSolver claims, PlainSolver plain) {
+        return new Opinions(
+                library(file, claims), PlainChecker.refusal(file, PlainChecker.Passes.ZONE, plain).orElse(""));
+    }
+
+    private static String library(byte[] file, ClaimSolver claims) {
+        Certificate certificate;
+        try {
+            certificate = CertificateFormat.read(file);
+        } catch (CertificateFormatException e) {
+            return e.getMessage();
+        }
+        CertificateVerdict verdict = new CertificateChecker(claims, CheckOptions.DEFAULT)
+                .check(certificate, CheckListener.NONE);
+        return verdict.isAccepted() ? "" : verdict.toString();
+    }
+}
