@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.JsonNode;
     @JsonSubTypes.Type(value = ToCoordinator.Done.class, name = "done"),
     @JsonSubTypes.Type(value = ToCoordinator.GivenBack.class, name = "given-back"),
     @JsonSubTypes.Type(value = ToCoordinator.Refusal.class, name = "refusal"),
+    @JsonSubTypes.Type(value = ToCoordinator.Told.class, name = "told"),
     @JsonSubTypes.Type(value = ToCoordinator.Wish.class, name = "wish"),
 })
 public sealed interface ToCoordinator {
@@ -80,6 +81,18 @@ public sealed interface ToCoordinator {
      * @param reason a sentence for people
      */
     record Refusal(String instance, String job, String reason) implements ToCoordinator {}
+
+    /**
+     * How far a unit has come that another worker began and did not end, so that its course is known if this worker ends
+     * with it as well.
+     *
+     * @param instance the worker process
+     * @param job the job
+     * @param unit the number of the unit
+     * @param token what came with the unit
+     * @param line one line of the course
+     */
+    record Told(String instance, String job, int unit, String token, String line) implements ToCoordinator {}
 
     /**
      * The worker needs a piece of a file.

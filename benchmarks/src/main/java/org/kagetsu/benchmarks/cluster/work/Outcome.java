@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,5 +13,12 @@ import java.util.Optional;
  * @param worker the user that did it, or that gave it up last
  * @param body the result; empty if the unit was given up
  * @param reason why the unit was given up; empty if it is done
+ * @param course what workers told of its course before they died, if it was given up
  */
-public record Outcome(int unit, String worker, Optional<JsonNode> body, String reason) {}
+public record Outcome(int unit, String worker, Optional<JsonNode> body, String reason, List<String> course) {
+
+    /** Creates an outcome. */
+    public Outcome {
+        course = List.copyOf(course);
+    }
+}

@@ -9,6 +9,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.PlainText;
@@ -77,6 +78,9 @@ final class Reception {
             } else if (note instanceof GivenBack back && isOurs(back.job())) {
                 checkToken(back.token(), back.unit());
                 givenBack(back, letter.user());
+            } else if (note instanceof Told told && isOurs(told.job())) {
+                checkToken(told.token(), told.unit());
+                units.get(told.unit()).ifPresent(unit -> unit.tell(letter.user() + ": " + told.line()));
             } else if (note instanceof Refusal refusal && isOurs(refusal.job())) {
                 refused(refusal, letter.user());
             } else if (note instanceof Wish wish && isOurs(wish.job()) && letter.answers().isPresent()) {

@@ -7,6 +7,9 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
@@ -14,6 +17,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 
 /**
@@ -31,6 +35,11 @@ final class Slot {
     private final String instance;
     private final Shift shift;
     private final Consumer<String> out;
+    private final ExecutorService telling = Executors.newCachedThreadPool(work -> {
+        Thread thread = new Thread(work, "telling");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     Slot(String instance, Shift shift, Consumer<String> out) {
         this.instance = instance;
@@ -92,13 +101,33 @@ final class Slot {
             return Optional.of(back(unit, GivenBack.SUSPECT));
         }
         Mail.note(inbox, Mail.write(notes, new Begun(instance, unit.job(), unit.number())));
+        boolean isSuspect = message.getIntProperty("JMSXDeliveryCount") > 1;
+        Consumer<String> course = isSuspect ? line -> tell(unit, line, notes, inbox) : line -> {};
         try {
-            Optional<JsonNode> result = shift.play(now, () -> now.work().play(unit.body()));
+            Optional<JsonNode> result = shift.play(now, () -> now.work().play(unit.body(), course));
             return Optional.of(result.isPresent()
                     ? new Done(instance, unit.job(), unit.number(), unit.token(), result.get())
                     : back(unit, GivenBack.STOPPED));
         } catch (IllegalArgumentException e) {
             return Optional.of(back(unit, String.valueOf(e.getMessage())));
+        }
+    }
+
+    /**
+     * Tells the coordinator a line and waits until it is sent. Another thread sends, because the caller may be interrupted.
+     */
+    private void tell(Unit unit, String line, Session notes, MessageProducer inbox) {
+        try {
+            telling.submit(() -> {
+                        Mail.note(inbox, Mail.write(
+                                notes, new Told(instance, unit.job(), unit.number(), unit.token(), line)));
+                        return line;
+                    })
+                    .get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            // The connection is lost, and the unit with it.
         }
     }
 

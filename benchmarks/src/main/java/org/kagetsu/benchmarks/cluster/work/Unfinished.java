@@ -1,8 +1,12 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import org.kagetsu.benchmarks.options.PlainText;
 
 /**
  * A unit that was handed out, and the worker processes that began it.
@@ -11,11 +15,19 @@ import java.util.Set;
  */
 final class Unfinished {
 
+    /** The most lines of the course that are kept, and characters of each. */
+    private static final int MAX_LINES = 500;
+
+    private static final int MAX_LINE = 500;
+
     final JsonNode body;
     final Set<String> begunBy = new LinkedHashSet<>();
 
     /** The worker processes that could not do it. */
     final Set<String> failedAt = new LinkedHashSet<>();
+
+    /** What the workers that had it have told of its course, the latest lines. */
+    private final Deque<String> course = new ArrayDeque<>();
 
     /** When it was put into the queue last. */
     long sentNanos;
@@ -25,5 +37,18 @@ final class Unfinished {
 
     Unfinished(JsonNode body) {
         this.body = body;
+    }
+
+    /** Notes a line of its course. */
+    void tell(String line) {
+        if (course.size() == MAX_LINES) {
+            course.remove();
+        }
+        course.add(PlainText.of(line, MAX_LINE));
+    }
+
+    /** The latest lines of its course. */
+    List<String> course() {
+        return List.copyOf(course);
     }
 }

@@ -92,7 +92,7 @@ final class Units {
 
     /** Takes a result. Returns whether it is the first one of a unit that was handed out. */
     boolean take(int number, String user, JsonNode body) {
-        Outcome outcome = new Outcome(number, user, Optional.of(body), "");
+        Outcome outcome = new Outcome(number, user, Optional.of(body), "", List.of());
         Unfinished unit = unfinished.remove(number);
         if (unit == null) {
             if (early.size() < MAX_EARLY) {
@@ -107,9 +107,11 @@ final class Units {
     }
 
     void giveUp(int number, String worker, String reason) {
-        if (unfinished.remove(number) != null) {
+        Unfinished unit = unfinished.remove(number);
+        if (unit != null) {
             givenUp++;
-            ready.add(new Outcome(number, worker, Optional.empty(), PlainText.of(reason, MAX_REASON)));
+            String why = PlainText.of(reason, MAX_REASON);
+            ready.add(new Outcome(number, worker, Optional.empty(), why, unit.course()));
         }
     }
 

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.cluster.work;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 
 /**
@@ -47,12 +48,13 @@ public interface Work extends AutoCloseable {
      * Does a unit.
      *
      * @param body the unit's body
+     * @param course takes lines about how far the unit has come; they are kept if others have died of it
      * @return the result
      * @throws InterruptedException if the thread is interrupted; the unit goes back
      * @throws IllegalArgumentException if the unit can be done nowhere; the message says why
      * @throws IllegalStateException if the result does not count; the unit goes back
      */
-    JsonNode play(JsonNode body) throws InterruptedException;
+    JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException;
 
     /** Frees what the job needed; nothing is at work any more. */
     @Override

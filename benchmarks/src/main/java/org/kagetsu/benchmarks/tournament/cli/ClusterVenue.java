@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.cli.StatusFile;
@@ -9,6 +10,7 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
+import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
@@ -24,9 +26,12 @@ final class ClusterVenue implements Venue {
 
     private final Headquarters headquarters;
     private final ClusterScheduler scheduler;
+    private final DeadLetters dead;
     private final Listener listener;
 
-    private ClusterVenue(Headquarters headquarters, ClusterScheduler scheduler, Listener listener) {
+    private ClusterVenue(
+            Headquarters headquarters, ClusterScheduler scheduler, DeadLetters dead, Listener listener) {
+        this.dead = dead;
         this.headquarters = headquarters;
         this.scheduler = scheduler;
         this.listener = listener;
@@ -57,7 +62,12 @@ final class ClusterVenue implements Venue {
     }
 
     static ClusterVenue open(
-            ClusterOptions options, ShareOptions share, String hash, TournamentPlan plan, ProgressDisplay display)
+            ClusterOptions options,
+            ShareOptions share,
+            String hash,
+            TournamentPlan plan,
+            Path journal,
+            ProgressDisplay display)
             throws IOException {
         long speed = share.speed(display::say);
         Headquarters headquarters = options.open(display::say);
@@ -75,8 +85,10 @@ final class ClusterVenue implements Venue {
                     headquarters.secret(),
                     listener);
             Conditions conditions = plan.conditions().toConditions();
-            return new ClusterVenue(
-                    headquarters, new ClusterScheduler(coordinator, game, conditions, display::say), listener);
+            DeadLetters dead = new DeadLetters(journal);
+            ClusterScheduler scheduler =
+                    new ClusterScheduler(coordinator, game, conditions, dead, display::say);
+            return new ClusterVenue(headquarters, scheduler, dead, listener);
         } catch (IOException | RuntimeException e) {
             headquarters.close();
             throw e;
@@ -95,9 +107,7 @@ final class ClusterVenue implements Venue {
 
     @Override
     public void end(ProgressDisplay display) {
-        if (scheduler.givenUp() > 0) {
-            display.say("pairs given up: " + scheduler.givenUp() + "; the same command tries them again");
-        }
+        dead.summary().ifPresent(display::say);
     }
 
     @Override

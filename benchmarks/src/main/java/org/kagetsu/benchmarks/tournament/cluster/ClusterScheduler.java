@@ -32,7 +32,7 @@ public final class ClusterScheduler implements Scheduler {
     private final Conditions conditions;
     private final GameJob.Pace pace;
     private final Consumer<String> out;
-    private int givenUp;
+    private final DeadLetters dead;
 
     /**
      * Creates a scheduler.
@@ -40,11 +40,13 @@ public final class ClusterScheduler implements Scheduler {
      * @param coordinator hands out the pairs; closed with this scheduler
      * @param job the tournament as the workers know it
      * @param conditions those of the tournament
+     * @param dead takes the pairs that no worker can play
      * @param out takes complaints about pairs that were given up
      */
     public ClusterScheduler(
-            Coordinator coordinator, GameJob job, Conditions conditions, Consumer<String> out) {
+            Coordinator coordinator, GameJob job, Conditions conditions, DeadLetters dead, Consumer<String> out) {
         this.coordinator = coordinator;
+        this.dead = dead;
         this.pace = job.pace();
         this.conditions = conditions;
         this.out = out;
@@ -87,7 +89,7 @@ public final class ClusterScheduler implements Scheduler {
         }
         if (outcome.body().isEmpty()) {
             pending.remove(outcome.unit());
-            givenUp++;
+            dead.add(outcome, pair);
             out.accept("pair " + outcome.unit() + " (" + pair.get(0).black().name() + ", "
                     + pair.get(0).white().name() + ") is given up: " + outcome.reason());
             return true;
@@ -115,11 +117,6 @@ public final class ClusterScheduler implements Scheduler {
             coordinator.again(outcome, PairForm.ofTasks(pair), String.valueOf(e.getMessage()));
             return Optional.empty();
         }
-    }
-
-    /** {@return the number of pairs that no worker could play} */
-    public int givenUp() {
-        return givenUp;
     }
 
     /** {@return how the work stands} */

@@ -8,20 +8,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
+import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.referee.GameListener;
 
 /**
  * A worker's part of a tournament: plays pairs of games by the local runner.
@@ -125,7 +129,7 @@ public final class GameWork implements Work {
     }
 
     @Override
-    public JsonNode play(JsonNode body) throws InterruptedException {
+    public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
         for (GameTask task : PairForm.tasks(body)) {
             PlayerSpec black = players.get(task.black());
@@ -134,9 +138,17 @@ public final class GameWork implements Work {
                 throw new IllegalArgumentException("game " + task.ordinal() + " has players of another tournament");
             }
             GameTask here = new GameTask(task.number(), task.pair(), black, white, task.conditions());
-            games.add(check.check(runner.play(here)).at(place));
+            games.add(check.check(runner.play(here, course(here, course))).at(place));
         }
         return PairForm.ofGames(games);
+    }
+
+    /** Tells of a game and its moves. */
+    private static GameListener course(GameTask task, Consumer<String> course) {
+        course.accept("game " + task.ordinal() + ", " + task.black().name() + " (black) against " + task.white().name()
+                + " (white), opening \"" + MoveText.of(task.conditions().opening()) + "\"");
+        return (position, move) -> course.accept("game " + task.ordinal() + ", move " + position.ply() + ": "
+                + Move.toText(move.move()) + " after " + move.nanos() / 1_000_000 + " ms, depth " + move.info().depth());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.referee.GameListener;
 import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.Referee;
 
@@ -39,6 +40,18 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
 
     @Override
     public PlayedGame play(GameTask task) throws InterruptedException {
+        return play(task, GameListener.NONE);
+    }
+
+    /**
+     * Plays one game to its end and tells of every move, so that somebody knows how far it came if this process dies.
+     *
+     * @param task the game
+     * @param listener hears of every move
+     * @return how it went
+     * @throws InterruptedException if interrupted; nothing is left running
+     */
+    public PlayedGame play(GameTask task, GameListener listener) throws InterruptedException {
         long start = System.nanoTime();
         List<Player> both = new ArrayList<>(2);
         try {
@@ -49,7 +62,8 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
                     both.get(1),
                     task.conditions(),
                     ScaledTime.of(OwnLimits.conditions(task.black(), task.conditions()), timePercent),
-                    ScaledTime.of(OwnLimits.conditions(task.white(), task.conditions()), timePercent));
+                    ScaledTime.of(OwnLimits.conditions(task.white(), task.conditions()), timePercent),
+                    listener);
             return new PlayedGame(task.number(), task.pair(), result);
         } finally {
             long end = System.nanoTime();

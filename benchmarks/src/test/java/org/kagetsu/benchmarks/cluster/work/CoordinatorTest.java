@@ -153,7 +153,7 @@ class CoordinatorTest {
                 coordinator.poll(Duration.ofSeconds(1)).ifPresent(outcomes::add);
             }
             List<Outcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
-            assertEquals(List.of(new Outcome(1, "worker-1", Optional.empty(), "no square of 1")), lost);
+            assertEquals(List.of(new Outcome(1, "worker-1", Optional.empty(), "no square of 1", List.of())), lost);
             assertEquals("", hand.refusal);
         }
     }

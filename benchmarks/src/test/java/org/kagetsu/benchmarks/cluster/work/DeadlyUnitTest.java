@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.Connection;
 import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,10 @@ import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+import org.kagetsu.testing.Pace;
 
 /** A unit that ends the process of every worker that begins it. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -41,8 +45,11 @@ class DeadlyUnitTest {
             beat.setJMSReplyTo(notes.createTemporaryQueue());
             Mail.note(inbox, beat);
             MessageConsumer units = session.createConsumer(session.createQueue(Queues.UNITS));
-            assertNotNull(units.receive());
+            Unit unit = Mail.read(units.receive(), Unit.class);
             Mail.note(inbox, Mail.write(notes, new Begun(instance, TestCluster.JOB, 0)));
+            Mail.note(inbox, Mail.write(
+                    notes, new Told(instance, TestCluster.JOB, 0, unit.token(), instance + " is at it")));
+            Mail.note(inbox, Mail.write(notes, new Told(instance, TestCluster.JOB, 0, "guessed", "a lie")));
             assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(500)));
         }
     }
@@ -67,9 +74,45 @@ class DeadlyUnitTest {
                 }
                 assertEquals(1, outcomes.get(0).unit());
                 assertEquals(
-                        new Outcome(0, "", Optional.empty(), "3 workers began it and were never heard of again"),
+                        new Outcome(0, "", Optional.empty(), "3 workers began it and were never heard of again",
+                                List.of("worker-1: worker-0 is at it", "worker-1: worker-1 is at it",
+                                        "worker-1: worker-2 is at it")),
                         outcomes.get(1));
                 assertEquals(Set.of(1), begun);
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    @Test
+    void unit_oneWorkerDied_theNextOneTellsItsCourse(@TempDir Path folder) throws Exception {
+        Work work = new Work() {
+            @Override
+            public JsonNode play(JsonNode body, Consumer<String> course) {
+                course.accept("move 1: h8");
+                throw new IllegalArgumentException("it cannot be done");
+            }
+
+            @Override
+            public void close() {}
+        };
+        try (TestCluster cluster = TestCluster.start(folder);
+                Coordinator coordinator = cluster.coordinator()) {
+            coordinator.submit(0, TestCluster.number(0));
+            die(cluster, "worker-0", coordinator);
+            // Only the worker that fails takes part when it fails: the unit is given up at once.
+            Pace.await("the worker that died is gone", () -> {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(200)));
+                return coordinator.slots() == 0;
+            });
+            try (Hand hand = cluster.worker("squares", (body, files) -> work)) {
+                Optional<Outcome> outcome = Optional.empty();
+                while (outcome.isEmpty()) {
+                    outcome = coordinator.poll(Duration.ofSeconds(1));
+                }
+                assertEquals("it cannot be done", outcome.get().reason());
+                assertEquals(
+                        List.of("worker-1: worker-0 is at it", "worker-1: move 1: h8"), outcome.get().course());
                 assertEquals("", hand.refusal);
             }
         }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
@@ -138,7 +139,7 @@ public final class TestCluster implements AutoCloseable {
     record Squares(Squarer squarer) implements Work {
 
         @Override
-        public JsonNode play(JsonNode body) throws InterruptedException {
+        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
             return number(squarer.square(body.intValue()));
         }
 

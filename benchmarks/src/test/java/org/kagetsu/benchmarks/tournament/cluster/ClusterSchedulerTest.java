@@ -7,11 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +60,7 @@ class ClusterSchedulerTest {
     private record Endless(CountDownLatch begun, CountDownLatch abandoned) implements Work {
 
         @Override
-        public JsonNode play(JsonNode body) throws InterruptedException {
+        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
             begun.countDown();
             try {
                 Thread.sleep(Long.MAX_VALUE);
@@ -101,7 +102,8 @@ class ClusterSchedulerTest {
                     cluster.worker(GameJob.KIND, (body, files) -> new Endless(begun, abandoned))) {
                 try (TestCluster.Hand fast = cluster.worker(GameJob.KIND, kind);
                         ClusterScheduler scheduler =
-                                new ClusterScheduler(coordinator, job, CONDITIONS, line -> {})) {
+                                new ClusterScheduler(
+                            coordinator, job, CONDITIONS, new DeadLetters(folder.resolve("match.jsonl")), line -> {})) {
                     tournament.run(
                             List.of(),
                             game -> {

@@ -78,7 +78,7 @@ class GameWorkTest {
         GameTask task = new GameTask(4, 2, first, second, CONDITIONS);
         try (GameWork work = prepare(job(first, second), Set.of());
                 LocalRunner here = new LocalRunner()) {
-            JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)), line -> {});
             List<PlayedGame> games = PairForm.games(result, List.of(task), CONDITIONS, new GameJob.Pace(true, 0));
             assertEquals(here.play(task).allMoves(), games.get(0).allMoves());
         }
@@ -92,7 +92,7 @@ class GameWorkTest {
         PlayerSpec slow = PlayerSpec.parse("S=kagetsu:hash=1");
         GameTask task = new GameTask(4, 2, slow, second, conditions);
         try (GameWork work = prepare(job(slow, second), Set.of())) {
-            JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)), line -> {});
             GameJob.Pace pace = new GameJob.Pace(true, speed);
             PlayedGame game = PairForm.games(result, List.of(task), conditions, pace).get(0);
             assertEquals(new PlayedAt("", SPEED, 250), game.place());
@@ -109,9 +109,22 @@ class GameWorkTest {
         conditions = CONDITIONS.withTime(TimeControl.perMove(TimeControl.NO_LIMIT));
         GameTask task = new GameTask(4, 2, first, second, conditions);
         try (GameWork work = prepare(job(first, second), Set.of())) {
-            JsonNode result = work.play(PairForm.ofTasks(List.of(task)));
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)), line -> {});
             GameJob.Pace pace = new GameJob.Pace(false, 0);
             assertEquals(PlayedAt.HERE, PairForm.games(result, List.of(task), conditions, pace).get(0).place());
+        }
+    }
+
+    @Test
+    void play_course_tellsOfEveryMove() throws Exception {
+        GameTask task = new GameTask(4, 2, first, second, CONDITIONS);
+        List<String> course = new ArrayList<>();
+        try (GameWork work = prepare(job(first, second), Set.of())) {
+            JsonNode result = work.play(PairForm.ofTasks(List.of(task)), course::add);
+            PlayedGame game = PairForm.games(result, List.of(task), CONDITIONS, new GameJob.Pace(true, 0)).get(0);
+            assertEquals("game 5, A (black) against B (white), opening \"\"", course.get(0));
+            assertEquals(game.allMoves().size() + 1, course.size());
+            assertTrue(course.get(1).matches("game 5, move 1: [a-j]\\d+ after \\d+ ms, depth \\d+"), course.get(1));
         }
     }
 
@@ -120,7 +133,7 @@ class GameWorkTest {
         PlayerSpec other = PlayerSpec.parse("B=random:seed=6");
         try (GameWork work = prepare(job(first, second), Set.of())) {
             JsonNode unit = PairForm.ofTasks(List.of(new GameTask(0, 0, first, other, CONDITIONS)));
-            assertThrows(IllegalArgumentException.class, () -> work.play(unit));
+            assertThrows(IllegalArgumentException.class, () -> work.play(unit, line -> {}));
         }
     }
 

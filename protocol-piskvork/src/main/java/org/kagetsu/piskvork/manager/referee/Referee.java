@@ -94,6 +94,30 @@ public final class Referee {
     public static GameResult play(
             Player black, Player white, Conditions conditions, Conditions forBlack, Conditions forWhite)
             throws InterruptedException {
+        return play(black, white, conditions, forBlack, forWhite, GameListener.NONE);
+    }
+
+    /**
+     * Plays a game in which the players have different time and limits, and reports every move.
+     *
+     * @param black moves first on the empty board
+     * @param white moves second
+     * @param conditions what is played, and the conditions of the result
+     * @param forBlack the same with the time and the limits of Black
+     * @param forWhite the same with the time and the limits of White
+     * @param listener hears of every move
+     * @return the result
+     * @throws IllegalArgumentException if the conditions differ in more than time and limits
+     * @throws InterruptedException if interrupted; the players are to be closed then
+     */
+    public static GameResult play(
+            Player black,
+            Player white,
+            Conditions conditions,
+            Conditions forBlack,
+            Conditions forWhite,
+            GameListener listener)
+            throws InterruptedException {
         List<Conditions> told = List.of(forBlack, forWhite);
         for (Conditions side : told) {
             if (!side.withTime(conditions.time()).withLimits(conditions.limits()).equals(conditions)) {
@@ -101,7 +125,7 @@ public final class Referee {
                         "the conditions of a player differ in more than time and limits: " + side + ", " + conditions);
             }
         }
-        Referee referee = new Referee(black, white, conditions, told, GameListener.NONE);
+        Referee referee = new Referee(black, white, conditions, told, listener);
         return referee.result(referee.playToTheEnd());
     }
 
