@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -19,9 +18,6 @@ import org.kagetsu.certificate.plain.PlainReplay;
 import org.kagetsu.certificate.plain.PlainWin;
 import org.kagetsu.certificate.plain.PlainZone;
 import org.kagetsu.engine.SolveMethod;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.testing.ContestedPositions;
-import org.kagetsu.testing.Positions;
 
 /**
  * The lemma of zones by brute force: a win is played against a stone more of the loser's on each point, and outside the
@@ -33,10 +29,8 @@ class ZoneLemmaTest {
     private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", 40);
     private static final long SEED = Long.getLong("kagetsu.lemma.seed", 1);
     private static final long NODES = 3_000;
-    private static final int[] SIZES = {7, 8, 9, 7, 8, 10};
 
-    private final SplittableRandom random = new SplittableRandom(SEED);
-    private final ContestedPositions contested = new ContestedPositions(SEED);
+    private final SmallPositions positions = new SmallPositions(SEED);
     private int wins;
     private int outside;
     private int inside;
@@ -52,8 +46,8 @@ class ZoneLemmaTest {
     @MethodSource("rules")
     void zone_stoneOutside_neverSpoilsTheWin(Rule rule) throws IOException {
         try (ThreatWins fours = new ThreatWins(SolveMethod.VCF); ThreatWins threats = new ThreatWins(SolveMethod.VCT)) {
-            for (int i = 0; wins < WINS; i++) {
-                Position position = position(rule, i);
+            while (wins < WINS) {
+                Position position = positions.next(rule);
                 if (!position.outcome().isOver()) {
                     PlainBoard board = ThreatWins.plain(position);
                     (wins % 2 == 0 ? fours : threats).solve(board, NODES)
@@ -105,16 +99,5 @@ class ZoneLemmaTest {
                 .filter(replies -> replies.shared().filter(answer -> answer.replies().isPresent()).isPresent()
                         || replies.named().values().stream().anyMatch(ZoneLemmaTest::isLong))
                 .isPresent();
-    }
-
-    /** Of players who build up lines, of players who play near other stones, and of stones anywhere. */
-    private Position position(Rule rule, int i) {
-        Grid grid = Grid.square(SIZES[i % SIZES.length]);
-        int stones = random.nextInt(8, Math.min(60, grid.points() * 2 / 3));
-        return switch (i % 3) {
-            case 0 -> contested.next(grid, rule, stones);
-            case 1 -> Positions.played(grid, rule, Math.min(stones, 24), random);
-            default -> Positions.scattered(grid, rule, grid.points() - stones, 0, random);
-        };
     }
 }

@@ -116,6 +116,9 @@ public final class PlainChecker {
         if (certificate.isWhole() && answers.others() >= 0) {
             throw refusal("the whole form lists all answers");
         }
+        if (answers.others() > MOST_LIMIT) {
+            throw refusal("the limit " + answers.others() + " is outside 0..40");
+        }
         Set<Integer> open = new TreeSet<>(free);
         if (answers.pass().isPresent()) {
             passed(answers.pass().get(), answers.replies().keySet(), open);

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /** Changes one node of a proof. */
-final class PlainProofs {
+public final class PlainProofs {
 
     private final PlainMutant.Kind kind;
     private final int points;
@@ -21,7 +21,8 @@ final class PlainProofs {
         this.random = random;
     }
 
-    static PlainWin change(PlainWin proof, PlainMutant.Kind kind, int points, SplittableRandom random) {
+    /** The proof with one node changed: its move, a branch less, or nothing after its move. */
+    public static PlainWin change(PlainWin proof, PlainMutant.Kind kind, int points, SplittableRandom random) {
         PlainProofs change = new PlainProofs(kind, points, random);
         change.target = random.nextInt(size(proof));
         return change.win(proof);
