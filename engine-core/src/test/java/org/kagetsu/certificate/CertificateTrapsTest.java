@@ -156,6 +156,19 @@ class CertificateTrapsTest {
         refused(reference(1, symmetry), "j12");
     }
 
+    /** On a rectangle only the symmetries that keep the axes lead to the same board. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void reference_onARectangle_keepsTheAxes(int symmetry) {
+        PlainCertificate square = reference(1, symmetry);
+        PlainCertificate rectangle = new PlainCertificate(0, 15, 16, 0, 0, true, square.moves(), square.root());
+        if (symmetry == 4) {
+            accepted(rectangle);
+        } else {
+            refused(rectangle, "j12");
+        }
+    }
+
     @Test
     void reference_noSuchSymmetry_isRefused() {
         refused(reference(1, 8), "8");

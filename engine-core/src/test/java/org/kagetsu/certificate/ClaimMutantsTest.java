@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -73,7 +71,7 @@ class ClaimMutantsTest {
             PlainWin changed = random.nextInt(3) > 0 ? win : PlainProofs.change(win,
                     random.nextBoolean() ? PlainMutant.Kind.PROOF_BRANCH_DROPPED : PlainMutant.Kind.PROOF_MOVE_CHANGED,
                     board.points(), random);
-            List<Integer> moves = moves(stones);
+            List<Integer> moves = stones.moves();
             PlainCertificate certificate = new PlainCertificate(rule.code(), board.width(), board.height(),
                     moves.size() % 2, 0, true, moves, new PlainNode.Claim(0, Optional.of(changed)));
             Opinions opinions = Opinions.of(certificate);
@@ -92,22 +90,5 @@ class ClaimMutantsTest {
                 board.put(point, stone);
             }
         }
-    }
-
-    /** The stones in turn. A stone that was not put leaves one side with too many: those are left out. */
-    private static List<Integer> moves(PlainBoard board) {
-        List<Integer> black = points(board, PlainBoard.BLACK);
-        List<Integer> white = points(board, PlainBoard.WHITE);
-        int more = board.toMove() == PlainBoard.WHITE ? 1 : 0;
-        int whites = Math.min(white.size(), black.size() - more);
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < 2 * whites + more; i++) {
-            moves.add((i % 2 == 0 ? black : white).get(i / 2));
-        }
-        return moves;
-    }
-
-    private static List<Integer> points(PlainBoard board, char stone) {
-        return IntStream.range(0, board.points()).filter(point -> board.at(point) == stone).boxed().toList();
     }
 }

@@ -1,5 +1,7 @@
 package org.kagetsu.certificate;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.Optional;
 import org.kagetsu.certificate.plain.PlainCertificate;
 import org.kagetsu.certificate.plain.PlainChecker;
@@ -13,6 +15,9 @@ import org.kagetsu.certificate.plain.PlainWriter;
  * @param plain why the second checker refuses it; empty if it accepts
  */
 record Opinions(String library, String plain) {
+
+    /** The library must say the same on one thread and on several. */
+    private static final int THREADS = 3;
 
     /** About a certificate that needs no solver. */
     static Opinions of(PlainCertificate certificate) {
@@ -36,8 +41,13 @@ record Opinions(String library, String plain) {
         } catch (CertificateFormatException e) {
             return e.getMessage();
         }
-        CertificateVerdict verdict = new CertificateChecker(claims, CheckOptions.DEFAULT)
-                .check(certificate, CheckListener.NONE);
+        CertificateVerdict verdict = check(certificate, claims, 1);
+        assertEquals(verdict.toString(), check(certificate, claims, THREADS).toString());
         return verdict.isAccepted() ? "" : verdict.toString();
+    }
+
+    private static CertificateVerdict check(Certificate certificate, ClaimSolver claims, int threads) {
+        return new CertificateChecker(claims, CheckOptions.DEFAULT.withThreads(threads))
+                .check(certificate, CheckListener.NONE);
     }
 }

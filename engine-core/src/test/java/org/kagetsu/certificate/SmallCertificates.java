@@ -17,7 +17,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Positions;
 
-/** Certificates of won positions on small boards; half of the positions are symmetric. */
+/** Certificates of won positions on small boards; some of the positions are symmetric, or have a few empty points. */
 final class SmallCertificates {
 
     private static final int[] SIZES = {7, 8, 9, 6};
@@ -30,12 +30,14 @@ final class SmallCertificates {
 
     private final SplittableRandom random;
     private final ContestedPositions contested;
+    private final SmallPositions positions;
     private final ThreatWins solver;
     private int tried;
 
     SmallCertificates(long seed, ThreatWins solver) {
         this.random = new SplittableRandom(seed);
         this.contested = new ContestedPositions(seed);
+        this.positions = new SmallPositions(seed);
         this.solver = solver;
     }
 
@@ -51,7 +53,22 @@ final class SmallCertificates {
     /** Some of them refer to nodes. */
     private boolean isWanted(PlainCertificate certificate) {
         boolean refers = refers(certificate.root());
-        return PlainWriter.content(certificate).length > 40 && (refers || random.nextInt(4) == 0);
+        return PlainWriter.content(certificate).length > 40
+                && (refers || random.nextInt(4) == 0);
+    }
+
+    /** A certificate of a position with a few empty points, in which the winner does not win at once. */
+    PlainCertificate nextLate() {
+        while (true) {
+            Rule rule = RULES.get(tried++ % RULES.size());
+            PlainBoard board = ThreatWins.plain(positions.late(rule));
+            Optional<PlainCertificate> certificate = PlainProver
+                    .prove(rule.code(), board.width(), board.moves(), 2, solver, random)
+                    .filter(one -> one.root() instanceof PlainNode.Play);
+            if (certificate.isPresent()) {
+                return certificate.get();
+            }
+        }
     }
 
     private static boolean refers(PlainNode node) {

@@ -3,6 +3,7 @@ package org.kagetsu.certificate.plain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A board as rows of letters, and who is to move. A point is a number, row by row: {@code y * width + x}. */
 public final class PlainBoard {
@@ -105,6 +106,23 @@ public final class PlainBoard {
             }
         }
         return free;
+    }
+
+    /** The stones in turn, Black's and White's, as moves that lead to this board; some are left out if one has more. */
+    public List<Integer> moves() {
+        List<Integer> black = stones(BLACK);
+        List<Integer> white = stones(WHITE);
+        int more = toMove == WHITE ? 1 : 0;
+        int whites = Math.min(white.size(), black.size() - more);
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < 2 * whites + more; i++) {
+            moves.add((i % 2 == 0 ? black : white).get(i / 2));
+        }
+        return moves;
+    }
+
+    private List<Integer> stones(char stone) {
+        return IntStream.range(0, points()).filter(point -> at(point) == stone).boxed().toList();
     }
 
     public boolean isFull() {
