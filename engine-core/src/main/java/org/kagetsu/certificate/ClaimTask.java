@@ -1,6 +1,8 @@
 package org.kagetsu.certificate;
 
+import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -20,12 +22,16 @@ final class ClaimTask {
     /** How much more than the limit of a claim the solver may search. */
     private static final long MORE_NODES = 10;
 
+    /** Wins that were found for other replies, and are tried before the solver is asked. */
+    private static final int MOST_FOUND = 4;
+
     private final int number;
     private final int firstPly;
     private final Position board;
     private final ClaimSolver solver;
     private final CheckTasks tasks;
     private final Tally tally;
+    private final Deque<Attack> found = new ArrayDeque<>();
     private @Nullable Refusal refusal;
 
     /** Whether the check has ended before this task. */
@@ -120,6 +126,29 @@ final class ClaimTask {
             refuse("the board is full, a draw");
             return null;
         }
+        Attack win = claim.proof().isPresent() ? null : foundBefore();
+        if (win == null) {
+            win = verified(claim);
+        }
+        if (win != null) {
+            longest = Math.max(longest, win.plies());
+            tally.claimVerified(win);
+        }
+        return win;
+    }
+
+    /** A win that was found for another reply and holds here, too; null if there is none. */
+    private @Nullable Attack foundBefore() {
+        for (Attack win : found) {
+            if (WinChecker.alsoHolds(board, win)) {
+                return win;
+            }
+        }
+        return null;
+    }
+
+    /** The win of the certificate or of the solver, if it holds; else null. */
+    private @Nullable Attack verified(CertificateNode.Claim claim) {
         Attack win = claim.proof()
                 .or(() -> solver.solve(board.copy(), MORE_NODES * claim.nodes()))
                 .orElse(null);
@@ -132,8 +161,10 @@ final class ClaimTask {
             refuse("the win that is claimed does not hold, " + verdict);
             return null;
         }
-        longest = Math.max(longest, win.plies());
-        tally.claimVerified(win);
+        if (found.size() == MOST_FOUND) {
+            found.removeLast();
+        }
+        found.addFirst(win);
         return win;
     }
 

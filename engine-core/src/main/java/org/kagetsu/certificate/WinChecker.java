@@ -34,15 +34,20 @@ public final class WinChecker {
     private final int loser;
     private final int reach;
     private final int firstPly;
+
+    /** Whether a branch may be left out because its point is occupied; within a shared answer it always may. */
+    private final boolean isFromElsewhere;
+
     private String problem = "";
     private List<Integer> line = List.of();
 
-    private WinChecker(Position board, int winner) {
+    private WinChecker(Position board, int winner, boolean isFromElsewhere) {
         this.board = board;
         this.winner = winner;
         this.loser = Side.opponent(winner);
         this.reach = board.rule().winLength();
         this.firstPly = board.ply();
+        this.isFromElsewhere = isFromElsewhere;
     }
 
     /**
@@ -92,8 +97,14 @@ public final class WinChecker {
         if (!hasZones(board.rule())) {
             return ProofChecker.check(board, win);
         }
-        WinChecker checker = new WinChecker(board, board.sideToMove());
+        WinChecker checker = new WinChecker(board, board.sideToMove(), false);
         return checker.attack(win, Move.NONE, false) ? PROVED : new Verdict(false, checker.problem, checker.line);
+    }
+
+    /** Whether a win that was found in another position holds in this one; the board is changed and restored. */
+    static boolean alsoHolds(Position board, Attack win) {
+        return hasZones(board.rule())
+                && new WinChecker(board, board.sideToMove(), true).attack(win, Move.NONE, false);
     }
 
     /** As {@link #zone}, on a board of the caller's, which is changed and restored. */
@@ -177,7 +188,7 @@ public final class WinChecker {
                 return fail("the loser's move number " + reply + " is outside the board");
             }
             if (!board.isEmpty(reply)) {
-                if (!isShared) {
+                if (!isShared && !isFromElsewhere) {
                     return fail("the loser's move " + Move.toText(reply) + " is occupied");
                 }
             } else if (!answered(reply, branch.getValue(), isShared)) {

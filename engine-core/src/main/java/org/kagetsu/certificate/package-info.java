@@ -24,8 +24,9 @@
  *
  * <ul>
  *   <li>A winning move: it is on an empty point, and it wins.
- *   <li>A claim: its win was verified, see 2. In the short form a solver has found it. Nothing that the solver says is
- *       trusted; it may only be silent, and then the claim is refused.
+ *   <li>A claim: its win was verified, see 2. In the short form a solver has found it, or it is a win that was found
+ *       for another reply at the same node and was verified again here. Nothing that the solver says is trusted; it may
+ *       only be silent, and then the claim is refused.
  *   <li>A reference: all stones are equal after a symmetry of the board, and the winner is to move in both. The rules
  *       do not change under a symmetry.
  *   <li>A step: the move is legal and does not end the game. The loser has no winning move now, and the board is not
@@ -106,8 +107,8 @@
  * <caption>Trusted classes and their lines</caption>
  * <tr><th>package</th><th>classes</th></tr>
  * <tr><td>{@code certificate}</td><td>Certificate 174, CertificateNode 97, Answers 38, CertificateFormat 117,
- *     InflatedBytes 90, CertificateReader 181, CertificateChecker 48, CertificateWalk 174, ClaimTask 144, CheckTasks
- *     102, CheckOptions 65, Tally 100, Refusal 23, CertificateVerdict 54, WinChecker 244, Zone 120</td></tr>
+ *     InflatedBytes 90, CertificateReader 181, CertificateChecker 48, CertificateWalk 177, ClaimTask 175, CheckTasks
+ *     102, CheckOptions 65, Tally 100, Refusal 23, CertificateVerdict 54, WinChecker 256, Zone 118</td></tr>
  * <tr><td>{@code proof}</td><td>Attack 96, Defence 110, ProofNode 57, Verdict 39, ProofChecker 313</td></tr>
  * <tr><td>{@code board}</td><td>Position 387, GameEnd 94, Rule 146, WinCondition 45, WinningRun 48, LineShapes 77,
  *     Outcome 27, Side 35, Stone 34, ForbiddenPoints 193, NestedPoints 123</td></tr>
