@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -13,15 +14,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of a file of games, whatever characters it was written in.
  *
- * <p>These are tried in turn: a byte order mark of UTF-8 or UTF-16; the characters that an SGF file names in CA; UTF-8;
- * and, as a guess, GB 18030 if all bytes beyond ASCII come in pairs as those of Chinese text do, else Windows-1252. The
- * guess matters to names and comments alone, as long as it is right about where a character ends.
+ * <p>These are tried in turn: a byte order mark of UTF-8 or UTF-16; UTF-16 without one; the characters that an SGF file
+ * names in CA; UTF-8; the larger set that programs mean by the name; and, as a guess, those named, bytes that do not fit
+ * replaced. If none are named, it is GB 18030 if all bytes beyond ASCII come in pairs as those of Chinese text do,
+ * else Windows-1252. The guess matters to names and comments alone, as long as it is right about where a character ends.
  *
  * <p>Immutable and safe for use by many threads.
  *
  * @param text the text, without a byte order mark
  * @param charset the characters in which it was written
- * @param isGuessed whether nothing in the file says so
+ * @param isGuessed whether nothing in the file says so, or what it says does not fit
  */
 public record FileText(String text, Charset charset, boolean isGuessed) {
 
@@ -32,6 +34,10 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     private static final String ASCII = "(;)[]\\,-09:AZaz";
     private static final String CHINESE = "GB18030";
     private static final String WESTERN = "windows-1252";
+
+    /** What programs write when they name the smaller set: Java's names of both. */
+    private static final Map<String, String> LARGER = Map.of("GB2312", CHINESE, "GBK", CHINESE, "Shift_JIS", "windows-31j",
+            "EUC-KR", "x-windows-949", "Big5", "Big5-HKSCS", "ISO-8859-1", WESTERN, "US-ASCII", WESTERN);
 
     /** Creates a text. */
     public FileText {
@@ -50,8 +56,30 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         if (marked != null) {
             return new FileText(new String(file, marked).substring(1), marked, false);
         }
-        Optional<FileText> known = named(file).flatMap(charset -> decode(file, charset));
-        return known.or(() -> decode(file, StandardCharsets.UTF_8)).orElseGet(() -> guess(file));
+        Optional<Charset> wide = unmarked(file);
+        if (wide.isPresent()) {
+            return new FileText(new String(file, wide.get()), wide.get(), false);
+        }
+        Optional<Charset> named = named(file);
+        return named.flatMap(charset -> decode(file, charset))
+                .or(() -> decode(file, StandardCharsets.UTF_8))
+                .or(() -> named.flatMap(FileText::larger).flatMap(charset -> decode(file, charset)))
+                .orElseGet(() -> guess(file, named));
+    }
+
+    private static Optional<Charset> larger(Charset charset) {
+        return Optional.ofNullable(LARGER.get(charset.name())).filter(Charset::isSupported).map(Charset::forName);
+    }
+
+    /** UTF-16 without a mark: the text begins with two characters of ASCII, so every other byte is zero. */
+    private static Optional<Charset> unmarked(byte[] file) {
+        if (file.length < 4 || file.length % 2 != 0) {
+            return Optional.empty();
+        }
+        boolean isBigEndian = file[0] == 0 && file[1] != 0 && file[2] == 0 && file[3] != 0;
+        boolean isLittleEndian = file[0] != 0 && file[1] == 0 && file[2] != 0 && file[3] == 0;
+        return isBigEndian ? Optional.of(StandardCharsets.UTF_16BE)
+                : isLittleEndian ? Optional.of(StandardCharsets.UTF_16LE) : Optional.empty();
     }
 
     private static @Nullable Charset marked(byte[] file) {
@@ -90,7 +118,12 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         }
     }
 
-    private static FileText guess(byte[] file) {
+    private static FileText guess(byte[] file, Optional<Charset> named) {
+        Optional<Charset> fitting = named.filter(charset -> !charset.equals(StandardCharsets.UTF_8));
+        if (fitting.isPresent()) {
+            Charset charset = larger(fitting.get()).orElse(fitting.get());
+            return new FileText(new String(file, charset), charset, true);
+        }
         String name = isInPairs(file) && Charset.isSupported(CHINESE) ? CHINESE : WESTERN;
         Charset charset = Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.ISO_8859_1;
         return new FileText(new String(file, charset), charset, true);
@@ -114,7 +147,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     /** Remarks on a guess, or refuses it. */
     void remarkOnGuess(boolean isStrict, Consumer<Remark> remarks) {
         if (isGuessed) {
-            String problem = "the text is not UTF-8 and names no characters; it is read as " + charset;
+            String problem = "the text is not UTF-8 and names no characters that fit; it is read as " + charset;
             new TextScanner(text, isStrict, remarks).remark(0, problem);
         }
     }

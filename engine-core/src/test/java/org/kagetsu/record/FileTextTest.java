@@ -57,12 +57,53 @@ class FileTextTest {
         assertTrue(decoded.text().contains("PB[J\u00f6rg]"), decoded.text());
     }
 
+    /** U+9555 is in GBK but not in GB 2312, U+2460 in Windows-31J but not in Shift JIS, and so on. */
+    @ParameterizedTest
+    @CsvSource({
+        "gb2312, GBK, GB18030, \u9555", "GBK, GB18030, GB18030, \ud840\udc00", "Shift_JIS, windows-31j, windows-31j, \u2460",
+        "euc-kr, x-windows-949, x-windows-949, \ubdc1", "US-ASCII, windows-1252, windows-1252, \u00f6"
+    })
+    void of_aSmallerSetThanIsMeant_isTheLargerOne(String named, String written, String read, String name) {
+        String text = "(;CA[" + named + "]PB[" + name + "];B[hh])";
+        FileText decoded = FileText.of(text.getBytes(Charset.forName(written)));
+        assertEquals(text, decoded.text());
+        assertEquals(Charset.forName(read), decoded.charset());
+        assertFalse(decoded.isGuessed());
+    }
+
+    /** A text that went through a wrong conversion, and is UTF-8 now. */
+    @Test
+    void of_utf8ThatIsCalledAnother_isUtf8() {
+        String text = "(;CA[GB2312]LB[dd:\ufffd];B[hh])";
+        FileText decoded = FileText.of(text.getBytes(StandardCharsets.UTF_8));
+        assertEquals(text, decoded.text());
+        assertEquals(StandardCharsets.UTF_8, decoded.charset());
+    }
+
+    @Test
+    void of_namedCharactersWithADamagedByte_keepsTheOthers() {
+        byte[] file = "(;CA[Shift_JIS]PB[\u6728\u6751]PW[?];B[hh])".getBytes(Charset.forName("Shift_JIS"));
+        file[new String(file, StandardCharsets.ISO_8859_1).indexOf('?')] = (byte) 0xFF;
+        FileText decoded = FileText.of(file);
+        assertTrue(decoded.text().contains("PB[\u6728\u6751]PW[\ufffd]"), decoded.text());
+        assertTrue(decoded.isGuessed());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"UTF-16LE", "UTF-16BE"})
+    void of_wideCharactersWithoutAMark_areFoundOut(String charset) {
+        String text = "(;PB[\u674e];B[hh])";
+        FileText decoded = FileText.of(text.getBytes(Charset.forName(charset)));
+        assertEquals(text, decoded.text());
+        assertFalse(decoded.isGuessed());
+    }
+
     @Test
     void read_guessedCharacters_areRemarkedOnOrRefused() {
         byte[] file = "(;PB[\u674e\u5c0f\u9f99];B[hh])".getBytes(Charset.forName("GBK"));
         List<Remark> remarks = new ArrayList<>();
         assertEquals("\u674e\u5c0f\u9f99", SGF.read(file, remarks::add).player(Side.BLACK));
-        assertEquals("[line 1, column 1: the text is not UTF-8 and names no characters; it is read as GB18030]",
+        assertEquals("[line 1, column 1: the text is not UTF-8 and names no characters that fit; it is read as GB18030]",
                 remarks.toString());
         assertEquals(remarks.get(0).toString(),
                 assertThrows(GameFormatException.class, () -> SGF.strict().read(file)).getMessage());
