@@ -26,7 +26,7 @@ import org.kagetsu.grid.Move;
  * An event is written only if the game is over.
  *
  * <p>Stones after a five, as of a continuous game, are left out with a remark; the line that says how the game ended may be
- * missing, with a remark, too.
+ * missing, with a remark, too, and so may what follows the size in the first line.
  *
  * @param rule the rules of the games that are read
  * @param isStrict true to refuse a text with small faults, false to read it with remarks

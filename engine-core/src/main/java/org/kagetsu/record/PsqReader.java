@@ -26,16 +26,30 @@ final class PsqReader {
     GameRecord read() {
         scanner.expect("Piskvorky");
         int width = scanner.field("width", Grid.MIN_SIZE, Grid.MAX_SIZE, "x");
-        int height = scanner.field("height", Grid.MIN_SIZE, Grid.MAX_SIZE, ",");
-        scanner.field("level", 0, Integer.MAX_VALUE, ":");
-        scanner.field("level", 0, Integer.MAX_VALUE, ",");
-        boolean secondBegan = scanner.field("number of the player who began", 0, 1, "") == 1;
+        int height = scanner.field("height", Grid.MIN_SIZE, Grid.MAX_SIZE, "");
+        boolean secondBegan = readWhetherSecondBegan();
         scanner.endLine();
         GameRecord game = new GameRecord(new Grid(width, height), rule);
         new MoveLines(scanner, 1, new MoveSink(scanner, game)).read();
         findTail();
         readTail(game, secondBegan);
         return game;
+    }
+
+    /** Reads the rest of the first line. Some programs write something else there. */
+    private boolean readWhetherSecondBegan() {
+        int start = scanner.offset();
+        String rest = scanner.restOfLine();
+        if (rest.indexOf(':') < 0) {
+            scanner.remark(start, "the levels of the players and which of them began expected, found "
+                    + (rest.isBlank() ? "the end of the line" : TextScanner.quote(rest.strip())));
+            return false;
+        }
+        scanner.moveTo(start);
+        scanner.expect(",");
+        scanner.field("level", 0, Integer.MAX_VALUE, ":");
+        scanner.field("level", 0, Integer.MAX_VALUE, ",");
+        return scanner.field("number of the player who began", 0, 1, "") == 1;
     }
 
     private void findTail() {

@@ -3,9 +3,11 @@ package org.kagetsu.record;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -21,7 +23,8 @@ import org.kagetsu.grid.Grid;
  *
  * <p>These are read with a remark: text after a game; a number of the game or of the format other than GM[4] and
  * FF[1..4]; a pass at the end; PL[Black] and PL[White]; properties that no version of the format knows; stones after the
- * end of the game, which are left out.
+ * end of the game, which are left out. A game that names no size has 15 columns and rows; or 19, with a remark, if a point
+ * of its main line lies outside. {@link #readEach} does without the latter.
  *
  * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
  * @param isStrict true to refuse a text with small faults, false to read it with remarks
@@ -110,11 +113,46 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @throws IllegalArgumentException if there is no game of that number
      */
     public GameRecord read(String text, int number, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
-        SgfParser parser = parserAt(number, scanner);
-        SgfReader reader = new SgfReader(scanner, rule);
-        parser.readGame(reader::readNode);
-        return reader.finish();
+        TextScanner scanner = scanner(text, remarks);
+        return readGame(scanner, parserAt(number, scanner));
+    }
+
+    /** A scanner for a text in which a game may be read twice, each remark given once. */
+    private TextScanner scanner(String text, Consumer<Remark> remarks) {
+        Set<Remark> given = new HashSet<>();
+        return new TextScanner(text, isStrict, remark -> {
+            if (given.add(remark)) {
+                remarks.accept(remark);
+            }
+        });
+    }
+
+    /** Reads the main line of the game at the cursor, on a larger board if it needs that and names no size. */
+    private GameRecord readGame(TextScanner scanner, SgfParser parser) {
+        int start = scanner.offset();
+        SgfReader reader = new SgfReader(scanner, rule, SgfReader.USUAL);
+        try {
+            parser.readGame(reader::readNode);
+            return reader.finish();
+        } catch (GameFormatException e) {
+            if (isStrict || reader.namesSize() || !e.problem().startsWith(SgfSetUp.OUTSIDE)) {
+                throw e;
+            }
+            return readOnGoBoard(scanner, parser, start, e);
+        }
+    }
+
+    private GameRecord readOnGoBoard(TextScanner scanner, SgfParser parser, int start, GameFormatException problem) {
+        scanner.moveTo(start);
+        SgfReader reader = new SgfReader(scanner, rule, SgfReader.GO);
+        try {
+            parser.readGame(reader::readNode);
+            scanner.remark(start, "the size of the board is not told; a point outside " + SgfReader.USUAL
+                    + " says that it is " + SgfReader.GO);
+            return reader.finish();
+        } catch (GameFormatException e) {
+            throw problem;
+        }
     }
 
     /**
@@ -203,7 +241,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
             SgfParser parser,
             Consumer<GameRecord> games,
             Consumer<GameFormatException> problems) {
-        SgfReader reader = new SgfReader(scanner, rule);
+        SgfReader reader = new SgfReader(scanner, rule, SgfReader.USUAL);
         List<GameFormatException> wrong = new ArrayList<>();
         parser.readGame(node -> {
             int end = scanner.offset();
@@ -230,7 +268,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
     }
 
     private List<GameRecord> read(String text, boolean single, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        TextScanner scanner = scanner(text, remarks);
         SgfParser parser = new SgfParser(scanner);
         List<GameRecord> games = new ArrayList<>();
         parser.skipToFirstGame();
@@ -238,9 +276,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
             if (single && !games.isEmpty()) {
                 throw scanner.error("the text has more than one game");
             }
-            SgfReader reader = new SgfReader(scanner, rule);
-            parser.readGame(reader::readNode);
-            games.add(reader.finish());
+            games.add(readGame(scanner, parser));
         } while (parser.hasNextGame());
         return games;
     }

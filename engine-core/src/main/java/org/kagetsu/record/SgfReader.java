@@ -11,12 +11,19 @@ import org.kagetsu.grid.Grid;
 /** Makes a record of the main line of an SGF game. Not safe for use by more than one thread at a time. */
 final class SgfReader {
 
+    /** The board of a game that names no size. */
+    static final Grid USUAL = Grid.square(15);
+
+    /** The board of such a game if the usual one is too small. */
+    static final Grid GO = Grid.square(19);
+
     private static final int NOWHERE = -1;
     private static final int SMALLEST_WITH_TT = 20;
 
     private final TextScanner scanner;
     private Rule rule;
-    private Grid grid = Grid.square(15);
+    private Grid grid;
+    private boolean namesSize;
     private SgfSetUp setUp;
     /** The first node, which holds the tags. */
     private @Nullable List<SgfProperty> root;
@@ -27,9 +34,10 @@ final class SgfReader {
     private @Nullable MoveSink game;
     private int pass = NOWHERE;
 
-    SgfReader(TextScanner scanner, Rule defaultRule) {
+    SgfReader(TextScanner scanner, Rule defaultRule, Grid defaultGrid) {
         this.scanner = scanner;
         this.rule = defaultRule;
+        this.grid = defaultGrid;
         this.setUp = new SgfSetUp(scanner, grid);
     }
 
@@ -59,6 +67,11 @@ final class SgfReader {
         }
     }
 
+    /** Whether the game names its size. */
+    boolean namesSize() {
+        return namesSize;
+    }
+
     /** Gives the record after the last node. */
     GameRecord finish() {
         if (pass != NOWHERE) {
@@ -77,7 +90,10 @@ final class SgfReader {
         switch (property.name()) {
             case "FF" -> check(property, "[1-4]", "the file format is none of 1, 2, 3, 4");
             case "GM" -> check(property, "4", "the game is not 4, Gomoku and Renju");
-            case "SZ" -> grid = readSize(property);
+            case "SZ" -> {
+                grid = readSize(property);
+                namesSize = true;
+            }
             case "RU" -> rule = SgfFormat.ruleOf(property.value(), rule);
             default -> { }
         }

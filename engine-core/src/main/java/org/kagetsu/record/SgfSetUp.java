@@ -13,6 +13,9 @@ import org.kagetsu.grid.Move;
 /** The stones of an SGF game that lie on the board before the first move. For one thread. */
 final class SgfSetUp {
 
+    /** How the problem of a point begins that is none of the board. */
+    static final String OUTSIDE = "not a point of the ";
+
     static final int UNKNOWN_SIDE = -1;
     static final String PASS = "a pass, which these games do not have";
 
@@ -73,7 +76,7 @@ final class SgfSetUp {
                 return Move.of(x, y);
             }
         }
-        throw scanner.error(offset, "not a point of the " + grid + " board (aa.." + SgfFormat.lastPoint(grid) + ")");
+        throw scanner.error(offset, OUTSIDE + grid + " board (aa.." + SgfFormat.lastPoint(grid) + ")");
     }
 
     private void readFirstSide(SgfProperty property) {

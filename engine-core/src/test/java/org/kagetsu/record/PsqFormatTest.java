@@ -90,6 +90,22 @@ class PsqFormatTest {
                 TOURNAMENT.replace("zip\n0", "zip\n-1"), FORMAT.write(FORMAT.read(TOURNAMENT)), "nobody has won yet");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            " , 0 - 0"   | ", 0 - 0"
+            ""           | the end of the line
+            " freestyle" | "freestyle"
+            """)
+    void read_otherEndOfTheFirstLine_isReadWithARemark(String rest, String found) {
+        List<Remark> remarks = new ArrayList<>();
+        String text = "Piskvorky 15x15" + rest + "\r\n8,8,0\r\n9,8,1\r\n-1\r\n";
+        assertEquals(2, FORMAT.read(text, remarks::add).ply());
+        assertEquals(1, remarks.size());
+        assertEquals("the levels of the players and which of them began expected, found "
+                + found.replaceFirst("^([,f].*)$", "\"$1\""), remarks.get(0).text());
+        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
+    }
+
     @Test
     void write_wonGame_hasCodeAndEvent() {
         GameRecord game = new NotationFormat(Grid.square(5), Rule.FREESTYLE).read("a1a2b1b2c1c2d1d2e1");

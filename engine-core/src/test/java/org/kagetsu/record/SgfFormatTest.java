@@ -161,6 +161,23 @@ class SgfFormatTest {
     }
 
     @Test
+    void read_pointOutsideTheUsualBoardAndNoSize_isReadOnALargerOne() {
+        List<Remark> remarks = new ArrayList<>();
+        String text = "(;GM[4]XX[1]\n;B[pd];W[dp](;B[pp])(;B[dd]))";
+        assertEquals("p16d4p4", moves(FORMAT.read(text, remarks::add)));
+        assertEquals(List.of("line 1, column 11: the property \"XX\" is not known", "line 1, column 1: the size of the board is"
+                + " not told; a point outside 15x15 says that it is 19x19"), remarks.stream().map(Remark::toString).toList());
+        assertEquals(4, FORMAT.readTree(text, remark -> { }).size());
+        assertEquals(Grid.square(19), FORMAT.read("(;AB[ss];W[aa])").grid());
+        assertEquals(Grid.square(15), FORMAT.read("(;B[oo];W[aa])").grid());
+        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
+        for (String bad : new String[] {"(;B[pd];W[uu])", "(;SZ[15];B[pd])", "(;B[pd];B[dd])"}) {
+            GameFormatException e = assertThrows(GameFormatException.class, () -> FORMAT.read(bad));
+            assertEquals("not a point of the 15x15 board (aa..oo)", e.problem());
+        }
+    }
+
+    @Test
     void read_oldFileWithSmallLetters_isRead() {
         GameRecord game = FORMAT.read("(;FileFormat[3]GaMe[4]SiZe[15]PlayerBlack[Meijin];Black[hh];White[ii]Comment[ok])");
         assertEquals("h8i7", moves(game));
@@ -199,7 +216,7 @@ class SgfFormatTest {
             (;SZ[2])                  | 1 |  6 | width "2" is outside 3..22
             (;SZ[15:23])              | 1 |  9 | height "23" is outside 3..22
             (;SZ[15x])                | 1 |  8 | "]" expected, found "x"
-            (;B[pa])                  | 1 |  5 | not a point of the 15x15 board (aa..oo)
+            (;SZ[15]B[pa])            | 1 | 11 | not a point of the 15x15 board (aa..oo)
             (;B[hhh])                 | 1 |  5 | not a point of the 15x15 board (aa..oo)
             (;B[HH])                  | 1 |  5 | not a point of the 15x15 board (aa..oo)
             (;B[])                    | 1 |  5 | a pass, which these games do not have
