@@ -76,11 +76,13 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.NotationFormat;
+import org.kagetsu.record.PosFormat;
 import org.kagetsu.record.PsqFormat;
 import org.kagetsu.record.RapfiCsvFormat;
 import org.kagetsu.record.RecFormat;
 import org.kagetsu.record.RenLibFormat;
 import org.kagetsu.record.RifFormat;
+import org.kagetsu.record.SavFormat;
 import org.kagetsu.record.SgfFormat;
 import org.kagetsu.record.Tag;
 
@@ -111,6 +113,7 @@ class NullArgumentsTest {
             TREE, TREE.root(), new RenLibFormat(Rule.RENJU),
             GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
             new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), new RifFormat(Rule.RENJU), new RapfiCsvFormat(false),
+            new SavFormat(Rule.RENJU), new PosFormat(Rule.RENJU),
             StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),

@@ -18,7 +18,7 @@ public interface GameFormat {
 
     /**
      * {@return the format of a file by the end of its name in any letter case: {@code .sgf}, {@code .psq},
-     * {@code .rec}, or {@code .txt} for {@code h8i9} text; empty for any other name}
+     * {@code .rec}, {@code .sav}, or {@code .txt} for {@code h8i9} text; empty for any other name}
      *
      * @param fileName the name
      * @param grid the size of the board in files that do not tell theirs
@@ -32,6 +32,7 @@ public interface GameFormat {
             case ".sgf" -> Optional.of(new SgfFormat(rule));
             case ".psq" -> Optional.of(new PsqFormat(rule));
             case ".rec" -> Optional.of(new RecFormat(rule));
+            case ".sav" -> Optional.of(new SavFormat(rule));
             case ".txt" -> Optional.of(new NotationFormat(grid, rule));
             default -> Optional.empty();
         };

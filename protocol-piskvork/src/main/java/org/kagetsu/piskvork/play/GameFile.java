@@ -114,7 +114,7 @@ public final class GameFile {
     private static GameFormat format(String name, GameRecord game) throws BadInputException {
         return GameFormat.ofFile(name, game.grid(), game.rule())
                 .orElseThrow(() -> new BadInputException(
-                        "file name \"" + name + "\" does not end in .psq, .rec, .sgf or .txt"));
+                        "file name \"" + name + "\" does not end in .psq, .rec, .sav, .sgf or .txt"));
     }
 
     /** What went wrong. The message of some exceptions of the file system is only the name of the file. */

@@ -14,6 +14,7 @@ import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameTree;
+import org.kagetsu.record.PosFormat;
 import org.kagetsu.record.Remark;
 import org.kagetsu.record.RenLibFormat;
 import org.kagetsu.record.RifFormat;
@@ -31,6 +32,7 @@ final class GameFiles {
     private static final int MAX_REMARKS = 5;
     private static final String SGF = ".sgf";
     private static final String RENLIB = ".lib";
+    private static final String POS = ".pos";
 
     private static final String CSV = ".csv";
 
@@ -62,6 +64,7 @@ final class GameFiles {
             return switch (ending(name)) {
                 case SGF -> utf8(room.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
                 case RENLIB -> room.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
+                case POS -> room.ask(game -> new PosFormat(game.rule()).write(game));
                 case CSV -> book.write();
                 default -> utf8(room.ask(format(name)::write));
             };
@@ -97,6 +100,7 @@ final class GameFiles {
         return switch (ending(name)) {
             case SGF -> readSgf(new SgfFormat(rule), file, remarks);
             case RENLIB -> new RenLibFormat(Rule.RENJU).read(file, remarks::add);
+            case POS -> new GameTree(new PosFormat(rule).read(file, remarks::add));
             case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readTree(file, remarks::add);
             default -> new GameTree(format(name).read(file, remarks::add));
         };
@@ -122,6 +126,7 @@ final class GameFiles {
     private GameFormat format(String name) throws BadInputException {
         Optional<GameFormat> format = room.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
         return format.orElseThrow(
-                () -> new BadInputException("the name of the file does not end in .csv, .lib, .psq, .rec, .rif, .sgf, .txt or .xml"));
+                () -> new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .rif,"
+                        + " .sav, .sgf, .txt or .xml"));
     }
 }

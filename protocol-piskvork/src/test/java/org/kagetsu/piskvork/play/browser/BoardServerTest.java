@@ -215,6 +215,17 @@ class BoardServerTest {
         assertTrue(answer.body().contains("a document type is not read"), answer.body());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"a.pos", "a.SAV", "a.txt", "a.psq"})
+    void file_ofBareMoves_savedAndOpened_isTheSameGame(String name) throws IOException {
+        visitor.call("new", TWO_PEOPLE);
+        visitor.call("variation", "moves=h8+h9+i9&ply=0");
+        byte[] saved = visitor.get("/file?name=" + name).body().getBytes(UTF_8);
+        visitor.call("new", TWO_PEOPLE);
+        assertEquals(200, visitor.send("POST", "/file?name=" + name, saved).status());
+        assertEquals("h8h9i9", visitor.get("/file?name=b.txt").body().strip());
+    }
+
     @Test
     void book_withoutOne_isSaid() throws IOException {
         String why = "{\"error\":\"there is no book; --book FILE opens one\"}";
@@ -255,7 +266,7 @@ class BoardServerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a.exe | h8 | the name of the file does not end in .csv, .lib, .psq, .rec, .rif, .sgf, .txt or .xml",
+        "a.exe | h8 | the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .rif, .sav, .sgf, .txt or .xml",
         "a.sgf | noise | cannot open the file: line 1, column 1: no game: \\\"(;\\\" not found",
         "a.txt | h8h8 | cannot open the file: line 1, column 3: point h8 is occupied",
     })

@@ -174,8 +174,8 @@ class PlaySessionTest {
         assertTrue(output.contains("cannot load " + rubbish + ": line 1, column 4: "), output);
         assertTrue(output.contains("cannot load: no such file or folder: " + missing + "\n"), output);
         assertTrue(output.contains("cannot save: no such file or folder: " + nowhere), output);
-        assertTrue(output.contains("file name \"game\" does not end in .psq, .rec, .sgf or .txt\n"), output);
-        assertTrue(output.contains("file name \"\" does not end in .psq, .rec, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"game\" does not end in .psq, .rec, .sav, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"\" does not end in .psq, .rec, .sav, .sgf or .txt\n"), output);
         assertEquals("[h8 a15]", moves());
     }
 
