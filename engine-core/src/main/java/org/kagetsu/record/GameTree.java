@@ -2,6 +2,7 @@ package org.kagetsu.record;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -13,8 +14,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 
 /**
  * A game with variations: a tree of moves, with comments and labels of points. The first child of every node continues
@@ -276,6 +279,46 @@ public final class GameTree {
         boolean isOnBoard = Objects.requireNonNull(result, "result").ending() == GameResult.Ending.BOARD;
         declared = isOnBoard ? GameResult.ONGOING : result;
         declaredAt = node;
+    }
+
+    /**
+     * {@return a new tree with all points turned or mirrored, and all that is said of them}
+     *
+     * @param symmetry how to turn; on a rectangle some exchange its sides
+     */
+    public GameTree turned(Symmetry symmetry) {
+        Objects.requireNonNull(symmetry, "symmetry");
+        GameTree turned = new GameTree(new GameRecord(turned(start, symmetry)));
+        tags.forEach(turned::setTag);
+        Deque<Node> open = new ArrayDeque<>(List.of(root));
+        Deque<Node> images = new ArrayDeque<>(List.of(turned.root));
+        while (!open.isEmpty()) {
+            Node node = open.remove();
+            Node image = images.remove();
+            image.comment = node.comment;
+            image.timeMillis = node.timeMillis;
+            node.labels.forEach((point, text) -> image.setLabel(symmetry.apply(point, grid()), text));
+            for (Node child : node.children) {
+                open.add(child);
+                images.add(image.child(symmetry.apply(child.move, grid())));
+            }
+            if (node == declaredAt) {
+                turned.declare(image, declared);
+            }
+        }
+        return turned;
+    }
+
+    private static Position turned(Position position, Symmetry symmetry) {
+        return Position.setUp(symmetry.apply(position.grid()), position.rule(), turned(position, Stone.BLACK, symmetry),
+                turned(position, Stone.WHITE, symmetry), turned(position, Stone.WALL, symmetry), position.sideToMove());
+    }
+
+    private static int[] turned(Position position, int stone, Symmetry symmetry) {
+        return Arrays.stream(position.grid().moves())
+                .filter(move -> position.stone(move) == stone)
+                .map(move -> symmetry.apply(move, position.grid()))
+                .toArray();
     }
 
     /** {@return the main line as a game, with its comments, tags and result} */

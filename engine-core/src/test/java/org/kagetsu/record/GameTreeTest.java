@@ -9,6 +9,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 
 class GameTreeTest {
 
@@ -48,6 +49,24 @@ class GameTreeTest {
         assertEquals("h8 h9 h10", moves(tree.mainLine()));
         assertEquals(3, first.ply());
         assertThrows(IllegalArgumentException.class, () -> tree.remove(tree.root()));
+    }
+
+    @Test
+    void turned_tree_hasEverythingElsewhere() {
+        GameTree sgf = new SgfFormat(Rule.RENJU).readTree("(;GM[4]SZ[15:12]RU[caro]PB[Ann]C[all]AB[aa]AW[ol]PL[W]"
+                + "RE[B+R];W[ab]C[one]LB[ba:A](;B[bc])(;B[cc]))", remark -> { });
+        GameTree turned = sgf.turned(Symmetry.ROTATE_90);
+        assertEquals(new Grid(12, 15), turned.grid());
+        for (Symmetry symmetry : Symmetry.values()) {
+            assertEquals(new SgfFormat(Rule.CARO).write(sgf), new SgfFormat(Rule.CARO)
+                    .write(sgf.turned(symmetry).turned(symmetry.inverse())), symmetry::toString);
+        }
+        GameTree.Node first = turned.root().children().get(0);
+        assertEquals(Symmetry.ROTATE_90.apply(sgf.root().children().get(0).move(), sgf.grid()), first.move());
+        assertEquals("one", first.comment());
+        assertEquals(1, first.labels().size());
+        assertEquals(2, first.children().size());
+        assertEquals(Outcome.BLACK_WINS, turned.mainLine().result().outcome());
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
@@ -38,6 +39,7 @@ final class Commands {
             Map.entry("remove", (room, form) -> room.remove()),
             Map.entry("comment", (room, form) -> room.comment(form.text("text"))),
             Map.entry("label", Commands::label),
+            Map.entry("turn", (room, form) -> room.turn(form.constant("how", Symmetry.class))),
             Map.entry("promote", (room, form) -> room.edit(Variations::promote)),
             Map.entry("review", (room, form) -> room.review()),
             Map.entry("resign", (room, form) -> room.resign()),

@@ -10,6 +10,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningAdvice;
 import org.kagetsu.piskvork.play.OpeningDialogue;
@@ -99,6 +100,12 @@ final class Room implements AutoCloseable {
             }
         }
         setUp(tree, game, true, Optional.empty());
+    }
+
+    /** Turns or mirrors the record and what is on the table. */
+    synchronized void turn(Symmetry symmetry) {
+        GameRecord game = new GameTree(table.game()).turned(symmetry).mainLine();
+        setUp(record.variations().tree().turned(symmetry), game, true, Optional.empty());
     }
 
     private void setUp(GameTree tree, GameRecord game, boolean waits, Optional<OpeningRule> agreed) {

@@ -22,12 +22,12 @@ final class RequestFuzz {
     private static final List<String> PATHS = List.of("/", "/do/place", "/do/new", "/do/undo", "/do/redo", "/do/goto",
             "/do/seat", "/do/resign", "/do/hint", "/do/go", "/do/variation", "/do/engine", "/do/remove", "/do/comment",
             "/do/review", "/do/answer", "/do/position", "/do/point", "/do/balance", "/do/note", "/do/chat", "/do/refuse",
-            "/do/analyse", "/do/offer", "/do/withdraw", "/file?name=a.sgf", "/file?name=a.lib", "/file?name=a.rif",
-            "/file?name=a.csv", "/file", "/why?point=h8", "/why", "/x");
+            "/do/analyse", "/do/label", "/do/promote", "/do/turn", "/do/offer", "/do/withdraw", "/file?name=a.sgf",
+            "/file?name=a.lib", "/file?name=a.rif", "/file?name=a.pos", "/file?name=a.csv", "/file", "/why?point=h8", "/why", "/x");
 
     private static final List<String> FIELDS = List.of("point=h8", "ply=0", "ply=3", "people=NONE", "people=both",
             "rule=renju", "width=5", "height=6", "strength=0", "millis=10", "moves=h8+i9+j10", "multiPv=2", "multiPv=0",
-            "stones=1", "opening=swap2", "word=swap", "said=3", "code=caro_9_aabb", "text=hello", "id=x", "minutes=1",
+            "stones=1", "opening=swap2", "word=swap", "said=3", "code=caro_9_aabb", "text=hello", "how=mirror_x", "id=x", "minutes=1",
             "increment=0", "opponent=person", "%", "&&", "=", "a=b=c");
 
     private RequestFuzz() {}
@@ -59,11 +59,12 @@ final class RequestFuzz {
     }
 
     /**
-     * Run by hand with the number of requests: half of them go to a board, half to a room. Prints how many threads there
-     * were before and after.
+     * Run by hand: {@code RequestFuzz COUNT [SEED]}. Half of the requests go to a board, half to a room; another seed
+     * gives other requests. Prints how many threads there were before and after.
      */
     public static void main(String[] args) throws Exception {
         int count = Integer.parseInt(args[0]);
+        long seed = args.length > 1 ? Long.parseLong(args[1]) : 3;
         Path folder = Files.createTempDirectory("fuzz");
         Hub hub = new Hub();
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
@@ -84,9 +85,9 @@ final class RequestFuzz {
                 run(player, 2_000, 2);
                 int before = Thread.activeCount();
                 long start = System.nanoTime();
-                run(owner, count / 2, 3);
-                run(player, count - count / 2, 4);
-                System.out.println(count + " requests in " + (System.nanoTime() - start) / 1_000_000_000 + " s, threads "
+                run(owner, count / 2, seed);
+                run(player, count - count / 2, ~seed);
+                System.out.println(count + " requests of seed " + seed + " in " + (System.nanoTime() - start) / 1_000_000_000 + " s, threads "
                         + before + " before and " + Thread.activeCount() + " after " + rooms.getClass().getSimpleName());
             }
         }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
@@ -143,6 +144,24 @@ class RoomTest {
         room.remove();
         assertTrue(state().contains("\"moves\":[\"e5\",\"e6\"],\"comment\":\"\",\"next\":[]"), state());
         assertEquals("there is no move to make again", refusal(room::redo));
+    }
+
+    @Test
+    void turn_aRecord_keepsAllVariationsAndTheResult() throws Exception {
+        room.newGame(new Grid(9, 7), Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.playVariation("a1 b1 c1", 0);
+        room.goTo(1);
+        room.place("i7", 1);
+        room.comment("corner");
+        room.turn(Symmetry.MIRROR_X);
+        assertTrue(state().contains("\"moves\":[\"i1\",\"a7\"],\"comment\":\"corner\""), state());
+        room.resign();
+        room.turn(Symmetry.ROTATE_90);
+        assertTrue(state().contains("\"width\":7,\"height\":9"), state());
+        assertTrue(state().contains("\"moves\":[\"g9\",\"a1\"],\"comment\":\"corner\""), state());
+        assertTrue(state().contains("\"outcome\":\"WHITE_WINS\",\"ending\":\"RESIGNATION\""), state());
+        room.goTo(1);
+        assertTrue(state().contains("\"next\":[\"g8\",\"a1\"]"), state());
     }
 
     @Test

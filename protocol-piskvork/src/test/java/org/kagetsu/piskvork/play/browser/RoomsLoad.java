@@ -24,12 +24,16 @@ import java.util.regex.Pattern;
  * Many rooms at once, each with two visitors who move in turn, and some with the engine: how long moves take to arrive,
  * how much memory the server has, and whether every move is there after the server was killed and started again.
  *
- * <p>Run by hand: {@code RoomsLoad JAR ROOMS SECONDS ENGINES}. It starts the jar as a process of its own and prints the
- * figures; it exits with 1 if a move is lost.
+ * <p>Run by hand: {@code RoomsLoad JAR ROOMS SECONDS ENGINES}, for instance {@code RoomsLoad
+ * protocol-piskvork/target/pbrain-kagetsu.jar 200 600 4}, on Linux, because it reads {@code /proc}. It starts the jar as
+ * a process of its own and prints one line. It exits with 1 if a move is lost or refused, if one of a hundred takes more
+ * than 100 ms, or if the server takes more than 512 MB.
  */
 final class RoomsLoad {
 
     private static final int MOVE_MILLIS = 5_000;
+    private static final double MOST_MILLIS = 100;
+    private static final long MOST_MEGABYTES = 512;
     private static final String PLAIN = "rule=freestyle&width=22&height=22&opening=none&minutes=0&increment=0&strength=100";
     private static final Pattern ROOM = Pattern.compile(
             "\\{\"id\":\"([^\"]+)\",\"text\":\"[^\"]*\",\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\","
@@ -183,12 +187,13 @@ final class RoomsLoad {
         Thread.sleep(3_000);
     }
 
-    private String memory() throws IOException {
+    /** The most memory that the server has taken so far. */
+    private long megabytes() throws IOException {
         return Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), "status")).stream()
-                .filter(line -> line.startsWith("VmRSS") || line.startsWith("VmHWM") || line.startsWith("Threads"))
-                .map(line -> line.replaceAll("\\s+", " "))
-                .toList()
-                .toString();
+                .filter(line -> line.startsWith("VmHWM"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")) >> 10)
+                .findFirst()
+                .orElseThrow();
     }
 
     private boolean run(int count, int seconds, int engines) throws Exception {
@@ -204,7 +209,7 @@ final class RoomsLoad {
         connect(players);
         delays.clear();
         play(players, seconds / 2);
-        System.out.println("server before the kill: " + memory());
+        long megabytes = megabytes();
         List<String> before = players.stream().map(player -> player.moves).toList();
         process.destroyForcibly().waitFor();
         start();
@@ -217,14 +222,16 @@ final class RoomsLoad {
             lost += isThere ? 0 : 1;
         }
         play(again, seconds - seconds / 2);
-        System.out.println("server at the end: " + memory());
+        megabytes = Math.max(megabytes, megabytes());
         process.destroy();
         long[] sorted = delays.stream().mapToLong(Long::longValue).sorted().toArray();
-        System.out.println("rooms " + count + ", moves delivered " + sorted.length + ", refused " + refused
-                + ", rooms that lost a move " + lost);
-        System.out.println("delivery in ms: median " + millis(sorted, 0.5) + ", 99 % " + millis(sorted, 0.99) + ", most "
-                + millis(sorted, 1));
-        return lost == 0 && refused.get() == 0 && sorted.length > 0;
+        double most = millis(sorted, 0.99);
+        boolean isGood = lost == 0 && refused.get() == 0 && most <= MOST_MILLIS && megabytes <= MOST_MEGABYTES;
+        System.out.println((isGood ? "good: " : "bad: ") + count + " rooms, " + engines + " with the engine, " + seconds
+                + " s; moves delivered " + sorted.length + ", refused " + refused + ", rooms that lost a move by the kill "
+                + lost + "; delivery in ms: median " + millis(sorted, 0.5) + ", 99 % " + most + ", most "
+                + millis(sorted, 1) + "; memory of the server " + megabytes + " MB");
+        return isGood;
     }
 
     private static double millis(long[] sorted, double share) {

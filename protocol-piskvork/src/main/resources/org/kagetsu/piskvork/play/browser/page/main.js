@@ -333,6 +333,8 @@ function listenToPage() {
   $('balanceTwo').addEventListener('click', () => call('balance', { stones: 2 }));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
   $('setUp').addEventListener('click', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));
+  $('rotate').addEventListener('click', () => call('turn', { how: 'rotate_90' }));
+  $('mirror').addEventListener('click', () => call('turn', { how: 'mirror_x' }));
   $('setUpClear').addEventListener('click', () => setup.clear());
   $('setUpDone').addEventListener('click', setUpPosition);
   $('setUpCancel').addEventListener('click', () => setup.end());
