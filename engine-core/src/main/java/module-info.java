@@ -54,5 +54,6 @@ module org.kagetsu.engine {
     exports org.kagetsu.eval;
     exports org.kagetsu.grid;
     exports org.kagetsu.proof;
+    exports org.kagetsu.prover;
     exports org.kagetsu.record;
 }

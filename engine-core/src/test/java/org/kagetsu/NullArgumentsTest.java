@@ -71,6 +71,13 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
+import org.kagetsu.prover.Advice;
+import org.kagetsu.prover.AdvisedMoves;
+import org.kagetsu.prover.Prover;
+import org.kagetsu.prover.ProverListener;
+import org.kagetsu.prover.ProverOptions;
+import org.kagetsu.prover.ProverRecord;
+import org.kagetsu.prover.ThreatClaims;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
@@ -121,7 +128,10 @@ class NullArgumentsTest {
             new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
             new TreeMap<>(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
             new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,
-            new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
+            new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
+            new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), new ThreatClaims(), (ProverListener) entry -> { },
+            new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
+            SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
     private static Path path() {

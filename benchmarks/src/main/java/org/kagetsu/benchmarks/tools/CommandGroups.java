@@ -22,7 +22,8 @@ final class CommandGroups {
             new Group("Play on many machines:", List.of("worker", "cluster")),
             new Group("Look at the results:", List.of("ratings", "sprt", "report", "export")),
             new Group("Train the evaluation:", List.of("training")),
-            new Group("Test the solvers:", List.of("problems")));
+            new Group("Test the solvers:", List.of("problems")),
+            new Group("Prove games:", List.of("prove")));
 
     private CommandGroups() {}
 

@@ -1,0 +1,174 @@
+package org.kagetsu.benchmarks.proofs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.LastWords;
+import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.ReplacedFile;
+import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.board.Position;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.prover.Advice;
+import org.kagetsu.prover.Prover;
+import org.kagetsu.prover.ProverOptions;
+import org.kagetsu.prover.ProverProgress;
+import org.kagetsu.record.NotationFormat;
+import org.kagetsu.record.PositionKey;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code kagetsu-tools prove}: proves that the side to move wins, and writes the certificate.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "prove",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Proves that the side to move wins, in as many runs as it takes, and writes the certificate.",
+            "The journal keeps every step: after an interruption, give the same command again."
+        },
+        footer = {"",
+            "Example: kagetsu-tools prove --moves \"h8 h9 i9 j10\" --out game.kgc game.journal"})
+public final class ProveCommand implements Callable<Integer> {
+
+    private static final int PER_MILLE = 1000;
+
+    @Parameters(paramLabel = "JOURNAL", description = "The journal; made if it does not exist.")
+    private Path file;
+
+    @Mixin
+    private BoardOptions board;
+
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
+            description = {"Moves from the empty board; the side to move after them is to win. Default: none.",
+                "Example: --moves \"h8 h9 i9 j10\""})
+    private String moves;
+
+    @Option(names = "--out", paramLabel = "FILE", required = true,
+            description = {"The certificate, written at the end.", "Example: --out game.kgc"})
+    private Path out;
+
+    @Option(names = "--advice", paramLabel = "FILE",
+            description = {"A known strategy, .json or .sgf, whose moves are tried first; every step of it is proved anew.",
+                "Example: --advice strategy.sgf"})
+    private Optional<Path> advice = Optional.empty();
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = {"Tasks at a time. Default: ${DEFAULT-VALUE}.", "Example: --threads 2"})
+    private int threads;
+
+    @Option(names = "--quick-nodes", paramLabel = "N", defaultValue = "3000",
+            description = {"Nodes for a first look for a win by threats. Default: ${DEFAULT-VALUE}.",
+                "Example: --quick-nodes 1000"})
+    private long quickNodes;
+
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "100000",
+            description = {"Nodes for a thorough look. Default: ${DEFAULT-VALUE}.", "Example: --nodes 1000000"})
+    private long nodes;
+
+    @Option(names = "--engine-nodes", paramLabel = "N", defaultValue = "20000",
+            description = {"Nodes of the engine that proposes moves. Default: ${DEFAULT-VALUE}.",
+                "Example: --engine-nodes 100000"})
+    private long engineNodes;
+
+    @Option(names = "--candidates", paramLabel = "N", defaultValue = "4",
+            description = {"Moves that the engine proposes at a time, 1..20. Default: ${DEFAULT-VALUE}.",
+                "Example: --candidates 8"})
+    private int candidates;
+
+    @Option(names = "--minutes", paramLabel = "N", defaultValue = "525600",
+            description = {"Minutes after which the run ends; the next one goes on. Default: a year.",
+                "Example: --minutes 60"})
+    private long minutes;
+
+    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
+            description = {"auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+                "Example: --progress none"})
+    private ProgressMode mode = ProgressMode.AUTO;
+
+    private long shownNanos = System.nanoTime();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Range.check("--minutes", minutes, 1, 525_600);
+        Position start = start();
+        ProverOptions options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
+        Advice strategy = advice.isPresent() ? AdviceFile.read(advice.get(), board.conditions(), start.sideToMove()) : Advice.NONE;
+        Prover prover = new Prover(start, options, strategy);
+        try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
+            boolean isProved = run(prover, journal);
+            return isProved ? write(prover.certificate()) : giveUp(prover.progress());
+        } finally {
+            LastWords.clear();
+        }
+    }
+
+    private Position start() {
+        Conditions conditions = board.conditions();
+        Position start = new Position(conditions.grid(), conditions.rule());
+        for (int move : new NotationFormat(conditions.grid(), conditions.rule()).readMoves(moves)) {
+            start.place(move);
+        }
+        return start;
+    }
+
+    private boolean run(Prover prover, ProverJournal journal) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
+        try (Progress progress = new Progress(spec.commandLine().getErr(), mode, "per mille")) {
+            progress.stage(0, PER_MILLE);
+            LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
+            return prover.run(entry -> {
+                journal.append(entry);
+                show(prover, progress);
+                if (System.nanoTime() - end > 0) {
+                    prover.stop();
+                }
+            });
+        }
+    }
+
+    /** Shows how far the proof is, at most once a second: the share is computed over the whole graph. */
+    private void show(Prover prover, Progress progress) {
+        long now = System.nanoTime();
+        if (now - shownNanos > TimeUnit.SECONDS.toNanos(1)) {
+            shownNanos = now;
+            ProverProgress state = prover.progress();
+            progress.stage((long) Math.floor(state.share() * PER_MILLE), PER_MILLE);
+            progress.note(String.format(Locale.ROOT, " %,d positions, %,d open, %,d steps, %,d nodes",
+                    state.positions(), state.open(), state.steps(), state.nodes()));
+        }
+    }
+
+    private int write(Certificate certificate) throws IOException {
+        ReplacedFile.write(out, stream -> CertificateFormat.write(certificate, stream));
+        spec.commandLine().getOut().println(certificate);
+        return 0;
+    }
+
+    private int giveUp(ProverProgress state) {
+        spec.commandLine().getOut().printf(Locale.ROOT,
+                "not proved yet: %.1f %% of the replies, level by level; %,d positions, %,d open%n",
+                100 * state.share(), state.positions(), state.open());
+        return 1;
+    }
+}

@@ -1,0 +1,109 @@
+package org.kagetsu.benchmarks.proofs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.prover.ProverRecord;
+
+/** The journal of a prover: what survives the end of a process, and what is refused. */
+class ProverJournalTest {
+
+    private static final String ROOT = "f-15-15---b";
+    private static final List<ProverRecord> RECORDS = List.of(
+            new ProverRecord.Developed(ROOT, false, List.of()), new ProverRecord.Won(ROOT, 3));
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = folder.resolve("a.journal");
+        try (ProverJournal journal = ProverJournal.open(file, ROOT, entry -> {
+            throw new AssertionError("a new journal is empty");
+        })) {
+            for (ProverRecord entry : RECORDS) {
+                journal.append(entry);
+            }
+            assertEquals(file, journal.file());
+        }
+    }
+
+    private List<ProverRecord> read(String root) throws IOException {
+        List<ProverRecord> records = new ArrayList<>();
+        ProverJournal.open(file, root, records::add).close();
+        return records;
+    }
+
+    private static String message(org.junit.jupiter.api.function.Executable call) {
+        return String.valueOf(assertThrows(IOException.class, call).getMessage());
+    }
+
+    @Test
+    void open_again_givesTheRecords() throws IOException {
+        assertEquals(RECORDS, read(ROOT));
+        assertEquals(RECORDS, read(ROOT), "reading changes nothing");
+    }
+
+    @Test
+    void open_cutAnywhere_keepsTheWholeRecords() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = whole.length; length >= 0; length--) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            List<ProverRecord> left = read(ROOT);
+            assertEquals(RECORDS.subList(0, left.size()), left);
+            assertEquals(lines(whole, length), left.size(), "cut to " + length + " bytes");
+            assertEquals(left, read(ROOT), "the torn line is gone");
+        }
+    }
+
+    /** The whole lines of a part of the file, without the title. */
+    private static int lines(byte[] whole, int length) {
+        int lines = 0;
+        for (int i = 0; i < length; i++) {
+            lines += whole[i] == '\n' ? 1 : 0;
+        }
+        return Math.max(0, lines - 1);
+    }
+
+    @Test
+    void open_changedByte_isRefusedByLine() throws IOException {
+        String text = Files.readString(file);
+        Files.writeString(file, text.replace("won", "wan"));
+        assertTrue(message(() -> read(ROOT)).endsWith("line 3 is damaged: its checksum is wrong"));
+        assertEquals(text.replace("won", "wan"), Files.readString(file), "the file stays as it was");
+    }
+
+    @Test
+    void open_anotherPosition_isRefused() {
+        assertTrue(message(() -> read("f-15-15-h8--w")).endsWith("is for f-15-15---b, not for f-15-15-h8--w"));
+    }
+
+    @Test
+    void open_anotherFile_isRefusedAndKept() throws IOException {
+        for (String text : List.of("hello\n", "hello", "kagetsu-prover 2 x\n")) {
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+            assertTrue(message(() -> read(ROOT)).endsWith("is not a journal of a prover"));
+            assertEquals(text, Files.readString(file));
+        }
+    }
+
+    @Test
+    void open_inUse_isRefused() throws IOException {
+        try (ProverJournal journal = ProverJournal.open(file, ROOT, entry -> {})) {
+            assertTrue(message(() -> read(ROOT)).contains("is in use by another prover"), journal.toString());
+        }
+    }
+}

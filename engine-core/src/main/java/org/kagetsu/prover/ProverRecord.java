@@ -1,0 +1,91 @@
+package org.kagetsu.prover;
+
+import java.util.List;
+import java.util.Objects;
+import org.kagetsu.base.Range;
+import org.kagetsu.grid.Move;
+
+/**
+ * One step of a prover, complete in itself: a journal is a list of them. All positions are named by their keys, and all
+ * moves are those of the orientation of the key.
+ *
+ * <p>Implementations are immutable and safe for use by many threads.
+ */
+public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Developed, ProverRecord.Expanded {
+
+    /** The largest limit of nodes, as a power of two. */
+    int MAX_EXPONENT = 40;
+
+    /** {@return the key of the position with the winner to move that the record is about} */
+    String key();
+
+    /**
+     * The winner wins by threats.
+     *
+     * @param key the position
+     * @param exponent the solver needs at most 2 to this power of nodes, 0..{@link #MAX_EXPONENT}
+     */
+    record Won(String key, int exponent) implements ProverRecord {
+        /** Creates a record. */
+        public Won {
+            Objects.requireNonNull(key, "key");
+            Range.check("exponent", exponent, 0, MAX_EXPONENT);
+        }
+    }
+
+    /**
+     * The winner has no win by threats that was found; these moves are tried now, beside those that were tried before.
+     *
+     * @param key the position
+     * @param isAdvised whether the moves come from the advice and not from the engine
+     * @param moves the new moves, the most promising first; perhaps none
+     */
+    record Developed(String key, boolean isAdvised, List<Integer> moves) implements ProverRecord {
+        /** Creates a record. */
+        public Developed {
+            Objects.requireNonNull(key, "key");
+            moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
+        }
+    }
+
+    /**
+     * The loser's turn after a move of the winner's.
+     *
+     * @param key the position with the winner to move
+     * @param move the winner's move
+     * @param answer what was found out about the replies
+     */
+    record Expanded(String key, int move, Replies answer) implements ProverRecord {
+        /** Creates a record. */
+        public Expanded {
+            Objects.requireNonNull(key, "key");
+            Objects.requireNonNull(answer, "answer");
+            if (move == Move.NONE) {
+                throw new IllegalArgumentException("no move");
+            }
+        }
+    }
+
+    /**
+     * The loser's replies to a move.
+     *
+     * @param isRefuted whether one of them saves the loser; then nothing else is said
+     * @param pass the winner wins by threats with at most 2 to this power of nodes if the loser passes; -1 if no such
+     *     win was found, so that every reply has to be answered
+     * @param others all replies that have to be answered and are not open lose to threats that the solver finds with at
+     *     most 2 to this power of nodes; -1 if there is no such reply
+     * @param open the replies that need more work
+     */
+    record Replies(boolean isRefuted, int pass, int others, List<Integer> open) {
+
+        /** One of the replies saves the loser. */
+        static final Replies REFUTED = new Replies(true, -1, -1, List.of());
+
+        /** Creates what is known of replies. */
+        public Replies {
+            Range.check("pass", pass, -1, MAX_EXPONENT);
+            Range.check("others", others, -1, MAX_EXPONENT);
+            open = List.copyOf(Objects.requireNonNull(open, "open"));
+        }
+    }
+}

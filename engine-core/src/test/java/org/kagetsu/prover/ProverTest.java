@@ -1,0 +1,142 @@
+package org.kagetsu.prover;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateChecker;
+import org.kagetsu.certificate.CertificateVerdict;
+import org.kagetsu.certificate.CheckListener;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.certificate.ClaimSolver;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+/** A small game proved, in one run and in several; the checker accepts what comes out. */
+class ProverTest {
+
+    /** Small limits, so that threats alone do not decide the position. */
+    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
+
+    private static final String MOVES = "h8 h10 g7 j10 g8 g10";
+
+    private static final List<ProverRecord> RECORDS = new ArrayList<>();
+    private static Certificate certificate;
+
+    private static Position position(String moves) {
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        for (String move : moves.split(" ", -1)) {
+            position.place(Move.parse(move));
+        }
+        return position;
+    }
+
+    private static Prover prover() {
+        return new Prover(position(MOVES), SMALL, Advice.NONE);
+    }
+
+    @BeforeAll
+    static void prove() throws IOException {
+        Prover prover = prover();
+        assertTrue(prover.run(RECORDS::add));
+        certificate = prover.certificate();
+    }
+
+    private static void assertAccepted(Certificate claimed) {
+        try (ThreatClaims claims = new ThreatClaims()) {
+            ClaimSolver solver = (place, nodes) -> claims.find(place, nodes).map(ThreatClaims.Claim::proof);
+            CertificateVerdict verdict =
+                    new CertificateChecker(solver, CheckOptions.DEFAULT).check(claimed, CheckListener.NONE);
+            assertTrue(verdict.isAccepted(), verdict.toString());
+        }
+    }
+
+    @Test
+    void run_quietWin_isProvedByMoreThanThreats() {
+        assertTrue(RECORDS.size() > 5, "records: " + RECORDS.size());
+        assertEquals(position(MOVES).hash(), certificate.position().hash());
+        assertTrue(certificate.nodes() > 5, certificate.toString());
+        assertAccepted(certificate);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3, 7})
+    void resume_afterAFewRecords_goesOnInTheSameWay(int kept) throws IOException {
+        Prover prover = prover();
+        RECORDS.subList(0, kept).forEach(prover::resume);
+        assertEquals(kept, prover.progress().steps());
+        List<ProverRecord> more = new ArrayList<>();
+        assertTrue(prover.run(more::add));
+        assertEquals(RECORDS.subList(kept, RECORDS.size()), more);
+        assertEquals(certificate, prover.certificate());
+    }
+
+    @Test
+    void resume_allRecords_isProvedWithoutWork() throws IOException {
+        Prover prover = prover();
+        RECORDS.forEach(prover::resume);
+        assertEquals(1.0, prover.progress().share());
+        assertTrue(prover.run(entry -> {
+            throw new AssertionError("no work is left, but " + entry);
+        }));
+        assertEquals(certificate, prover.certificate());
+    }
+
+    @Test
+    void run_twoThreadsAndWhiteToMove_isProved() throws IOException {
+        Position white = position("a1 h8 h10 g7 j10 g8 g10");
+        Prover prover = new Prover(white, SMALL.withThreads(2), Advice.NONE);
+        assertTrue(prover.run(entry -> {}));
+        assertEquals(Side.WHITE, prover.certificate().winner());
+        assertAccepted(prover.certificate());
+    }
+
+    @Test
+    void run_badAdvice_isOvercome() throws IOException {
+        AdvisedMoves advice = new AdvisedMoves();
+        advice.add(position(MOVES + " i10 h9"), Move.parse("a1"));
+        Prover prover = new Prover(position(MOVES + " i10 h9"), new ProverOptions(1, 1_000, 100, 3, 1), advice);
+        assertTrue(prover.run(entry -> {}));
+        assertAccepted(prover.certificate());
+    }
+
+    @Test
+    void stop_inTheMiddle_keepsWhatWasFound() throws IOException {
+        Prover prover = prover();
+        List<ProverRecord> records = new ArrayList<>();
+        assertFalse(prover.run(entry -> {
+            records.add(entry);
+            prover.stop();
+        }));
+        assertEquals(RECORDS.subList(0, 1), records);
+        assertEquals(1, prover.progress().steps());
+        assertThrows(IllegalStateException.class, prover::certificate);
+    }
+
+    @Test
+    void run_listenerFails_saysSo() {
+        Prover prover = prover();
+        IOException failure = assertThrows(IOException.class, () -> prover.run(entry -> {
+            throw new IOException("disk full");
+        }));
+        assertEquals("disk full", failure.getMessage());
+    }
+
+    @Test
+    void create_gameOver_isRefused() {
+        Position over = position("h8 a1 h9 b1 h10 c1 h11 d1 h12");
+        assertThrows(IllegalArgumentException.class, () -> new Prover(over, SMALL, Advice.NONE));
+    }
+}
