@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -126,7 +127,7 @@ class NullArgumentsTest {
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM), Certificate.Form.SHORT, CLAIM,
             new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
-            new TreeMap<>(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
+            new TreeMap<>(), new BitSet(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
             new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,
             new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
             new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), new ThreatClaims(), (ProverListener) entry -> { },

@@ -113,12 +113,29 @@ public final class ProofChecker {
      *     allowed; none if that side can win at once
      */
     public static BitSet answeredMoves(Position position, Attack threat) {
+        BitSet all = new BitSet();
+        for (int move : Objects.requireNonNull(position, "position").grid().moves()) {
+            all.set(move);
+        }
+        return answeredMoves(position, threat, all);
+    }
+
+    /**
+     * Finds those of some moves that do not stop a threat, as {@link #answeredMoves(Position, Attack)} does.
+     *
+     * @param position a position that is not over; never changed
+     * @param threat a win of the side that is not to move
+     * @param moves the moves to look at, points of the board
+     * @return the empty points among the moves where a stone of the side to move does not prevent the win
+     */
+    public static BitSet answeredMoves(Position position, Attack threat, BitSet moves) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(threat, "threat");
+        Objects.requireNonNull(moves, "moves");
         ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()));
         BitSet answered = new BitSet();
         if (!checker.loserWins(Move.NONE)) {
-            for (int move : checker.points) {
+            for (int move = moves.nextSetBit(0); move >= 0; move = moves.nextSetBit(move + 1)) {
                 if (position.isEmpty(move) && checker.answered(move, threat)) {
                     answered.set(move);
                 }

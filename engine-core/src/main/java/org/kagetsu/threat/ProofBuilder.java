@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -20,7 +21,7 @@ import org.kagetsu.proof.ProofNode;
  *
  * <p>After a four, all moves that do not stop the five share one branch, the five. After any other threat, all moves
  * that do not stop the threatened win by fours share that win. These moves are found by checking the win against each
- * move, not by a rule. All other legal moves have branches of their own; the solver is asked again for their wins.
+ * move in its zone, not by a rule. All other legal moves have branches of their own; the solver is asked again for their wins.
  *
  * <p>Owned by one thread.
  */
@@ -170,7 +171,7 @@ public final class ProofBuilder {
         if (threat == null && (needsThreat || counter.isStopped())) {
             return null;
         }
-        BitSet answered = threat == null ? new BitSet() : ProofChecker.answeredMoves(position, threat);
+        BitSet answered = threat == null ? new BitSet() : answered(threat);
         Map<Integer, Attack> branches = new TreeMap<>();
         boolean isShared = false;
         for (int reply : points) {
@@ -187,6 +188,21 @@ public final class ProofBuilder {
             }
         }
         return threat != null && isShared ? Defence.of(branches, threat) : Defence.of(branches);
+    }
+
+    /** The moves that do not stop a threat. Where zones are known, only the moves in the zone need a look. */
+    private BitSet answered(Attack threat) {
+        if (!WinChecker.hasZones(position.rule())) {
+            return ProofChecker.answeredMoves(position, threat);
+        }
+        BitSet zone = WinChecker.zone(position, threat);
+        BitSet answered = ProofChecker.answeredMoves(position, threat, zone);
+        for (int point : points) {
+            if (position.isEmpty(point) && !zone.get(point)) {
+                answered.set(point);
+            }
+        }
+        return answered;
     }
 
     private @Nullable Attack answer(int reply, Finder finder) {

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -25,6 +27,19 @@ import org.kagetsu.testing.Positions;
 class AnsweredMovesTest {
 
     private static final int[] SIZES = {7, 9, 12, 15};
+
+    private static boolean canWin(Position position) {
+        return Arrays.stream(position.grid().moves())
+                .anyMatch(move -> position.isEmpty(move) && position.wins(move, position.sideToMove()));
+    }
+
+    private static BitSet all(Grid grid) {
+        BitSet all = new BitSet();
+        for (int move : grid.moves()) {
+            all.set(move);
+        }
+        return all;
+    }
 
     static List<Rule> rules() {
         return Rule.all();
@@ -46,9 +61,13 @@ class AnsweredMovesTest {
                 BitSet expected = checkedOneByOne(position, threat.get());
                 Position before = position.copy();
                 BitSet moves = ProofChecker.answeredMoves(position, threat.get());
+                boolean hasZone = WinChecker.hasZones(rule) && !canWin(position);
+                BitSet zone = hasZone ? WinChecker.zone(position, threat.get()) : all(grid);
+                BitSet inZone = ProofChecker.answeredMoves(position, threat.get(), zone);
                 for (int move : grid.moves()) {
                     if (Positions.isAllowed(position, move)) {
                         assertEquals(expected.get(move), moves.get(move), () -> at(move, position));
+                        assertEquals(expected.get(move), inZone.get(move) || !zone.get(move), () -> at(move, position));
                         answered += expected.get(move) ? 1 : 0;
                         refuted += expected.get(move) ? 0 : 1;
                     }
