@@ -103,7 +103,7 @@ public final class PositionKey {
         Arrays.sort(images);
         StringBuilder text = new StringBuilder();
         for (int image : images) {
-            text.append(Move.toText(Move.of(image / Grid.MAX_SIZE, image % Grid.MAX_SIZE)));
+            text.append((char) ('a' + image / Grid.MAX_SIZE)).append(image % Grid.MAX_SIZE + 1);
         }
         return text.toString();
     }
