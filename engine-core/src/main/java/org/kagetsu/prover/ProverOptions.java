@@ -18,8 +18,11 @@ public record ProverOptions(long quickNodes, long nodes, long engineNodes, int m
     /** 3,000 and 100,000 nodes of the solver, 20,000 of the engine, 4 moves at a time, one thread. */
     public static final ProverOptions DEFAULT = new ProverOptions(3_000, 100_000, 20_000, 4, 1);
 
-    private static final int MAX_MOVES = 20;
-    private static final int MAX_THREADS = 256;
+    /** The most moves that the engine proposes at a time, 20. */
+    public static final int MAX_MOVES = 20;
+
+    /** The most tasks at a time, 256. */
+    public static final int MAX_THREADS = 256;
 
     /**
      * Creates options.

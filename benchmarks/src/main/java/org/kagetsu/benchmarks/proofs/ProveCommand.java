@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,6 +50,7 @@ import picocli.CommandLine.Spec;
 public final class ProveCommand implements Callable<Integer> {
 
     private static final int PER_MILLE = 1000;
+    private static final long MAX_MINUTES = 525_600;
 
     @Parameters(paramLabel = "JOURNAL", description = "The journal; made if it does not exist.")
     private Path file;
@@ -110,9 +112,20 @@ public final class ProveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Range.check("--minutes", minutes, 1, 525_600);
-        Position start = start();
-        ProverOptions options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
+        Position start;
+        ProverOptions options;
+        try {
+            Range.check("--minutes", minutes, 1, MAX_MINUTES);
+            Range.checkLeast("--quick-nodes", quickNodes, 1);
+            Range.checkLeast("--nodes", nodes, 1);
+            Range.checkLeast("--engine-nodes", engineNodes, 1);
+            Range.check("--candidates", candidates, 1, ProverOptions.MAX_MOVES);
+            Range.check("--threads", threads, 1, ProverOptions.MAX_THREADS);
+            start = start();
+            options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
         Advice strategy = advice.isPresent() ? AdviceFile.read(advice.get(), board.conditions(), start.sideToMove()) : Advice.NONE;
         Prover prover = new Prover(start, options, strategy);
         try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {

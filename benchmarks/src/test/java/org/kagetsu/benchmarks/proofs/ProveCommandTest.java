@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.certificate.CertificateFormat;
 
@@ -20,6 +22,8 @@ import org.kagetsu.certificate.CertificateFormat;
 class ProveCommandTest {
 
     private static final String MOVES = "h8 h10 g7 j10 g8 g10";
+
+    private static final String[] SMALL = {"--quick-nodes=1000", "--nodes=8000", "--engine-nodes=2000", "--candidates=3"};
 
     @TempDir
     private Path folder;
@@ -32,9 +36,15 @@ class ProveCommandTest {
     }
 
     private int run(String... options) {
-        List<String> args = new ArrayList<>(List.of("prove", "--quick-nodes=1000", "--nodes=8000", "--engine-nodes=2000",
-                "--candidates=3", "--progress=none", "--out=" + file("a.kgc"), file("a.journal").toString()));
+        List<String> args = new ArrayList<>(List.of(SMALL));
         args.addAll(List.of(options));
+        return prove(args.toArray(String[]::new));
+    }
+
+    private int prove(String... options) {
+        List<String> args = new ArrayList<>(List.of("prove", "--progress=none", "--out=" + file("a.kgc")));
+        args.addAll(List.of(options));
+        args.add(file("a.journal").toString());
         return ToolsCommand.run(
                 args.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
     }
@@ -67,12 +77,16 @@ class ProveCommandTest {
         assertTrue(err.toString().contains("is for f-15-15-"), err.toString());
     }
 
-    @Test
-    void prove_badOptions_areRefusedByName() {
-        assertEquals(2, run("--minutes=0"));
-        assertTrue(err.toString().contains("--minutes 0"), err.toString());
-        assertEquals(2, run("--threads=0"));
-        assertEquals(2, run("--candidates=21"));
-        assertEquals(2, run("--moves", "h8 h8"));
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--minutes=0 | --minutes 0",
+        "--threads=257 | --threads 257",
+        "--candidates=21 | --candidates 21",
+        "--quick-nodes=0 | --quick-nodes 0",
+        "--moves=h8 h8 | h8"
+    })
+    void prove_badOption_isRefusedByName(String option, String problem) {
+        assertEquals(2, prove(option));
+        assertTrue(err.toString().contains(problem), err.toString());
     }
 }

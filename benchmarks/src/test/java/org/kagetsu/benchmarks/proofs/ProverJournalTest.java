@@ -103,7 +103,7 @@ class ProverJournalTest {
     @Test
     void open_inUse_isRefused() throws IOException {
         try (ProverJournal journal = ProverJournal.open(file, ROOT, entry -> {})) {
-            assertTrue(message(() -> read(ROOT)).contains("is in use by another prover"), journal.toString());
+            assertTrue(message(() -> read(ROOT)).contains("is in use by another prover"), journal.file().toString());
         }
     }
 }
