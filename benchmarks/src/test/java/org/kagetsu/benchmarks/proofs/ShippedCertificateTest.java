@@ -1,0 +1,37 @@
+package org.kagetsu.benchmarks.proofs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateChecker;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateVerdict;
+import org.kagetsu.certificate.CheckListener;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.prover.ThreatClaims;
+
+/** The certificates that the repository has: what they claim, and a fixed sample of their nodes. */
+class ShippedCertificateTest {
+
+    private static final double SHARE = 0.01;
+
+    @Test
+    void freestyle15_aSample_holds() throws IOException {
+        Certificate certificate = CertificateFormat.read(Files.readAllBytes(Path.of("proofs", "freestyle-15x15.kgc")));
+        assertEquals("Black wins: freestyle 15x15, from the empty board", certificate.statement());
+        assertEquals(44_655, certificate.nodes());
+        try (ThreatClaims claims = new ThreatClaims()) {
+            CertificateChecker checker = new CertificateChecker(
+                    (position, nodes) -> claims.find(position, nodes).map(ThreatClaims.Claim::proof),
+                    CheckOptions.DEFAULT.withSample(SHARE, 1));
+            CertificateVerdict verdict = checker.check(certificate, CheckListener.NONE);
+            assertEquals(CertificateVerdict.Kind.SAMPLE, verdict.kind(), verdict.toString());
+            assertTrue(verdict.statistics().claims() > 2_000, verdict.toString());
+        }
+    }
+}
