@@ -120,8 +120,9 @@ public final class PlainChecker {
             throw refusal("the limit " + answers.others() + " is outside 0..40");
         }
         Set<Integer> open = new TreeSet<>(free);
+        List<PlainWin> found = new ArrayList<>();
         if (answers.pass().isPresent()) {
-            passed(answers.pass().get(), answers.replies().keySet(), open);
+            found.add(passed(answers.pass().get(), answers.replies().keySet(), open));
         }
         answers.replies().forEach((reply, node) -> {
             occupy(reply);
@@ -134,13 +135,24 @@ public final class PlainChecker {
                 throw refusal("no answer to " + board.name(reply));
             }
             occupy(reply);
-            proof(new PlainNode.Claim(answers.others(), Optional.empty()));
+            unlisted(answers.others(), found);
             release(reply);
         }
     }
 
+    /** The claim for a reply that is not listed. A win that was found for another reply will do if it holds here. */
+    private void unlisted(int limit, List<PlainWin> found) {
+        try {
+            found.add(proof(new PlainNode.Claim(limit, Optional.empty())));
+        } catch (PlainRefusal refusal) {
+            if (board.isFull() || found.stream().noneMatch(win -> PlainReplay.alsoWins(board, win))) {
+                throw refusal;
+            }
+        }
+    }
+
     /** The win after a pass: keeps the replies that it does not answer. */
-    private void passed(PlainNode.Claim claim, Set<Integer> listed, Set<Integer> open) {
+    private PlainWin passed(PlainNode.Claim claim, Set<Integer> listed, Set<Integer> open) {
         if (!board.rule().allowsPasses()) {
             throw refusal("no pass counts under this rule");
         }
@@ -154,6 +166,7 @@ public final class PlainChecker {
         }
         line.remove(line.size() - 1);
         board.pass();
+        return win;
     }
 
     /** The verified proof of a claim. */

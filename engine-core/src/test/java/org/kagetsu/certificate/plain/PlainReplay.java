@@ -24,6 +24,11 @@ public final class PlainReplay {
         return replay.attack(win, false) ? "" : replay.problem;
     }
 
+    /** Whether a proof that was made for another position wins here: a named reply may be occupied. */
+    static boolean alsoWins(PlainBoard board, PlainWin win) {
+        return new PlainReplay(board.copy()).attack(win, true);
+    }
+
     /**
      * Whether a proof wins, too, if the loser has a stone more on a point, which the proof does not know. A reply for
      * that point is left out then.
