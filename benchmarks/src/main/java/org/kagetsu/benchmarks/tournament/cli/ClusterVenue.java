@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
-import org.kagetsu.benchmarks.cluster.cli.StatusFile;
-import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
-import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
@@ -27,38 +25,14 @@ final class ClusterVenue implements Venue {
     private final Headquarters headquarters;
     private final ClusterScheduler scheduler;
     private final DeadLetters dead;
-    private final Listener listener;
+    private final Reporter reporter;
 
     private ClusterVenue(
-            Headquarters headquarters, ClusterScheduler scheduler, DeadLetters dead, Listener listener) {
+            Headquarters headquarters, ClusterScheduler scheduler, DeadLetters dead, Reporter reporter) {
         this.dead = dead;
         this.headquarters = headquarters;
         this.scheduler = scheduler;
-        this.listener = listener;
-    }
-
-    /** Tells people and the file of the cluster's folder. */
-    private record Listener(Headquarters headquarters, String what, ProgressDisplay display)
-            implements CoordinatorListener {
-
-        @Override
-        public void say(String text) {
-            display.say(text);
-        }
-
-        @Override
-        public void status(ClusterStatus status) {
-            display.cluster(status);
-            write(status, false);
-        }
-
-        void write(ClusterStatus status, boolean isOver) {
-            try {
-                StatusFile.now(what, GAMES, isOver, status).write(headquarters.folder());
-            } catch (IOException e) {
-                // The games go on; the file is as old as it says.
-            }
-        }
+        this.reporter = reporter;
     }
 
     static ClusterVenue open(
@@ -75,7 +49,7 @@ final class ClusterVenue implements Venue {
             GameJob game = GameJob.of(
                     hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), speed, display::say);
             String what = plan.format() + " of " + String.join(", ", plan.names());
-            Listener listener = new Listener(headquarters, what, display);
+            Reporter reporter = new Reporter(headquarters, what, GAMES, display::say, display::cluster);
             Coordinator coordinator = new Coordinator(
                     headquarters.link(),
                     game.job(),
@@ -83,12 +57,12 @@ final class ClusterVenue implements Venue {
                     game.isForAnyVersion(),
                     game.files(),
                     headquarters.secret(),
-                    listener);
+                    reporter);
             Conditions conditions = plan.conditions().toConditions();
             DeadLetters dead = new DeadLetters(journal);
             ClusterScheduler scheduler =
                     new ClusterScheduler(coordinator, game, conditions, dead, display::say);
-            return new ClusterVenue(headquarters, scheduler, dead, listener);
+            return new ClusterVenue(headquarters, scheduler, dead, reporter);
         } catch (IOException | RuntimeException e) {
             headquarters.close();
             throw e;
@@ -112,7 +86,7 @@ final class ClusterVenue implements Venue {
 
     @Override
     public void close() {
-        listener.write(scheduler.status(), true);
+        reporter.end(scheduler.status());
         scheduler.close();
         headquarters.close();
     }

@@ -12,6 +12,8 @@ import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.cluster.GameWork;
 import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
+import org.kagetsu.benchmarks.training.cluster.GenerateJob;
+import org.kagetsu.benchmarks.training.cluster.GenerateWork;
 
 /** A worker that has joined a cluster, until the process is told to end. Static functions only. */
 final class JoinedWorker {
@@ -23,7 +25,8 @@ final class JoinedWorker {
             throws IOException, InterruptedException {
         MachineSpeed speed = new MachineSpeed(slots);
         Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);
-        work(new Worker(link, ProgramVersion.text(), slots, Map.of(GameJob.KIND, games), cache, out));
+        Map<String, Work.Kind> kinds = Map.of(GameJob.KIND, games, GenerateJob.KIND, GenerateWork::prepare);
+        work(new Worker(link, ProgramVersion.text(), slots, kinds, cache, out));
     }
 
     private static void work(Worker worker) throws InterruptedException {

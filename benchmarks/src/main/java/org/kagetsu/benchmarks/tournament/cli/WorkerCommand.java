@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Plays games for a tournament that runs with --cluster, which prints the line to type. With Ctrl-C it gives"
+            "Plays games for a tournament or for training that runs with --cluster, which prints the line to type. With Ctrl-C it gives"
                     + " back the games that are not over; when the broker is away, the worker waits and joins again.",
             "Without --join each line of standard input is a task, each line of standard output a result, both as JSON:"
                     + " for schedulers in Java, which write tasks and read results by this tool's GameJson.",

@@ -7,15 +7,23 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.cluster.cli.Reporter;
+import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.options.LastWords;
+import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.training.cluster.ClusterGameRun;
+import org.kagetsu.benchmarks.training.cluster.GenerateJob;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
+import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,24 +81,56 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private WeightsOption weights;
 
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Range.check("--games", games, 1, Integer.MAX_VALUE);
         Range.check("--nodes", nodes, 1, Long.MAX_VALUE);
         Range.check("--workers", workers, 1, MAX_WORKERS);
+        checkCluster();
         SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
                 Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "games")) {
             progress.stage(file.gamesAtStart(), games);
             KeptGames kept = new KeptGames(path, file.gamesAtStart(), "game", progress);
-            new GameRun(() -> new GamePlayer(conditions), file, games, counter(progress).andThen(kept::count)).run(workers);
+            Consumer<TrainingGame> listener = counter(progress).andThen(kept::count);
+            if (cluster.isWanted()) {
+                runOnWorkers(conditions, new OrderedGames(file, listener), progress);
+            } else {
+                new GameRun(() -> new GamePlayer(conditions), file, games, listener).run(workers);
+            }
             there = Math.max(games, file.gamesAtStart());
         } finally {
             LastWords.clear();
         }
         spec.commandLine().getOut().println(path + ": " + there + " games");
         return 0;
+    }
+
+    private void checkCluster() {
+        cluster.check();
+        if (cluster.isWanted() && spec.commandLine().getParseResult().hasMatchedOption("--workers")) {
+            throw new IllegalArgumentException(
+                    "--workers is for this machine; with --cluster each worker has its own --concurrency");
+        }
+    }
+
+    private void runOnWorkers(SelfPlayConditions conditions, OrderedGames made, Progress progress)
+            throws IOException, InterruptedException {
+        GenerateJob job = GenerateJob.of(conditions, weights.name());
+        try (Headquarters headquarters = cluster.open(progress::say)) {
+            Reporter reporter = new Reporter(
+                    headquarters, "training games for " + path, GenerateJob.BATCH, progress::say, status -> {});
+            try (Coordinator coordinator = new Coordinator(
+                    headquarters.link(), job.job(), ProgramVersion.text(), false, job.files(), headquarters.secret(),
+                    reporter)) {
+                new ClusterGameRun(coordinator, conditions, made).run(games);
+                reporter.end(coordinator.status());
+            }
+        }
     }
 
     private static Consumer<TrainingGame> counter(Progress progress) {

@@ -15,6 +15,11 @@ final class WeightsOption {
             })
     private String weights;
 
+    /** The name of the evaluation, as {@link LoadedEvaluator#of} reads it. */
+    String name() {
+        return weights;
+    }
+
     LoadedEvaluator evaluation() throws IOException {
         try {
             return LoadedEvaluator.of(weights);

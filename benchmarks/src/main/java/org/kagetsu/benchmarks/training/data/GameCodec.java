@@ -11,7 +11,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
- * The bytes of a game.
+ * The bytes of a game. Static functions only; safe for use by many threads.
  *
  * <table>
  * <caption>Layout, big endian</caption>
@@ -30,7 +30,7 @@ import org.kagetsu.grid.Move;
  *     11), its score (2, signed), the reply (2)</td></tr>
  * </table>
  */
-final class GameCodec {
+public final class GameCodec {
 
     private static final int FIXED_BYTES = 8;
     private static final int MOST_PLY_BYTES = 10;
@@ -54,7 +54,12 @@ final class GameCodec {
 
     private GameCodec() {}
 
-    static byte[] encode(TrainingGame game) {
+    /**
+     * {@return the bytes of a game}
+     *
+     * @param game the game
+     */
+    public static byte[] encode(TrainingGame game) {
         ByteBuffer bytes = ByteBuffer.allocate(FIXED_BYTES + MOST_PLY_BYTES * game.plies().size())
                 .put((byte) game.rule().code())
                 .put((byte) game.grid().width())
@@ -87,10 +92,12 @@ final class GameCodec {
     /**
      * Reads a game.
      *
+     * @param record its bytes
+     * @return the game
      * @throws IllegalArgumentException if a field is out of range
      * @throws java.nio.BufferUnderflowException if the bytes end too early
      */
-    static TrainingGame decode(byte[] record) {
+    public static TrainingGame decode(byte[] record) {
         ByteBuffer bytes = ByteBuffer.wrap(record);
         Rule rule = Rule.ofCode(bytes.get());
         Grid grid = new Grid(bytes.get(), bytes.get());

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.selfplay;
 
 import java.util.Random;
 import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
@@ -44,9 +45,40 @@ public final class GamePlayer implements GameMaker {
         this.openings = new OpeningMaker(engine);
     }
 
+    private static Random random(SelfPlayConditions conditions, int number) {
+        return new Random(conditions.seed() * 1_000_003L + number);
+    }
+
+    /**
+     * Refuses a game that cannot be the one of its number: another kind or style, or a move that nobody can make.
+     *
+     * @param conditions what determines the games
+     * @param number the game's number, 0 or more
+     * @param game the game
+     * @throws IllegalArgumentException if it is another one; the message says what is wrong
+     */
+    public static void check(SelfPlayConditions conditions, int number, TrainingGame game) {
+        Random random = random(conditions, number);
+        GameKind kind = GameMix.parse(conditions.mix()).draw(random);
+        GameStyle style = style(random.nextInt(GAMES));
+        if (!kind.equals(new GameKind(game.rule(), game.grid())) || style != game.style()) {
+            throw new IllegalArgumentException("game " + number + " is " + game.rule() + " " + game.grid() + " "
+                    + game.style() + " instead of " + kind.rule() + " " + kind.grid() + " " + style);
+        }
+        Position position = new Position(kind.grid(), kind.rule());
+        for (Ply ply : game.plies()) {
+            boolean isFree = !position.outcome().isOver() && position.isEmpty(ply.played());
+            if (!isFree || position.isForbidden(ply.played())) {
+                throw new IllegalArgumentException("game " + number + " has a move " + (position.ply() + 1)
+                        + " that cannot be made");
+            }
+            position.place(ply.played());
+        }
+    }
+
     @Override
     public TrainingGame make(int number) {
-        Random random = new Random(conditions.seed() * 1_000_003L + number);
+        Random random = random(conditions, number);
         GameKind kind = mix.draw(random);
         GameStyle style = style(random.nextInt(GAMES));
         Position position = openings.make(kind, style, random);

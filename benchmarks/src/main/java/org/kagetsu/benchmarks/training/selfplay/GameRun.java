@@ -3,8 +3,6 @@ package org.kagetsu.benchmarks.training.selfplay;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -24,12 +22,9 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 public final class GameRun {
 
     private final Supplier<? extends GameMaker> makers;
-    private final GameFile file;
+    private final OrderedGames made;
     private final int games;
-    private final Consumer<TrainingGame> listener;
-    private final SortedMap<Integer, TrainingGame> waiting = new TreeMap<>();
     private int nextToMake;
-    private int nextToWrite;
 
     /**
      * Prepares a run.
@@ -42,11 +37,9 @@ public final class GameRun {
     public GameRun(
             Supplier<? extends GameMaker> makers, GameFile file, int games, Consumer<TrainingGame> listener) {
         this.makers = makers;
-        this.file = file;
+        this.made = new OrderedGames(file, listener);
         this.games = games;
-        this.listener = listener;
         this.nextToMake = file.gamesAtStart();
-        this.nextToWrite = file.gamesAtStart();
     }
 
     /**
@@ -81,7 +74,7 @@ public final class GameRun {
     private Void work() throws IOException {
         try (GameMaker maker = makers.get()) {
             for (int number = take(); number < games && !Thread.interrupted(); number = take()) {
-                put(number, maker.make(number));
+                made.put(number, maker.make(number));
             }
         }
         return null;
@@ -89,15 +82,5 @@ public final class GameRun {
 
     private synchronized int take() {
         return nextToMake++;
-    }
-
-    private synchronized void put(int number, TrainingGame game) throws IOException {
-        waiting.put(number, game);
-        while (!waiting.isEmpty() && waiting.firstKey() == nextToWrite) {
-            TrainingGame next = waiting.remove(nextToWrite);
-            nextToWrite++;
-            file.add(next);
-            listener.accept(next);
-        }
     }
 }

@@ -1,0 +1,134 @@
+package org.kagetsu.benchmarks.training.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+import org.kagetsu.benchmarks.cluster.work.TestCluster;
+import org.kagetsu.benchmarks.cluster.work.Work;
+import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
+import org.kagetsu.benchmarks.training.selfplay.GameRun;
+import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
+import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
+import org.kagetsu.eval.weights.PatternEvaluator;
+
+/** Training games that workers make over a real broker. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class ClusterGameRunTest {
+
+    private static final int GAMES = 24;
+
+    @TempDir
+    private Path folder;
+
+    private static SelfPlayConditions conditions(String weights) throws Exception {
+        return new SelfPlayConditions("", 5, 20, "freestyle:7=1,renju:7=1", LoadedEvaluator.of(weights));
+    }
+
+    private static byte[] here(Path path, SelfPlayConditions conditions, int games) throws Exception {
+        try (GameFile file = GameFile.append(path, conditions.toString())) {
+            new GameRun(() -> new GamePlayer(conditions), file, games, game -> {}).run(1);
+        }
+        return Files.readAllBytes(path);
+    }
+
+    private static void run(Coordinator coordinator, Path path, SelfPlayConditions conditions, int games)
+            throws Exception {
+        try (GameFile file = GameFile.append(path, conditions.toString())) {
+            new ClusterGameRun(coordinator, conditions, new OrderedGames(file, game -> {})).run(games);
+        }
+    }
+
+    /** Sends three kinds of wrong results before it sends right ones. */
+    private record Liar(Work honest, AtomicInteger count) implements Work {
+
+        @Override
+        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
+            JsonNode right = honest.play(body, course);
+            return switch (count.getAndIncrement()) {
+                case 0 -> Json.tree(new Batch.Made(List.of()));
+                case 1 -> Json.tree(new Batch.Made(
+                        Json.read(right, Batch.Made.class).games().stream().map(game -> new byte[3]).toList()));
+                case 2 -> {
+                    List<byte[]> games = new ArrayList<>(Json.read(right, Batch.Made.class).games());
+                    byte[] longer = Arrays.copyOf(games.get(0), games.get(0).length + 1);
+                    games.set(0, longer);
+                    yield Json.tree(new Batch.Made(games));
+                }
+                default -> right;
+            };
+        }
+
+        @Override
+        public void close() {
+            honest.close();
+        }
+    }
+
+    @Test
+    void run_twoWorkersOfWhichOneLies_makesTheFileOfOneMachine() throws Exception {
+        SelfPlayConditions conditions = conditions("hand");
+        byte[] expected = here(folder.resolve("here"), conditions, GAMES);
+        Path path = folder.resolve("there");
+        // Begun here, in the middle of a batch.
+        here(path, conditions, 3);
+        GenerateJob job = GenerateJob.of(conditions, "hand");
+        try (TestCluster cluster = TestCluster.start(folder);
+                Coordinator coordinator = cluster.coordinator(job.job());
+                Hand honest = cluster.worker(GenerateJob.KIND, GenerateWork::prepare);
+                Hand liar = cluster.worker(
+                        GenerateJob.KIND,
+                        (body, files) -> new Liar(GenerateWork.prepare(body, files), new AtomicInteger()))) {
+            run(coordinator, path, conditions, GAMES);
+            assertEquals("", honest.refusal + liar.refusal);
+        }
+        assertTrue(Arrays.equals(expected, Files.readAllBytes(path)), "another file than that of one machine");
+    }
+
+    @Test
+    void prepare_fileOfWeights_travelsAndIsCheckedAndNoOtherIsRead() throws Exception {
+        Path weights = folder.resolve("new.weights");
+        try (OutputStream out = Files.newOutputStream(weights)) {
+            PatternEvaluator.hand().weights().write(out);
+        }
+        JsonNode body = GenerateJob.of(conditions(weights.toString()), weights.toString()).job().body();
+        Work work = GenerateWork.prepare(body, file -> weights);
+        JsonNode made = work.play(Json.tree(new Batch(4, 1)), line -> {});
+        assertEquals(1, new Batch(4, 1).games(made, conditions("hand")).size());
+        // Some other number has another kind or style.
+        String refusal = assertThrows(IllegalArgumentException.class, () -> {
+            for (int number = 5; number < 25; number++) {
+                new Batch(number, 1).games(made, conditions("hand"));
+            }
+        }).getMessage();
+        assertTrue(refusal.matches("game \\d+ is .* instead of .*"), refusal);
+        work.close();
+
+        JsonNode lied = Json.parse(body.toString().replaceAll("\"files\":\\[.*]", "\"files\":[]")
+                .replace("\"weights\":\"\"", "\"weights\":\"/etc/passwd\""));
+        String why = assertThrows(IllegalArgumentException.class, () -> GenerateWork.prepare(lied, file -> weights))
+                .getMessage();
+        assertEquals("the job names a file of this machine: /etc/passwd", why);
+        JsonNode other = Json.parse(body.toString().replaceAll("\"checksum\":\"[^\"]*\"", "\"checksum\":\"1\""));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GenerateWork.prepare(other, file -> weights))
+                .getMessage().endsWith(", not 1"));
+    }
+}
