@@ -10,9 +10,12 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "cluster",
-        description = "Says who may join a cluster, and shows how its work stands.",
+        description = "Shows how the work of a cluster stands, directs it, and says who may join.",
         subcommands = {
             StatusCommand.class,
+            PauseCommand.class,
+            ResumeCommand.class,
+            DrainCommand.class,
             AddUserCommand.class,
             RemoveUserCommand.class,
         })

@@ -22,7 +22,7 @@ public final class ClusterOptions {
             fallbackValue = "",
             paramLabel = "URL",
             description = {
-                "Workers on other machines play the games (see worker --help). Without URL a broker listens here; URL is that of an"
+                "Workers play the games (see worker --help). Without URL a broker listens here; URL is that of an"
                         + " Artemis broker that runs elsewhere, ssl://HOST:PORT or tcp://HOST:PORT.",
                 "Example: --cluster",
             })

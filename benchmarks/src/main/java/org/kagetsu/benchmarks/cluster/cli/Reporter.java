@@ -1,23 +1,71 @@
 package org.kagetsu.benchmarks.cluster.cli;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
+import org.kagetsu.benchmarks.cluster.work.Orders;
+import org.kagetsu.benchmarks.cluster.work.Quota;
 
 /**
- * Tells people how the work stands, and the file of the cluster's folder.
+ * Stands between a coordinator and people: tells them how the work stands, and takes their orders, by files of the
+ * cluster's folder.
  *
  * @param headquarters has the folder
  * @param what what the coordinator does, for people
  * @param games games of a unit
  * @param out takes lines for people
  * @param display shows how the work stands
+ * @param quotas tells how many units each worker may do
+ * @param started when the coordinator was started, in seconds since 1970
  */
 public record Reporter(
-        Headquarters headquarters, String what, int games, Consumer<String> out, Consumer<ClusterStatus> display)
+        Headquarters headquarters,
+        String what,
+        int games,
+        Consumer<String> out,
+        Consumer<ClusterStatus> display,
+        Supplier<Quota> quotas,
+        long started)
         implements CoordinatorListener {
+
+    /**
+     * Creates a reporter for a coordinator that is started now.
+     *
+     * @param headquarters has the folder
+     * @param what what the coordinator does, for people
+     * @param games games of a unit
+     * @param out takes lines for people
+     * @param display shows how the work stands
+     * @param quotas tells how many units each worker may do
+     */
+    public Reporter(
+            Headquarters headquarters,
+            String what,
+            int games,
+            Consumer<String> out,
+            Consumer<ClusterStatus> display,
+            Supplier<Quota> quotas) {
+        this(headquarters, what, games, out, display, quotas, Instant.now().getEpochSecond());
+    }
+
+    @Override
+    public Quota quota() {
+        return quotas.get();
+    }
+
+    @Override
+    public Orders orders() {
+        try {
+            return OrderFile.read(headquarters.folder()).orders(started);
+        } catch (IOException e) {
+            out.accept("no orders are taken: " + e.getMessage());
+            return Orders.NONE;
+        }
+    }
 
     @Override
     public void say(String text) {

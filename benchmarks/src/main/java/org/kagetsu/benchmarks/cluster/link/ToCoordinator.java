@@ -32,8 +32,12 @@ public sealed interface ToCoordinator {
      * @param version the worker's program
      * @param slots units that it works on at a time
      * @param job the job that it works on or has refused; empty for none
+     * @param order the order that it follows
+     * @param begun units of the job that it has begun; those that went back do not count
+     * @param busy how many of them it works on now
      */
-    record Beat(String instance, String version, int slots, String job) implements ToCoordinator {}
+    record Beat(String instance, String version, int slots, String job, ToWorker.Order order, int begun, int busy)
+            implements ToCoordinator {}
 
     /**
      * The worker begins a unit.

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = ToWorker.Job.class, name = "job"),
+    @JsonSubTypes.Type(value = ToWorker.Order.class, name = "order"),
     @JsonSubTypes.Type(value = ToWorker.Over.class, name = "over"),
     @JsonSubTypes.Type(value = ToWorker.Piece.class, name = "piece"),
     @JsonSubTypes.Type(value = ToWorker.Refused.class, name = "refused"),
@@ -28,6 +29,34 @@ public sealed interface ToWorker {
      * @param body what the worker must know beside the units
      */
     record Job(String id, String kind, JsonNode body) implements ToWorker {}
+
+    /**
+     * How a worker takes units of a job. What it has begun comes to its end whatever the order.
+     *
+     * @param job the job
+     * @param pace {@link #WORK}, {@link #PAUSE} or {@link #DRAIN}
+     * @param most units that the worker process may begin in all, 0 or more; those that went back do not count
+     */
+    record Order(String job, String pace, int most) implements ToWorker {
+
+        /** Takes units. */
+        public static final String WORK = "work";
+
+        /** Takes no unit until another order comes. */
+        public static final String PAUSE = "pause";
+
+        /** Takes no unit any more, and ends when all are done. */
+        public static final String DRAIN = "drain";
+
+        /**
+         * {@return the order that holds while no other one has come}
+         *
+         * @param job the job
+         */
+        public static Order usual(String job) {
+            return new Order(job, WORK, Integer.MAX_VALUE);
+        }
+    }
 
     /**
      * A job has ended, and its units need not be finished.

@@ -30,6 +30,7 @@ public final class Coordinator implements AutoCloseable {
     private final Units units;
     private final Fleet fleet = new Fleet();
     private final Complaints complaints;
+    private final Chief chief;
     private final Reception reception;
     private long lookNanos = System.nanoTime();
 
@@ -59,8 +60,10 @@ public final class Coordinator implements AutoCloseable {
         this.complaints = new Complaints(listener);
         this.desk = new CoordinatorDesk(link, job.id());
         this.units = new Units(job.id(), new Token(secret), desk);
+        this.chief = new Chief(job.id(), desk, units, fleet, listener);
+        chief.begin();
         this.reception =
-                new Reception(job, version, anyVersion, files, listener, desk, units, fleet, complaints);
+                new Reception(job, version, anyVersion, files, listener, desk, units, fleet, complaints, chief);
     }
 
     /**
@@ -139,7 +142,13 @@ public final class Coordinator implements AutoCloseable {
         for (Fleet.Member gone : fleet.removeGone(now)) {
             listener.say("worker " + gone.user + " is gone; " + text(gone.units) + " done");
         }
+        chief.look();
         listener.status(status());
+    }
+
+    /** {@return whether the coordinator is to end ({@link Orders#isDraining}), and nothing is at work any more} */
+    public boolean isDrained() {
+        return chief.isDrained();
     }
 
     private static String text(int count) {

@@ -11,6 +11,7 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -127,15 +128,20 @@ final class CoordinatorDesk {
         }
     }
 
-    /** Takes the waiting units of the job out of the queue. */
-    void takeBack() throws JMSException {
+    /** Takes the waiting units of the job out of the queue. Returns their numbers. */
+    List<Integer> takeBack() throws JMSException {
+        List<Integer> numbers = new ArrayList<>();
         try (Session other = open.connection().createSession(false, Session.AUTO_ACKNOWLEDGE);
                 MessageConsumer waiting = other.createConsumer(other.createQueue(Queues.UNITS), selector)) {
-            Message taken;
-            do {
-                taken = waiting.receiveNoWait();
-            } while (taken != null);
+            for (Message taken = waiting.receiveNoWait(); taken != null; taken = waiting.receiveNoWait()) {
+                try {
+                    numbers.add(Mail.read(taken, ToWorker.Unit.class).number());
+                } catch (IllegalArgumentException e) {
+                    // Nobody can use it.
+                }
+            }
         }
+        return numbers;
     }
 
     /** Waits until the broker is back. */

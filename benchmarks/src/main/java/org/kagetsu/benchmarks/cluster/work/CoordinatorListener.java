@@ -16,4 +16,14 @@ public interface CoordinatorListener {
      * @param status how the work stands
      */
     default void status(ClusterStatus status) {}
+
+    /** {@return what people want of the workers; asked about once a second} */
+    default Orders orders() {
+        return Orders.NONE;
+    }
+
+    /** {@return how many units each worker may do; asked when a worker joins} */
+    default Quota quota() {
+        return Quota.NONE;
+    }
 }

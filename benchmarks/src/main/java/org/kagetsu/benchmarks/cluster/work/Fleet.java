@@ -1,7 +1,9 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import jakarta.jms.Destination;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
 
 /**
  * The workers that the coordinator has heard of.
@@ -28,6 +31,7 @@ final class Fleet {
     private final Map<String, Member> members = new LinkedHashMap<>();
     private int goneWorkers;
     private int goneUnits;
+    private final Map<String, Integer> goneDone = new HashMap<>();
 
     /** One worker process. */
     static final class Member {
@@ -44,16 +48,45 @@ final class Fleet {
         /** Whether it has prepared for the job. */
         boolean isReady;
 
+        /** When it joined, in seconds since 1970. */
+        final long joinedSecond = Instant.now().getEpochSecond();
+
+        /** The most units that it may begin in all. */
+        int most = Integer.MAX_VALUE;
+
+        /** The last order that it was sent. */
+        ToWorker.Order ordered;
+
+        /** The order that it followed when it was heard of last. */
+        ToWorker.Order followed;
+
+        /** Units that it had begun then. */
+        int begun;
+
         Member(String instance, String user, Destination answers, long now) {
             this.instance = instance;
             this.user = user;
             this.answers = answers;
             this.joinedNanos = now;
+            this.ordered = ToWorker.Order.usual("");
+            this.followed = ordered;
         }
 
         /** What it does, in a word. */
         String state() {
-            return hasRefused ? "refuses" : isReady ? "works" : "prepares";
+            if (hasRefused || !isReady) {
+                return hasRefused ? "refuses" : "prepares";
+            }
+            return switch (followed.pace()) {
+                case ToWorker.Order.PAUSE -> "pauses";
+                case ToWorker.Order.DRAIN -> "drains";
+                default -> isFull() ? "is full" : "works";
+            };
+        }
+
+        /** Whether it has begun all the units that it may begin. */
+        boolean isFull() {
+            return begun >= most;
         }
     }
 
@@ -88,6 +121,15 @@ final class Fleet {
         return member == null || now - member.heardNanos > SILENCE_NANOS;
     }
 
+    /** Units that the worker processes of a user have done. */
+    int done(String user) {
+        return goneDone.getOrDefault(user, 0)
+                + members.values().stream()
+                        .filter(member -> member.user.equals(user))
+                        .mapToInt(member -> member.units)
+                        .sum();
+    }
+
     /** Counts a unit that a worker has done. */
     void count(String instance) {
         Member member = members.get(instance);
@@ -105,6 +147,7 @@ final class Fleet {
                 gone.add(member);
                 goneWorkers++;
                 goneUnits += member.units;
+                goneDone.merge(member.user, member.units, Integer::sum);
             }
             return isGone;
         });

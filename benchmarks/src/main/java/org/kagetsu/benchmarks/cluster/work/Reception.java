@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.cluster.work;
 import jakarta.jms.JMSException;
 import java.util.Optional;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
@@ -11,6 +10,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.PlainText;
 
@@ -37,6 +37,7 @@ final class Reception {
     private final Units units;
     private final Fleet fleet;
     private final Complaints complaints;
+    private final Chief chief;
 
     Reception(
             ToWorker.Job job,
@@ -47,7 +48,9 @@ final class Reception {
             CoordinatorDesk desk,
             Units units,
             Fleet fleet,
-            Complaints complaints) {
+            Complaints complaints,
+            Chief chief) {
+        this.chief = chief;
         this.job = job;
         this.version = version;
         this.anyVersion = anyVersion;
@@ -113,8 +116,18 @@ final class Reception {
         Fleet.Member member = fleet.heard(
                 beat.instance(), letter.user(), letter.answers().get(), beat.slots(), System.nanoTime());
         member.isReady = isOurs(beat.job());
+        member.followed = beat.order();
+        member.begun = member.isReady ? beat.begun() : 0;
+        if (isNew) {
+            int busy = member.isReady ? beat.busy() : 0;
+            member.most = listener.quota().most(member.user, fleet.done(member.user), member.begun, busy);
+        }
         if (isNew) {
             listener.say("worker " + member.user + " joins; units at a time: " + fleet.slots());
+        }
+        // Before the job, so that it holds from the first unit on.
+        if (!chief.isFollowed(member, beat.order())) {
+            chief.send(member);
         }
         if (!isOurs(beat.job())) {
             desk.answer(member.answers, job);
@@ -123,6 +136,8 @@ final class Reception {
 
     private void checkBeat(Beat beat, Letter letter, boolean isNew) {
         Range.check("units at a time", beat.slots(), 1, MAX_SLOTS);
+        Range.check("units begun", beat.begun(), 0, Integer.MAX_VALUE);
+        Range.check("units at work", beat.busy(), 0, beat.slots());
         Range.check("characters of the worker's number", beat.instance().length(), 1, MAX_INSTANCE);
         if (letter.answers().isEmpty()) {
             throw new IllegalArgumentException("it names no queue for answers");

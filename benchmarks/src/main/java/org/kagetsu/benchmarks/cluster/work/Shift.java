@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
 
 /**
  * What all slots of a worker share: the connection and the job.
@@ -26,6 +27,15 @@ final class Shift {
     private @Nullable Connection connection;
     private @Nullable Work work;
     private String job = "";
+    private ToWorker.Order order = ToWorker.Order.usual("");
+
+    /** Units of the job that are done. */
+    private int done;
+
+    /** Slots that look for a unit, or work on one. */
+    private int looking;
+
+    private boolean draining;
     private boolean ended;
 
     /** Job and connection, as they are for a while. */
@@ -59,7 +69,58 @@ final class Shift {
     synchronized void begin(String id, Work prepared) {
         job = id;
         work = prepared;
+        done = 0;
+        looking = 0;
         notifyAll();
+    }
+
+    /** Follows an order from now on; one of another job may come before that job. */
+    synchronized void follow(ToWorker.Order given) {
+        order = given;
+        // For good: slots end one after another.
+        draining |= given.job().equals(job) && given.pace().equals(ToWorker.Order.DRAIN);
+        notifyAll();
+    }
+
+    /** The order of the job. */
+    synchronized ToWorker.Order order() {
+        return order.job().equals(job) ? order : ToWorker.Order.usual(job);
+    }
+
+    /** Whether the worker is to end when its units are done. */
+    synchronized boolean isDraining() {
+        return draining;
+    }
+
+    private boolean mayBegin() {
+        return !draining
+                && order().pace().equals(ToWorker.Order.WORK)
+                && (long) done + looking < order().most();
+    }
+
+    /** Units that are done or worked on. */
+    synchronized int begun() {
+        return done + running.size();
+    }
+
+    synchronized int busy() {
+        return running.size();
+    }
+
+    /** Counts a slot that looks for a unit. Returns whether it may. */
+    synchronized boolean look(Now now) {
+        boolean may = is(now) && mayBegin();
+        looking += may ? 1 : 0;
+        return may;
+    }
+
+    /** Counts what a slot that looked has found: a unit that is done, or nothing, or one that goes back. */
+    synchronized void found(Now now, boolean isDone) {
+        if (work == now.work()) {
+            looking--;
+            done += isDone ? 1 : 0;
+            notifyAll();
+        }
     }
 
     synchronized void refuse(String id) {
@@ -110,10 +171,10 @@ final class Shift {
 
     /** Waits for work; empty at the end. */
     synchronized Optional<Now> await() throws InterruptedException {
-        while (!ended) {
+        while (!ended && !isDraining()) {
             Connection open = connection;
             Work prepared = work;
-            if (open != null && prepared != null) {
+            if (open != null && prepared != null && mayBegin()) {
                 return Optional.of(new Now(open, job, prepared));
             }
             wait();

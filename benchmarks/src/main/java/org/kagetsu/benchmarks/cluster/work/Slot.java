@@ -13,11 +13,11 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
-import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 
 /**
@@ -74,14 +74,20 @@ final class Slot {
                         session.createQueue(Queues.UNITS), Queues.JOB + " = '" + now.job() + "'");
                 MessageProducer results = session.createProducer(session.createQueue(Queues.INBOX));
                 MessageProducer inbox = notes.createProducer(notes.createQueue(Queues.INBOX))) {
-            while (shift.is(now)) {
-                Message message = units.receive(LOOK_MILLIS);
-                if (message != null) {
-                    Optional<ToCoordinator> answer = answer(message, now, notes, inbox);
-                    if (answer.isPresent()) {
-                        Mail.send(results, Mail.write(session, answer.get()));
+            while (shift.look(now)) {
+                boolean isDone = false;
+                try {
+                    Message message = units.receive(LOOK_MILLIS);
+                    if (message != null) {
+                        Optional<ToCoordinator> answer = answer(message, now, notes, inbox);
+                        if (answer.isPresent()) {
+                            Mail.send(results, Mail.write(session, answer.get()));
+                        }
+                        session.commit();
+                        isDone = answer.isPresent() && answer.get() instanceof Done;
                     }
-                    session.commit();
+                } finally {
+                    shift.found(now, isDone);
                 }
             }
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.PlainText;
 
@@ -37,6 +38,8 @@ final class Units {
     private final Map<Integer, Unfinished> unfinished = new LinkedHashMap<>();
     private final Map<Integer, Outcome> early = new HashMap<>();
     private final Deque<Outcome> ready = new ArrayDeque<>();
+    private final Set<Integer> held = new TreeSet<>();
+    private boolean isHolding;
     private int done;
     private int givenUp;
 
@@ -60,13 +63,40 @@ final class Units {
         send(number);
     }
 
-    /** Puts a unit into the queue, if it is unfinished. */
+    /** Puts a unit into the queue, if it is unfinished and units are handed out now. */
     void send(int number) throws JMSException {
         Unfinished unit = unfinished.get(number);
-        if (unit != null) {
+        if (unit != null && isHolding) {
+            held.add(number);
+        } else if (unit != null) {
             unit.sentNanos = System.nanoTime();
             desk.hand(new ToWorker.Unit(job, number, token.of(job, number), unit.body));
         }
+    }
+
+    /** Hands out no units from the beginning, or hands them out. */
+    void beginHeld(boolean holds) {
+        isHolding = holds;
+    }
+
+    /** Hands out no units any more and takes back those that wait, or hands them all out again. */
+    void hold(boolean holds) throws JMSException {
+        isHolding = holds;
+        if (holds) {
+            held.addAll(desk.takeBack());
+            held.retainAll(unfinished.keySet());
+        } else if (!held.isEmpty()) {
+            List<Integer> waiting = List.copyOf(held);
+            held.clear();
+            for (int number : waiting) {
+                send(number);
+            }
+        }
+    }
+
+    /** Whether all units that are unfinished are held back, and all outcomes taken. */
+    boolean allHeld() {
+        return ready.isEmpty() && held.containsAll(unfinished.keySet());
     }
 
     /** Puts everything into the queue again: what was at work may come twice, and counts once. */
@@ -94,6 +124,7 @@ final class Units {
     boolean take(int number, String user, JsonNode body) {
         Outcome outcome = new Outcome(number, user, Optional.of(body), "", List.of());
         Unfinished unit = unfinished.remove(number);
+        held.remove(number);
         if (unit == null) {
             if (early.size() < MAX_EARLY) {
                 early.putIfAbsent(number, outcome);
@@ -154,6 +185,7 @@ final class Units {
     }
 
     void clear() {
+        held.clear();
         unfinished.clear();
         ready.clear();
     }

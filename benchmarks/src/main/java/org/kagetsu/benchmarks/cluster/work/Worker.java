@@ -19,12 +19,12 @@ import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
-import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
-import org.kagetsu.benchmarks.cluster.link.ToWorker;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
+import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.PlainText;
 
 /**
@@ -55,6 +55,7 @@ public final class Worker {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean stopping;
     private volatile String refused = "";
+    private volatile boolean drained;
     private boolean wasConnected;
     private boolean isWaiting;
 
@@ -85,7 +86,7 @@ public final class Worker {
     }
 
     /**
-     * Works until {@link #stop} is called.
+     * Works until {@link #stop} is called, or until the coordinator has it drained.
      *
      * @throws IllegalArgumentException if the broker or the coordinator refuses this worker; the message says why
      * @throws InterruptedException if the thread is interrupted
@@ -100,9 +101,9 @@ public final class Worker {
             threads.add(thread);
         }
         try {
-            while (!stopping && refused.isEmpty()) {
-                connected();
-                for (long waited = 0; waited < PAUSE_MILLIS && !stopping; waited += LOOK_MILLIS) {
+            while (!stopping && refused.isEmpty() && !drained) {
+                connected(threads);
+                for (long waited = 0; waited < PAUSE_MILLIS && !stopping && !drained; waited += LOOK_MILLIS) {
                     Thread.sleep(LOOK_MILLIS);
                 }
             }
@@ -136,7 +137,7 @@ public final class Worker {
     }
 
     /** Works as long as one connection lasts. */
-    private void connected() throws InterruptedException {
+    private void connected(List<Thread> threads) throws InterruptedException {
         try {
             Connection connection = link.connect(false);
             shift.connect(connection);
@@ -145,7 +146,7 @@ public final class Worker {
             }
             wasConnected = true;
             isWaiting = false;
-            listen(connection);
+            listen(connection, threads);
         } catch (IOException | JMSException e) {
             if (!stopping && !isWaiting) {
                 isWaiting = true;
@@ -161,17 +162,21 @@ public final class Worker {
         }
     }
 
-    private void listen(Connection connection) throws JMSException, InterruptedException {
+    private void listen(Connection connection, List<Thread> threads) throws JMSException, InterruptedException {
         try (Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
             TemporaryQueue answers = session.createTemporaryQueue();
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
             MessageConsumer consumer = session.createConsumer(answers);
             Desk desk = new Desk(session, inbox, consumer, answers);
             long beaten = System.nanoTime() - BEAT_NANOS;
-            while (!stopping && refused.isEmpty()) {
+            while (!stopping && refused.isEmpty() && !drained) {
                 if (System.nanoTime() - beaten >= BEAT_NANOS) {
                     beaten = System.nanoTime();
-                    desk.note(new Beat(instance, version, slots, shift.job()));
+                    desk.note(beat());
+                }
+                if (shift.isDraining() && threads.stream().noneMatch(Thread::isAlive)) {
+                    drained = true;
+                    out.accept("drained: all its units are done");
                 }
                 Optional<ToWorker> message = receive(desk, LOOK_MILLIS);
                 if (message.isPresent()) {
@@ -179,6 +184,10 @@ public final class Worker {
                 }
             }
         }
+    }
+
+    private Beat beat() {
+        return new Beat(instance, version, slots, shift.job(), shift.order(), shift.begun(), shift.busy());
     }
 
     private Optional<ToWorker> receive(Desk desk, long millis) throws JMSException {
@@ -195,6 +204,13 @@ public final class Worker {
         if (content instanceof ToWorker.Job job) {
             if (!job.id().equals(shift.job())) {
                 begin(job, desk);
+            }
+        } else if (content instanceof ToWorker.Order order) {
+            if (!order.equals(shift.order())) {
+                shift.follow(order);
+                out.accept("order of the coordinator: " + order.pace()
+                        + (order.most() < Integer.MAX_VALUE ? ", at most " + order.most() + " units" : ""));
+                desk.note(beat());
             }
         } else if (content instanceof ToWorker.Over over) {
             if (shift.leave(over.job())) {

@@ -2,14 +2,18 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -26,9 +30,18 @@ final class ClusterVenue implements Venue {
     private final ClusterScheduler scheduler;
     private final DeadLetters dead;
     private final Reporter reporter;
+    private final ShareOptions share;
+    private final AtomicReference<Quota> quota;
 
     private ClusterVenue(
-            Headquarters headquarters, ClusterScheduler scheduler, DeadLetters dead, Reporter reporter) {
+            Headquarters headquarters,
+            ClusterScheduler scheduler,
+            DeadLetters dead,
+            Reporter reporter,
+            ShareOptions share,
+            AtomicReference<Quota> quota) {
+        this.share = share;
+        this.quota = quota;
         this.dead = dead;
         this.headquarters = headquarters;
         this.scheduler = scheduler;
@@ -49,7 +62,9 @@ final class ClusterVenue implements Venue {
             GameJob game = GameJob.of(
                     hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), speed, display::say);
             String what = plan.format() + " of " + String.join(", ", plan.names());
-            Reporter reporter = new Reporter(headquarters, what, GAMES, display::say, display::cluster);
+            AtomicReference<Quota> quota = new AtomicReference<>(Quota.NONE);
+            Reporter reporter =
+                    new Reporter(headquarters, what, GAMES, display::say, display::cluster, quota::get);
             Coordinator coordinator = new Coordinator(
                     headquarters.link(),
                     game.job(),
@@ -62,7 +77,7 @@ final class ClusterVenue implements Venue {
             DeadLetters dead = new DeadLetters(journal);
             ClusterScheduler scheduler =
                     new ClusterScheduler(coordinator, game, conditions, dead, display::say);
-            return new ClusterVenue(headquarters, scheduler, dead, reporter);
+            return new ClusterVenue(headquarters, scheduler, dead, reporter, share, quota);
         } catch (IOException | RuntimeException e) {
             headquarters.close();
             throw e;
@@ -77,6 +92,11 @@ final class ClusterVenue implements Venue {
     @Override
     public String place() {
         return "the games are played by workers that join";
+    }
+
+    @Override
+    public void begin(List<PlayedGame> found) {
+        quota.set(share.quota(found));
     }
 
     @Override

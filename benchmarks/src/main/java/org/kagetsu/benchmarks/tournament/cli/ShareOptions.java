@@ -1,12 +1,19 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
@@ -31,8 +38,33 @@ final class ShareOptions {
             })
     private Optional<String> scaleTime = Optional.empty();
 
+    @Option(
+            names = "--max-games-per-worker",
+            paramLabel = "N",
+            description = {
+                "A worker plays at most so many games of this tournament, in pairs of two.",
+                "Example: --max-games-per-worker 500",
+            })
+    private Optional<Integer> maxGames = Optional.empty();
+
+    /** How many pairs each worker may play, which has played some of the games that are there. */
+    Quota quota(List<PlayedGame> found) {
+        if (maxGames.isEmpty()) {
+            return Quota.NONE;
+        }
+        Map<String, Set<Integer>> pairs = new HashMap<>();
+        found.forEach(game -> pairs.computeIfAbsent(game.place().worker(), worker -> new HashSet<>()).add(game.pair()));
+        Map<String, Integer> before = new HashMap<>();
+        pairs.forEach((worker, played) -> before.put(worker, played.size()));
+        return new Quota(maxGames.get() / 2, before);
+    }
+
     /** Refuses options that have no effect, or not the one that is wanted. */
     void check(boolean isCluster, TournamentPlan plan) {
+        if (maxGames.isPresent() && !isCluster) {
+            throw new IllegalArgumentException("--max-games-per-worker needs --cluster");
+        }
+        maxGames.ifPresent(most -> Range.check("--max-games-per-worker", most, 2, Integer.MAX_VALUE));
         if (scaleTime.isEmpty()) {
             return;
         }

@@ -111,6 +111,7 @@ final class TournamentRun {
                 announce(journal, header, opened.content(), venue.place(), display);
                 warnOfRepeats(format, plan, display);
                 Preflight.check(plan.players(), base, tournament);
+                venue.begin(opened.content().games());
                 run(tournament, opened.content().games(), journal, venue, display);
             }
             display.end();

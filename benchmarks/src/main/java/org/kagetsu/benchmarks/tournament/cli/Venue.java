@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 
 /** Where the games of a tournament are played. */
@@ -10,6 +12,13 @@ interface Venue extends AutoCloseable {
 
     /** {@return the place in a few words, for the first line} */
     String place();
+
+    /**
+     * Called before the first game.
+     *
+     * @param found the games that are there already
+     */
+    default void begin(List<PlayedGame> found) {}
 
     /** Prints what the person has to know when all games are over. */
     void end(ProgressDisplay display);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.Drained;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -69,6 +70,9 @@ public final class ClusterScheduler implements Scheduler {
                 }
                 if (pending.isEmpty()) {
                     return;
+                }
+                if (coordinator.isDrained()) {
+                    throw new Drained();
                 }
                 Optional<Outcome> outcome = coordinator.poll(LOOK);
                 if (outcome.isPresent() && !take(outcome.get(), pending, sink)) {

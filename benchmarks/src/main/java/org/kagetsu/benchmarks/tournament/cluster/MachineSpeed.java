@@ -26,9 +26,9 @@ public final class MachineSpeed implements LongSupplier {
     private static final int NODES = 50_000;
 
     /** Searches until the compiler has done its work, and searches that count. */
-    private static final int WARM_UP = 12;
+    private static final int WARM_UP = 6;
 
-    private static final int COUNTED = 8;
+    private static final int COUNTED = 4;
 
     private final int threads;
     private long nodesPerSecond;

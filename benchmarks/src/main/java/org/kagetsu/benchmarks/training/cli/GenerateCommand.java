@@ -11,6 +11,7 @@ import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.options.Progress;
@@ -123,7 +124,7 @@ final class GenerateCommand implements Callable<Integer> {
         GenerateJob job = GenerateJob.of(conditions, weights.name());
         try (Headquarters headquarters = cluster.open(progress::say)) {
             Reporter reporter = new Reporter(
-                    headquarters, "training games for " + path, GenerateJob.BATCH, progress::say, status -> {});
+                    headquarters, "training games for " + path, GenerateJob.BATCH, progress::say, status -> {}, () -> Quota.NONE);
             try (Coordinator coordinator = new Coordinator(
                     headquarters.link(), job.job(), ProgramVersion.text(), false, job.files(), headquarters.secret(),
                     reporter)) {

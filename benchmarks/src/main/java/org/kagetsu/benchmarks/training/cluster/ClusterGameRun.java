@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
+import org.kagetsu.benchmarks.cluster.work.Drained;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -67,6 +68,9 @@ public final class ClusterGameRun {
                 }
                 if (pending.isEmpty()) {
                     return;
+                }
+                if (coordinator.isDrained()) {
+                    throw new Drained();
                 }
                 Optional<Outcome> outcome = coordinator.poll(LOOK);
                 if (outcome.isPresent()) {

@@ -26,6 +26,7 @@ import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Order;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.testing.Pace;
@@ -41,7 +42,8 @@ class DeadlyUnitTest {
             Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
             Session notes = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
             MessageProducer inbox = notes.createProducer(notes.createQueue(Queues.INBOX));
-            Message beat = Mail.write(notes, new Beat(instance, TestCluster.VERSION, 1, TestCluster.JOB));
+            Message beat = Mail.write(notes, new Beat(
+                    instance, TestCluster.VERSION, 1, TestCluster.JOB, Order.usual(TestCluster.JOB), 0, 0));
             beat.setJMSReplyTo(notes.createTemporaryQueue());
             Mail.note(inbox, beat);
             MessageConsumer units = session.createConsumer(session.createQueue(Queues.UNITS));

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -25,19 +26,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Order;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
+import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.testing.Pace;
 
 /** What a user with a right key and bad intentions can do. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class HostileWorkerTest {
 
-    private static final int MESSAGES = 2000;
+    /** More of them by hand: {@code -Dkagetsu.malformed=10000}. */
+    private static final int MESSAGES = Integer.getInteger("kagetsu.malformed", 2000);
 
     @TempDir
     private Path folder;
@@ -71,12 +79,9 @@ class HostileWorkerTest {
             inbox.send(Mail.write(session, forged));
 
             try (Hand hand = cluster.worker(1, i -> i * i)) {
-                Optional<Outcome> outcome = Optional.empty();
-                while (outcome.isEmpty()) {
-                    outcome = coordinator.poll(Duration.ofSeconds(1));
-                }
-                assertEquals(9, outcome.get().body().orElseThrow().intValue());
-                assertEquals("worker-1", outcome.get().worker());
+                Outcome outcome = next(coordinator);
+                assertEquals(9, outcome.body().orElseThrow().intValue());
+                assertEquals("worker-1", outcome.worker());
                 assertEquals("", hand.refusal);
             }
         }
@@ -132,9 +137,86 @@ class HostileWorkerTest {
         }
     }
 
+    /** Takes a unit and sends its result again and again, for itself, for another unit and for another job. */
+    @Test
+    void inbox_resultThatIsReplayed_countsOnceAndForNothingElse() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator()) {
+            coordinator.submit(3, TestCluster.number(3));
+            try (Link link = cluster.link();
+                    Connection connection = link.connect(false)) {
+                replay(connection);
+                assertEquals(9, next(coordinator).body().orElseThrow().intValue());
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofSeconds(1)));
+            }
+            assertEquals(3, cluster.said.stream()
+                    .filter(line -> line.endsWith("it sent a result of unit 4, which it was never given")).count());
+            coordinator.submit(4, TestCluster.number(4));
+            try (Hand hand = cluster.worker(1, i -> i * i)) {
+                assertEquals(16, next(coordinator).body().orElseThrow().intValue());
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    private static Outcome next(Coordinator coordinator) throws Exception {
+        Optional<Outcome> outcome = Optional.empty();
+        while (outcome.isEmpty()) {
+            outcome = coordinator.poll(Duration.ofSeconds(1));
+        }
+        return outcome.get();
+    }
+
+    private static void replay(Connection connection) throws JMSException {
+        Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+        MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+        beat(session, inbox, "x", 1);
+        Unit unit = Mail.read(session.createConsumer(session.createQueue(Queues.UNITS)).receive(), Unit.class);
+        for (int i = 0; i < 3; i++) {
+            inbox.send(Mail.write(session, new ToCoordinator.Done(
+                    "x", TestCluster.JOB, 3, unit.token(), TestCluster.number(9 + i))));
+            inbox.send(Mail.write(session, new ToCoordinator.Done(
+                    "x", TestCluster.JOB, 4, unit.token(), TestCluster.number(99))));
+            inbox.send(Mail.write(session, new ToCoordinator.Done(
+                    "x", "job-2", 3, unit.token(), TestCluster.number(999))));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "1000 | file weights arrived damaged: its SHA-256 is",
+        "999 | file weights has 1000 bytes, and this worker takes files up to 999",
+    })
+    void prepare_fileThatIsNotWhatWasPromised_isRefusedAndOthersWork(long most, String why) throws Exception {
+        byte[] promised = new byte[1000];
+        FileRef ref = new FileRef("weights", Sha256.of(promised), promised.length);
+        byte[] other = promised.clone();
+        other[500] = 1;
+        cluster.shelf = new FileShelf(Map.of(ref.sha256(), Files.write(folder.resolve("original"), other)));
+        Work.Kind kind = (body, files) -> {
+            files.get(ref);
+            return new TestCluster.Squares(i -> i);
+        };
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand bad = new Hand(
+                        cluster.link(), TestCluster.VERSION, 1, kind, new FileCache(folder.resolve("cache"), most))) {
+            coordinator.submit(1, TestCluster.number(1));
+            String refusal = "worker worker-1 does not take part: " + why;
+            Pace.await(refusal, () -> {
+                assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(100)));
+                return cluster.said.stream().anyMatch(line -> line.startsWith(refusal));
+            });
+            assertEquals(0, coordinator.slots());
+            try (Hand good = cluster.worker(1, i -> i * i)) {
+                assertEquals(1, next(coordinator).body().orElseThrow().intValue());
+                assertEquals("", bad.refusal + good.refusal);
+            }
+        }
+    }
+
     private static void beat(Session session, MessageProducer inbox, String instance, int slots) throws JMSException {
         Message beat = Mail.write(
-                session, new ToCoordinator.Beat(instance, TestCluster.VERSION, slots, TestCluster.JOB));
+                session, new ToCoordinator.Beat(
+                        instance, TestCluster.VERSION, slots, TestCluster.JOB, Order.usual(TestCluster.JOB), 0, 0));
         beat.setJMSReplyTo(session.createTemporaryQueue());
         inbox.send(beat);
     }

@@ -24,6 +24,8 @@ public final class TestCluster implements AutoCloseable {
 
     public final List<String> said = new CopyOnWriteArrayList<>();
     FileShelf shelf = FileShelf.EMPTY;
+    volatile Orders orders = Orders.NONE;
+    volatile Quota quota = Quota.NONE;
     final Headquarters headquarters;
     final BrokerAddress address;
     final String key;
@@ -56,7 +58,32 @@ public final class TestCluster implements AutoCloseable {
 
     /** A coordinator of any job. */
     public Coordinator coordinator(ToWorker.Job job) throws IOException {
-        return new Coordinator(headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), said::add);
+        return new Coordinator(headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), new Listener());
+    }
+
+    /** Keeps what is said, and gives the orders of the test. */
+    private final class Listener implements CoordinatorListener {
+
+        @Override
+        public void say(String text) {
+            said.add(text);
+        }
+
+        @Override
+        public Orders orders() {
+            return orders;
+        }
+
+        @Override
+        public Quota quota() {
+            return quota;
+        }
+    }
+
+    /** Adds a user. */
+    Link user(Path folder, String name) throws IOException {
+        String line = Headquarters.addUser(folder.resolve("cluster"), name);
+        return Link.to(address, name, line.substring(line.indexOf("--key=") + "--key=".length()));
     }
 
     /** The way of the one user to the broker. */
