@@ -15,19 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import org.apache.activemq.artemis.api.core.QueueConfiguration;
-import org.apache.activemq.artemis.api.core.RoutingType;
-import org.apache.activemq.artemis.api.core.TransportConfiguration;
-import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
-import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
-import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
-import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.core.server.ActiveMQServer;
-import org.apache.activemq.artemis.core.server.JournalType;
-import org.apache.activemq.artemis.core.server.impl.ActiveMQServerImpl;
-import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
-import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
-import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,20 +25,16 @@ import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
-import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.benchmarks.json.Json;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine;
 
 /** A broker that is not ours, with users and roles of its own. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class BrokerElsewhereTest {
-
-    private static final String COORDINATORS = "coordinators";
-    private static final String WORKERS = "workers";
 
     @TempDir
     private Path folder;
@@ -69,53 +53,13 @@ class BrokerElsewhereTest {
     @BeforeEach
     void start() throws Exception {
         address = BrokerAddress.parse("broker", "tcp://127.0.0.1:" + TestCluster.freePort());
-        server = server(List.of(Queues.UNITS, Queues.INBOX));
+        server = TestBroker.create(folder, address.port(), TestBroker.QUEUES);
         server.start();
     }
 
     @AfterEach
     void end() throws Exception {
         server.stop();
-    }
-
-    private ActiveMQServer server(List<String> queues) {
-        ConfigurationImpl configuration = new ConfigurationImpl();
-        configuration.setPersistenceEnabled(true);
-        configuration.setJournalType(JournalType.NIO);
-        configuration.setJournalFileSize(1 << 20);
-        configuration.setJournalDirectory(folder.resolve("journal").toString());
-        configuration.setBindingsDirectory(folder.resolve("bindings").toString());
-        configuration.setLargeMessagesDirectory(folder.resolve("large").toString());
-        configuration.setPagingDirectory(folder.resolve("paging").toString());
-        configuration.setJMXManagementEnabled(false);
-        configuration.setPopulateValidatedUser(true);
-        configuration.setMaxDiskUsage(-1);
-        configuration.addAcceptorConfiguration(new TransportConfiguration(
-                NettyAcceptorFactory.class.getName(), Map.of("host", "127.0.0.1", "port", address.port())));
-        for (String queue : queues) {
-            configuration.addQueueConfiguration(
-                    QueueConfiguration.of(queue).setRoutingType(RoutingType.ANYCAST).setDurable(true));
-        }
-        configuration.addAddressSetting(
-                "#", new AddressSettings().setAutoCreateQueues(false).setAutoCreateAddresses(false));
-        configuration.putSecurityRoles(Queues.UNITS, Set.of(role(COORDINATORS, "sc"), role(WORKERS, "c")));
-        configuration.putSecurityRoles(Queues.INBOX, Set.of(role(COORDINATORS, "c"), role(WORKERS, "s")));
-        configuration.putSecurityRoles("#", Set.of(role(COORDINATORS, "s"), role(WORKERS, "ct")));
-        SecurityConfiguration users = new SecurityConfiguration();
-        users.addUser("boss", "boss-key");
-        users.addRole("boss", COORDINATORS);
-        users.addUser("helper", "helper-key");
-        users.addRole("helper", WORKERS);
-        return new ActiveMQServerImpl(
-                configuration, new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), users));
-    }
-
-    /** A role with the rights to send (s), consume (c), and to make temporary queues (t). */
-    private static Role role(String name, String rights) {
-        boolean temporary = rights.contains("t");
-        return new Role(
-                name, rights.contains("s"), rights.contains("c"), false, false, temporary, temporary, false, false,
-                temporary, temporary, false, false);
     }
 
     private Coordinator coordinator(Headquarters headquarters) throws IOException {
@@ -157,7 +101,7 @@ class BrokerElsewhereTest {
             assertEquals(expected, results(coordinator, 20));
 
             server.stop();
-            server = server(List.of(Queues.UNITS, Queues.INBOX));
+            server = TestBroker.create(folder, address.port(), TestBroker.QUEUES);
             server.start();
             expected.clear();
             for (int i = 20; i < 40; i++) {
@@ -186,7 +130,7 @@ class BrokerElsewhereTest {
     /** Starts a broker without our queues. */
     private void deleteQueues() throws Exception {
         folder = folder.resolve("empty");
-        server = server(List.of());
+        server = TestBroker.create(folder, address.port(), List.of());
         server.start();
     }
 }
