@@ -74,10 +74,12 @@ import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
+import org.kagetsu.prover.ProofPlayer;
 import org.kagetsu.prover.Prover;
 import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
+import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.prover.ThreatClaims;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameRecord;
@@ -111,6 +113,8 @@ class NullArgumentsTest {
     private static final Answers NO_ANSWERS = new Answers(Optional.empty(), OptionalInt.empty(), new TreeMap<>());
     private static final ClaimSolver SEARCHES_NOTHING = (position, nodes) -> Optional.empty();
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(0);
+    private static final Certificate PROVED =
+            new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM);
 
     /** An object of each type that is a parameter or has methods to call. */
     private static final List<Object> SAMPLES = List.of(
@@ -132,6 +136,7 @@ class NullArgumentsTest {
             new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
             new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), new ThreatClaims(), (ProverListener) entry -> { },
             new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
+            new SolvedClaims(), new ProofPlayer(PROVED, SEARCHES_NOTHING),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 

@@ -1,0 +1,241 @@
+package org.kagetsu.prover;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.certificate.Answers;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateNode;
+import org.kagetsu.certificate.ClaimSolver;
+import org.kagetsu.certificate.WinChecker;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Defence;
+
+/**
+ * Plays the winner's side of a certificate: the moves of its nodes, then those of the wins by threats that it claims.
+ *
+ * <p>Each move is found anew from the moves of the game, so that moves can be taken back. Wins are kept, so that
+ * none is looked for twice in a game. Not safe for use by more than one thread at a time.
+ */
+public final class ProofPlayer {
+
+    /** How much more than the limit of a claim the solver may search, as in a check. */
+    private static final long MORE_NODES = 10;
+
+    /** The most wins that are kept; a game has few. */
+    private static final int MOST_KEPT = 1_000;
+
+    private final Certificate certificate;
+    private final ClaimSolver solver;
+    private final List<CertificateNode> nodes = new ArrayList<>();
+    private final Map<List<Integer>, Attack> kept = new HashMap<>();
+
+    /**
+     * Creates a player.
+     *
+     * @param certificate what it plays from; it should have been accepted by a checker
+     * @param solver finds the wins that a certificate of the short form claims
+     */
+    public ProofPlayer(Certificate certificate, ClaimSolver solver) {
+        this.certificate = Objects.requireNonNull(certificate, "certificate");
+        this.solver = Objects.requireNonNull(solver, "solver");
+        number(certificate.root());
+    }
+
+    private void number(CertificateNode node) {
+        nodes.add(node);
+        if (node instanceof CertificateNode.Step step) {
+            step.answers().replies().values().forEach(this::number);
+        }
+    }
+
+    /**
+     * Finds the winner's move.
+     *
+     * @param position a position of a game that begins with the root of the certificate, the winner to move, and in
+     *     which the winner has played the moves of the certificate; never changed
+     * @return an empty point
+     * @throws IllegalArgumentException if the position is not of such a game, or if the certificate does not hold; the
+     *     message says what is wrong
+     */
+    public int move(Position position) {
+        Objects.requireNonNull(position, "position");
+        Position root = certificate.position();
+        checkBegin(position, root);
+        Walk walk = new Walk(root);
+        for (int ply = root.ply(); ply < position.ply(); ply++) {
+            if (position.stone(position.move(ply)) - 1 != walk.sideToMove()) {
+                throw new IllegalArgumentException("a turn was passed");
+            }
+            walk.play(position.move(ply));
+        }
+        if (position.sideToMove() != certificate.winner() || walk.sideToMove() != certificate.winner()) {
+            throw new IllegalArgumentException(
+                    "the proof is for " + Side.name(certificate.winner()) + ", who is not to move");
+        }
+        return walk.move();
+    }
+
+    private void checkBegin(Position position, Position root) {
+        if (!position.grid().equals(root.grid()) || position.rule() != root.rule()) {
+            throw new IllegalArgumentException("the proof is for " + root.rule() + " " + root.grid() + ", not for "
+                    + position.rule() + " " + position.grid());
+        }
+        Position begin = position.copy();
+        while (begin.ply() > root.ply()) {
+            begin.undo();
+        }
+        for (int move : root.grid().moves()) {
+            if (begin.stone(move) != root.stone(move)) {
+                throw new IllegalArgumentException("the game does not begin like the proof: "
+                        + (certificate.rootMoves().isEmpty()
+                                ? "with the empty board"
+                                : Move.toText(certificate.rootMoves())));
+            }
+        }
+    }
+
+    /** A game, as it is oriented where the certificate has it. */
+    private final class Walk {
+
+        private final List<Integer> game = new ArrayList<>();
+        private Position board;
+
+        /** What maps the game as it is played to the board. */
+        private final List<Symmetry> turns = new ArrayList<>();
+
+        /** The winner's turn: a node, or a win by threats. At the loser's turn the one before. */
+        private @Nullable CertificateNode node;
+        private @Nullable Attack win;
+
+        Walk(Position root) {
+            board = root;
+            node = certificate.root();
+            settle();
+        }
+
+        int sideToMove() {
+            return board.sideToMove();
+        }
+
+        /** The winner's move as the game is played. */
+        int move() {
+            int move = expected();
+            for (int i = turns.size() - 1; i >= 0; i--) {
+                move = turns.get(i).inverse().apply(move, board.grid());
+            }
+            return move;
+        }
+
+        /** The winner's move on the board. */
+        private int expected() {
+            if (win != null) {
+                return win.move();
+            }
+            return node instanceof CertificateNode.Step step
+                    ? step.move()
+                    : ((CertificateNode.Win) Objects.requireNonNull(node, "node")).move();
+        }
+
+        /** Goes on with a move of the game. */
+        void play(int played) {
+            int move = played;
+            for (Symmetry turn : turns) {
+                move = turn.apply(move, board.grid());
+            }
+            if (board.sideToMove() == certificate.winner()) {
+                if (move != expected()) {
+                    throw new IllegalArgumentException("the game has left the proof with " + Move.toText(played)
+                            + "; the proof plays " + Move.toText(move()));
+                }
+                game.add(played);
+                board.place(move);
+            } else {
+                answer(move, played);
+            }
+        }
+
+        private void answer(int reply, int played) {
+            if (win != null) {
+                Defence defence = win.defence().orElseThrow(() -> broken("the game goes on after the win"));
+                Attack branch = defence.branches().get(reply);
+                win = branch != null ? branch : defence.otherwise().orElseThrow(() -> broken("a reply has no answer"));
+            } else if (node instanceof CertificateNode.Step step) {
+                Answers answers = step.answers();
+                node = answers.replies().get(reply);
+                if (node == null && answers.pass().isPresent()) {
+                    win = winAfterPass(answers.pass().get(), reply);
+                }
+                if (node == null && win == null) {
+                    node = CertificateNode.Claim.within(
+                            answers.others().orElseThrow(() -> broken("a reply has no answer")));
+                }
+            } else {
+                throw broken("the game goes on after the win");
+            }
+            game.add(played);
+            board.place(reply);
+            settle();
+        }
+
+        /** The win after a pass, if a reply is outside its zone or does not stop it; else null. */
+        private @Nullable Attack winAfterPass(CertificateNode.Claim pass, int reply) {
+            Position passed = board.copy();
+            passed.passTurn();
+            Attack threat = solve(pass, passed);
+            Position next = board.copy();
+            next.place(reply);
+            boolean isStill = !WinChecker.zone(board, threat).get(reply) || WinChecker.check(next, threat).isValid();
+            return isStill ? threat : null;
+        }
+
+        /** Follows references, and has claims solved. */
+        private void settle() {
+            while (node instanceof CertificateNode.Reference reference) {
+                node = nodes.get(reference.node());
+                turns.add(reference.symmetry());
+                board = turned(board, reference.symmetry());
+            }
+            if (node instanceof CertificateNode.Claim claim) {
+                win = solve(claim, board);
+                node = null;
+            }
+        }
+
+        private Attack solve(CertificateNode.Claim claim, Position position) {
+            Attack known = kept.get(game);
+            if (known == null) {
+                known = claim.proof()
+                        .or(() -> solver.solve(position.copy(), MORE_NODES * claim.nodes()))
+                        .orElseThrow(() -> broken("a win that it claims was not found"));
+                if (kept.size() >= MOST_KEPT) {
+                    kept.clear();
+                }
+                kept.put(List.copyOf(game), known);
+            }
+            return known;
+        }
+
+        private IllegalArgumentException broken(String problem) {
+            return new IllegalArgumentException("the proof does not hold: " + problem + ", after " + Move.toText(game));
+        }
+    }
+
+    /** A game in another orientation, move by move. */
+    private static Position turned(Position position, Symmetry symmetry) {
+        Grid grid = position.grid();
+        int[] moves = new int[position.ply()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = symmetry.apply(position.move(i), grid);
+        }
+        return Position.of(grid, position.rule(), moves);
+    }
+}

@@ -1,0 +1,41 @@
+package org.kagetsu.prover;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.kagetsu.board.Position;
+import org.kagetsu.certificate.ClaimSolver;
+import org.kagetsu.proof.Attack;
+
+/**
+ * Finds the wins that a certificate claims, with the solver and in the orientation in which the prover found them.
+ *
+ * <p>Safe for use by many threads; each has a solver of its own while it asks.
+ */
+public final class SolvedClaims implements ClaimSolver, AutoCloseable {
+
+    private final Queue<ThreatClaims> free = new ConcurrentLinkedQueue<>();
+
+    /** Creates a solver of claims. */
+    public SolvedClaims() {}
+
+    @Override
+    public Optional<Attack> solve(Position position, long nodes) {
+        Objects.requireNonNull(position, "position");
+        ThreatClaims waiting = free.poll();
+        ThreatClaims claims = waiting == null ? new ThreatClaims() : waiting;
+        try {
+            return claims.find(position, nodes).map(ThreatClaims.Claim::proof);
+        } finally {
+            free.add(claims);
+        }
+    }
+
+    /** Closes the solvers that nobody uses. */
+    @Override
+    public void close() {
+        free.forEach(ThreatClaims::close);
+        free.clear();
+    }
+}
