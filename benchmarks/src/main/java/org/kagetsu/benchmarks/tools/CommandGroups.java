@@ -23,7 +23,7 @@ final class CommandGroups {
             new Group("Look at the results:", List.of("ratings", "sprt", "report", "export")),
             new Group("Train the evaluation:", List.of("training")),
             new Group("Test the solvers:", List.of("problems")),
-            new Group("Prove games:", List.of("prove")));
+            new Group("Prove games:", List.of("prove", "check")));
 
     private CommandGroups() {}
 

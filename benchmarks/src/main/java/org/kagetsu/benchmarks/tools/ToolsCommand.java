@@ -5,6 +5,7 @@ import org.kagetsu.benchmarks.cluster.cli.ClusterCommand;
 import org.kagetsu.benchmarks.options.CommandMenu;
 import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.problems.ProblemsCommand;
+import org.kagetsu.benchmarks.proofs.CheckCommand;
 import org.kagetsu.benchmarks.proofs.ProveCommand;
 import org.kagetsu.benchmarks.tournament.cli.ExportCommand;
 import org.kagetsu.benchmarks.tournament.cli.GauntletCommand;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Command;
             TrainingCommand.class,
             ProblemsCommand.class,
             ProveCommand.class,
+            CheckCommand.class,
         })
 public final class ToolsCommand extends CommandMenu {
 

@@ -1,0 +1,143 @@
+package org.kagetsu.benchmarks.proofs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateChecker;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateFormatException;
+import org.kagetsu.certificate.CertificateVerdict;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.certificate.CheckStatistics;
+import org.kagetsu.prover.SolvedClaims;
+import org.kagetsu.record.NotationFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code kagetsu-tools check}: checks a certificate of a won game.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Checks a certificate: that one side wins, whatever the other side does. Every win by threats that it claims"
+                    + " is found again by the solver, and verified move by move.",
+            "The exit status is 0 only if the certificate is accepted, and the last line says then who wins from where; 3"
+                    + " if a sample holds, which is no proof; 1 if the certificate is refused."
+        },
+        footer = {"", "Example: kagetsu-tools check --threads 2 freestyle-15x15.kgc"})
+public final class CheckCommand implements Callable<Integer> {
+
+    private static final int REFUSED = 1;
+    private static final int SAMPLE_HOLDS = 3;
+
+    @Parameters(paramLabel = "CERTIFICATE", description = "The file, made by prove.")
+    private Path file;
+
+    @Option(names = "--from", paramLabel = "MOVES", defaultValue = "",
+            description = {"The moves from which the certificate begins, if it is not the empty board.",
+                "Example: --from \"h8 h9\""})
+    private String from;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = {"Threads, 1..256. The verdict does not depend on them. Default: ${DEFAULT-VALUE}.",
+                "Example: --threads 2"})
+    private int threads;
+
+    @Option(names = "--sample", paramLabel = "SHARE", defaultValue = "1",
+            description = {"Checks only this share of the nodes' claims, above 0 and at most 1. Default: all.",
+                "Example: --sample 0.01"})
+    private double share;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = {"Chooses the sample. Default: ${DEFAULT-VALUE}.", "Example: --seed 7"})
+    private long seed;
+
+    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
+            description = {"auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+                "Example: --progress none"})
+    private ProgressMode mode = ProgressMode.AUTO;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Range.check("--threads", threads, 1, CheckOptions.MAX_THREADS);
+        Range.check("--sample", share, Double.MIN_NORMAL, 1);
+        Certificate certificate = read();
+        checkRoot(certificate);
+        long start = System.nanoTime();
+        CertificateVerdict verdict = check(certificate);
+        print(certificate, verdict, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start));
+        return verdict.isAccepted() ? 0 : verdict.kind() == CertificateVerdict.Kind.SAMPLE ? SAMPLE_HOLDS : REFUSED;
+    }
+
+    private Certificate read() throws IOException {
+        try (InputStream in = Files.newInputStream(FileCheck.readable(file))) {
+            return CertificateFormat.read(in);
+        } catch (CertificateFormatException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The caller must know from where the win is proved. */
+    private void checkRoot(Certificate certificate) {
+        List<Integer> moves = new NotationFormat(certificate.grid(), certificate.rule()).readMoves(from);
+        if (!moves.equals(certificate.rootMoves())) {
+            String expected = moves.isEmpty() ? "the empty board; --from names these moves" : "--from " + from;
+            throw new IllegalArgumentException(
+                    "the certificate says \"" + certificate.statement() + "\", not from " + expected);
+        }
+    }
+
+    private CertificateVerdict check(Certificate certificate) {
+        PrintWriter err = spec.commandLine().getErr();
+        CheckOptions options = CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed);
+        try (SolvedClaims solver = new SolvedClaims();
+                Progress progress = new Progress(err, mode, "nodes")) {
+            return new CertificateChecker(solver, options)
+                    .check(certificate, (nodes, claims) -> progress.stage(nodes, certificate.nodes()));
+        }
+    }
+
+    private void print(Certificate certificate, CertificateVerdict verdict, long seconds) {
+        PrintWriter out = spec.commandLine().getOut();
+        CheckStatistics statistics = verdict.statistics();
+        out.printf(
+                Locale.ROOT,
+                "%,d of %,d nodes checked, %,d references; %,d wins by threats verified, %,d nodes in their proofs; %,d"
+                        + " zones of %.1f points in the mean; longest line %s; %d:%02d minutes%n",
+                statistics.checkedNodes(),
+                statistics.nodes(),
+                statistics.references(),
+                statistics.claims(),
+                statistics.proofNodes(),
+                statistics.passClaims(),
+                statistics.meanZone(),
+                statistics.longestLine() == 0 ? "unknown" : statistics.longestLine() + " plies",
+                seconds / 60,
+                seconds % 60);
+        out.println(verdict.isAccepted() ? certificate.statement() : verdict.toString());
+    }
+}
