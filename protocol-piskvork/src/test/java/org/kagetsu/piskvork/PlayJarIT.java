@@ -10,10 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateNode;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 
 /** The packaged game in the terminal, driven through pipes. */
 class PlayJarIT {
@@ -48,6 +55,20 @@ class PlayJarIT {
         assertTrue(output.contains("the game is over"), output);
     }
 
+    /** Black has three in a column; White's moves do not help him. */
+    @Test
+    void play_againstAProof_losesOnTheOtherSide() throws IOException, InterruptedException {
+        List<Integer> moves = Stream.of("h8", "h1", "h9", "h2", "h10", "h3").map(Move::parse).toList();
+        Path file = directory.resolve("game.kgc");
+        Files.write(file, CertificateFormat.write(new Certificate(Grid.square(15), Rule.FREESTYLE, moves,
+                Certificate.Form.SHORT, CertificateNode.Claim.within(6))));
+        play("a15\nundo\no15\n", "--proof", file.toString());
+        assertEquals(0, status, errors);
+        assertTrue(output.startsWith("Black wins: freestyle 15x15, from h8 h1 h9 h2 h10 h3\n"), output);
+        assertTrue(output.contains("freestyle 15x15, you are White, Proof takes "), output);
+        assertTrue(output.contains("after 9 moves Proof wins"), output);
+    }
+
     @Test
     void play_badOption_oneLineAndTheHelp() throws IOException, InterruptedException {
         play("", "--size", "99");
@@ -64,6 +85,8 @@ class PlayJarIT {
     @CsvSource(delimiter = '|', value = {
         "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
         "--size 3x4 | --size 3x4 is too small for freestyle: the width or the height must be 5..22",
+        "--proof x --size 15 | --size cannot be combined with --proof",
+        "--proof no-such-file | --proof no-such-file: no such file",
         "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
         "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
                 + " and standard-caro can",

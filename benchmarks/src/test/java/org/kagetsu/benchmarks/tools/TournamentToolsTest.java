@@ -266,7 +266,7 @@ class TournamentToolsTest {
         "match --player A=random: | a match has two players, not 1",
         "match --player A=random: --player A=random: | --player: the name A is given twice",
         "match --player random: --player B=random: | player \"random:\" is not of the form NAME=ENGINE",
-        "match --player A=nonsense --player B=random: | does not begin with kagetsu:, random: or cmd:",
+        "match --player A=nonsense --player B=random: | does not begin with kagetsu:, random:, proof: or cmd:",
         "match --player A=kagetsu:hash=0 --player B=random: | player A: hash=0 is not a number 1..65536",
         "match --player A=kagetsu:speed=9 --player B=random: | \"speed\" is not one of [threads, hash,",
         "match --player A=kagetsu:noise=-2 --player B=random: | player A: noise=-2 is not a number 0..1000",

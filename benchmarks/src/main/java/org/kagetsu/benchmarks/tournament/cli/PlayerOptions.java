@@ -20,7 +20,8 @@ final class PlayerOptions {
             paramLabel = "NAME=ENGINE",
             description = {
                 "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process),"
-                        + " random:seed=N (random moves) or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
+                        + " random:seed=N (random moves), proof:FILE (a certificate's side; random moves on the other one)"
+                        + " or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
                         + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, linear, or hand), noise (the"
                         + " largest random term in the evaluation) and its seed.",
                 "Examples: --player A=kagetsu:hash=64,nodes=5000 --player pela=\"cmd:/opt/brains/pbrain-pela\"",

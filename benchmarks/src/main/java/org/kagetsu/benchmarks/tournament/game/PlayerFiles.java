@@ -21,7 +21,7 @@ import org.kagetsu.piskvork.manager.process.BrainCommand;
 
 /**
  * The files that players are made of, each with an identity that changes with its contents: the program and the weights
- * of the engine in this process, and the words of a command line that name files.
+ * of the engine in this process, certificates, and the words of a command line that name files.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -94,6 +94,7 @@ public final class PlayerFiles {
             case "cmd" -> BrainCommand.words(player.details()).stream()
                     .filter(word -> isFile(player.directory(), word))
                     .toList();
+            case "proof" -> List.of(player.details());
             default -> List.of();
         };
     }

@@ -20,7 +20,7 @@ import org.kagetsu.piskvork.manager.process.BrainCommand;
  *
  * @param name the name in results and messages, not blank
  * @param engine {@code kagetsu:OPTIONS} for the engine in this process, {@code random:seed=N} for random moves, {@code
- *     cmd:COMMAND LINE} for a brain in a process of its own
+ *     proof:FILE} for the winner's side of a certificate, {@code cmd:COMMAND LINE} for a brain in a process of its own
  * @param directory the working directory of that process; empty for the tool's own
  * @param environment variables set for that process, in the order of their names
  * @param keepsProcess whether that process plays all games of the player, instead of a new one for every game
@@ -50,7 +50,7 @@ public record PlayerSpec(
         }
         if (engine.indexOf(':') < 0) {
             throw new IllegalArgumentException("player " + name + ": \"" + engine
-                    + "\" does not begin with kagetsu:, random: or cmd:");
+                    + "\" does not begin with kagetsu:, random:, proof: or cmd:");
         }
         // Map.copyOf has another order in every process, and journals are known by the text of their players.
         environment = Collections.unmodifiableMap(new TreeMap<>(Map.copyOf(environment)));
@@ -132,6 +132,7 @@ public record PlayerSpec(
                 switch (kind()) {
                     case "cmd" -> "cmd:" + PlayerText.command(details(), places);
                     case "kagetsu" -> "kagetsu:" + PlayerText.options(details(), places);
+                    case "proof" -> "proof:" + places.getOrDefault(details(), details());
                     default -> engine;
                 };
         return new PlayerSpec(name, text, directory, environment, keepsProcess, limits);
@@ -148,7 +149,7 @@ public record PlayerSpec(
         return isBrain() ? BrainCommand.words(details()) : List.of();
     }
 
-    /** The text before the colon: kagetsu, random or cmd, if the text is right. */
+    /** The text before the colon: kagetsu, random, proof or cmd, if the text is right. */
     String kind() {
         return engine.substring(0, engine.indexOf(':'));
     }

@@ -1,12 +1,20 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
@@ -21,6 +29,8 @@ import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 public final class Players implements AutoCloseable {
 
     private final Map<String, StateEvaluator> evaluators = new ConcurrentHashMap<>();
+
+    private final Map<String, Certificate> certificates = new ConcurrentHashMap<>();
 
     private final Pool<PooledEngine.Kind, PooledEngine> engines =
             new Pool<>(this::createEngine, pooled -> pooled.engine().close());
@@ -46,9 +56,13 @@ public final class Players implements AutoCloseable {
             case "kagetsu" -> new KagetsuPlayer(
                     spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game, engines);
             case "random" -> random(spec, game);
+            case "proof" -> new CertificatePlayer(
+                    spec.name(),
+                    certificates.computeIfAbsent(spec.details(), file -> certificate(spec, file)),
+                    new RandomPlayer(spec.name(), new SplittableRandom(game)));
             case "cmd" -> spec.keepsProcess() ? new KeptPlayer(spec, processes) : process(spec);
             default -> throw new IllegalArgumentException("player " + spec.name() + ": \"" + spec.kind()
-                    + ":\" is not one of kagetsu:, random:, cmd:");
+                    + ":\" is not one of kagetsu:, random:, proof:, cmd:");
         };
     }
 
@@ -91,6 +105,14 @@ public final class Players implements AutoCloseable {
         long seed = options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         options.refuseRest(List.of("seed"));
         return new RandomPlayer(spec.name(), new SplittableRandom(mix(seed, game)));
+    }
+
+    private static Certificate certificate(PlayerSpec spec, String file) {
+        try (InputStream in = Files.newInputStream(FileCheck.readable(Path.of(file)))) {
+            return CertificateFormat.read(in);
+        } catch (IOException | CertificateFormatException e) {
+            throw new IllegalArgumentException("player " + spec.name() + ": " + file + ": " + e.getMessage(), e);
+        }
     }
 
     /** A seed for one game. */

@@ -2,8 +2,11 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.io.Console;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +15,14 @@ import java.util.concurrent.Callable;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
@@ -111,11 +119,21 @@ public final class PlayMain implements Callable<Integer> {
                     + " with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\"")
     private Optional<String> brain = Optional.empty();
 
+    @Option(
+            names = "--proof",
+            paramLabel = "FILE",
+            description = "play against this certificate of a won game, which sets rule, size and your side; it wins"
+                    + " (kagetsu-tools check tells whether a certificate holds)")
+    private Optional<Path> proof = Optional.empty();
+
     @Option(names = "--plain", description = "plain text, one line after the other, as in a pipe")
     private boolean plain;
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "print this text and exit")
     private boolean help;
+
+    /** What {@link #proof} holds. */
+    private Optional<Certificate> certificate = Optional.empty();
 
     @Spec
     private CommandSpec spec;
@@ -143,6 +161,9 @@ public final class PlayMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (proof.isPresent()) {
+            sitDownTo(proof.get());
+        }
         checkSize();
         if (brain.isPresent()) {
             checkBrain(brain.get());
@@ -159,6 +180,26 @@ public final class PlayMain implements Callable<Integer> {
         }
         play(new PlainScreen(System.in, inputCharset(), System.out, columns()));
         return CommandLine.ExitCode.OK;
+    }
+
+    /** Takes what the certificate sets. */
+    private void sitDownTo(Path file) {
+        for (String option : List.of("--rule", "--size", "--side", "--strength", "--brain")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new ParameterException(spec.commandLine(), option + " cannot be combined with --proof");
+            }
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            Certificate read = CertificateFormat.read(in);
+            certificate = Optional.of(read);
+            rule = read.rule();
+            grid = read.grid();
+            seats = Seats.of(Side.opponent(read.winner()));
+        } catch (IOException | CertificateFormatException e) {
+            boolean isMissing = e instanceof NoSuchFileException;
+            throw new ParameterException(spec.commandLine(),
+                    "--proof " + file + ": " + (isMissing ? "no such file" : e.getMessage()), e);
+        }
     }
 
     private void checkSize() {
@@ -206,7 +247,10 @@ public final class PlayMain implements Callable<Integer> {
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
         boolean isHeard = screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> players(engine, listener), screen, limits, millis)) {
-            Table table = new Table(new GameRecord(grid, rule), seats);
+            GameRecord game = new GameRecord(grid, rule);
+            certificate.map(Certificate::rootMoves).orElse(List.of()).forEach(game::play);
+            Table table = new Table(game, seats);
+            certificate.ifPresent(claim -> screen.say(claim.statement()));
             if (brain.isPresent()) {
                 start(opponent, table);
             }
@@ -251,6 +295,10 @@ public final class PlayMain implements Callable<Integer> {
         // Two games differ, unless it plays at its best.
         EnginePlayer kagetsu = new EnginePlayer("Kagetsu", engine,
                 () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
+        if (certificate.isPresent()) {
+            return new Opponent.Players(
+                    new CertificatePlayer("Proof", certificate.get(), kagetsu), Optional.of(kagetsu));
+        }
         if (brain.isEmpty()) {
             return new Opponent.Players(kagetsu, Optional.of(kagetsu));
         }
