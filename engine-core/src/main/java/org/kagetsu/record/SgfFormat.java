@@ -119,6 +119,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
 
     /** A scanner for a text in which a game may be read twice, each remark given once. */
     private TextScanner scanner(String text, Consumer<Remark> remarks) {
+        Objects.requireNonNull(remarks, "remarks");
         Set<Remark> given = new HashSet<>();
         return new TextScanner(text, isStrict, remark -> {
             if (given.add(remark)) {
