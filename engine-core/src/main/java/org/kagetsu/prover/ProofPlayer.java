@@ -1,10 +1,13 @@
 package org.kagetsu.prover;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -67,7 +70,25 @@ public final class ProofPlayer {
      *     message says what is wrong
      */
     public int move(Position position) {
-        Objects.requireNonNull(position, "position");
+        Walk walk = follow(Objects.requireNonNull(position, "position"));
+        if (position.sideToMove() != certificate.winner() || walk.sideToMove() != certificate.winner()) {
+            throw new IllegalArgumentException(
+                    "the proof is for " + Side.name(certificate.winner()) + ", who is not to move");
+        }
+        return walk.move();
+    }
+
+    /**
+     * The loser's replies with which the certificate reckons; in a win by threats those that hold out longest alone.
+     *
+     * @param position as for {@link #move}, but the loser is to move
+     * @param listedOnly leaves out the replies that have no node, if others have
+     */
+    List<Integer> replies(Position position, boolean listedOnly) {
+        return follow(position).replies(listedOnly);
+    }
+
+    private Walk follow(Position position) {
         Position root = certificate.position();
         checkBegin(position, root);
         Walk walk = new Walk(root);
@@ -77,11 +98,7 @@ public final class ProofPlayer {
             }
             walk.play(position.move(ply));
         }
-        if (position.sideToMove() != certificate.winner() || walk.sideToMove() != certificate.winner()) {
-            throw new IllegalArgumentException(
-                    "the proof is for " + Side.name(certificate.winner()) + ", who is not to move");
-        }
-        return walk.move();
+        return walk;
     }
 
     private void checkBegin(Position position, Position root) {
@@ -128,11 +145,45 @@ public final class ProofPlayer {
 
         /** The winner's move as the game is played. */
         int move() {
-            int move = expected();
+            return turnBack(expected());
+        }
+
+        private int turnBack(int onBoard) {
+            int move = onBoard;
             for (int i = turns.size() - 1; i >= 0; i--) {
                 move = turns.get(i).inverse().apply(move, board.grid());
             }
             return move;
+        }
+
+        /** The loser's replies as the game is played. */
+        List<Integer> replies(boolean listedOnly) {
+            Stream<Integer> onBoard = node instanceof CertificateNode.Step step
+                    ? replies(step.answers(), listedOnly)
+                    : longestDefence(Objects.requireNonNull(win, "win").defence().orElseThrow());
+            return onBoard.map(this::turnBack).toList();
+        }
+
+        private Stream<Integer> replies(Answers answers, boolean listedOnly) {
+            if (listedOnly && !answers.replies().isEmpty()) {
+                return answers.replies().keySet().stream();
+            }
+            if (answers.pass().isEmpty()) {
+                return Arrays.stream(board.grid().moves()).filter(board::isEmpty).boxed();
+            }
+            return WinChecker.zone(board, threat(answers.pass().get())).stream().boxed();
+        }
+
+        private Stream<Integer> longestDefence(Defence defence) {
+            int shared = defence.otherwise().map(Attack::plies).orElse(0);
+            ToIntFunction<Integer> plies = reply -> {
+                Attack answer = defence.branches().get(reply);
+                return answer == null ? shared : answer.plies();
+            };
+            List<Integer> empty =
+                    Arrays.stream(board.grid().moves()).filter(board::isEmpty).boxed().toList();
+            int longest = empty.stream().mapToInt(plies).max().orElseThrow();
+            return empty.stream().filter(reply -> plies.applyAsInt(reply) == longest);
         }
 
         /** The winner's move on the board. */
@@ -188,13 +239,17 @@ public final class ProofPlayer {
 
         /** The win after a pass, if a reply is outside its zone or does not stop it; else null. */
         private @Nullable Attack winAfterPass(CertificateNode.Claim pass, int reply) {
-            Position passed = board.copy();
-            passed.passTurn();
-            Attack threat = solve(pass, passed);
+            Attack threat = threat(pass);
             Position next = board.copy();
             next.place(reply);
             boolean isStill = !WinChecker.zone(board, threat).get(reply) || WinChecker.check(next, threat).isValid();
             return isStill ? threat : null;
+        }
+
+        private Attack threat(CertificateNode.Claim pass) {
+            Position passed = board.copy();
+            passed.passTurn();
+            return solve(pass, passed);
         }
 
         /** Follows references, and has claims solved. */
