@@ -35,6 +35,8 @@ final class Responses {
         headers.set("Referrer-Policy", "no-referrer");
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cross-Origin-Resource-Policy", "same-origin");
+        headers.set("X-Frame-Options", "DENY");
+        headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
         headers.set("Cache-Control", "no-store");
     }
 

@@ -54,7 +54,9 @@ class BoardServerTest {
         assertFalse(page.body().contains(server.address().replaceFirst(".*#", "")), "the token is in no file");
         for (String header : List.of(
                 "Content-security-policy: default-src 'none'; script-src 'self';", "X-content-type-options: nosniff",
-                "Referrer-policy: no-referrer", "Cross-origin-resource-policy: same-origin", "Cache-control: no-store")) {
+                "Referrer-policy: no-referrer", "Cross-origin-resource-policy: same-origin",
+                "X-frame-options: DENY", "Permissions-policy: camera=(), ",
+                "Cache-control: no-store")) {
             assertTrue(page.head().contains(header), page.head());
         }
     }
