@@ -37,13 +37,25 @@ final class ThreatWins implements PlainSolver, AutoCloseable {
 
     private static final long MOST_NODES = 20_000;
 
-    private final Solver solver = Solver.builder().memory(1L << 20).build();
+    private final ClaimSolver finder;
+    private final Runnable closer;
     private final Map<String, Optional<Attack>> known = new HashMap<>();
     private final IdentityHashMap<Attack, PlainWin> translated = new IdentityHashMap<>();
-    private final SolveMethod method;
 
     ThreatWins(SolveMethod method) {
-        this.method = method;
+        Solver solver = Solver.builder().memory(1L << 20).build();
+        finder = (position, nodes) -> solver
+                .solve(position, new SolverOptions(method, Math.min(nodes, MOST_NODES), Long.MAX_VALUE))
+                .proof()
+                .filter(proof -> proof.root() instanceof Attack)
+                .map(proof -> (Attack) proof.root());
+        closer = solver::close;
+    }
+
+    /** Remembers the answers of another solver. */
+    ThreatWins(ClaimSolver finder) {
+        this.finder = finder;
+        this.closer = () -> { };
     }
 
     @Override
@@ -55,16 +67,12 @@ final class ThreatWins implements PlainSolver, AutoCloseable {
     /** The proof that the side to move wins by threats. */
     synchronized Optional<Attack> solve(Position position, long nodes) {
         String key = position.rule() + " " + nodes + "\n" + plain(position);
-        return known.computeIfAbsent(key, unused -> solver
-                .solve(position, new SolverOptions(method, Math.min(nodes, MOST_NODES), Long.MAX_VALUE))
-                .proof()
-                .filter(proof -> proof.root() instanceof Attack)
-                .map(proof -> (Attack) proof.root()));
+        return known.computeIfAbsent(key, unused -> finder.solve(position, nodes));
     }
 
     @Override
     public void close() {
-        solver.close();
+        closer.run();
     }
 
     static Position position(PlainBoard board) {

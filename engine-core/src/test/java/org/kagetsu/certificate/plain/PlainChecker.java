@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 
 /**
  * Whether a certificate proves its win: a second opinion that shares nothing with the checker of the library, written
@@ -19,7 +20,9 @@ public final class PlainChecker {
         /** The zone of the win. */
         ZONE,
         /** The win is played against a stone on each point: exact, and slow. */
-        BRUTE
+        BRUTE,
+        /** The zone, and within a win the zones of its shared answers as well: for large certificates. */
+        ZONES_THROUGHOUT
     }
 
     /** A claim's solver looks for so many times the nodes that the claim names. */
@@ -30,6 +33,7 @@ public final class PlainChecker {
     private final PlainCertificate certificate;
     private final Passes passes;
     private final PlainSolver solver;
+    private final IntPredicate chosen;
     private final PlainBoard board;
     private final char winner;
     private final char loser;
@@ -40,10 +44,11 @@ public final class PlainChecker {
 
     private int nodes;
 
-    private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver) {
+    private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver, IntPredicate chosen) {
         this.certificate = certificate;
         this.passes = passes;
         this.solver = solver;
+        this.chosen = chosen;
         this.board = certificate.board();
         this.winner = board.toMove();
         this.loser = PlainBoard.other(winner);
@@ -61,10 +66,16 @@ public final class PlainChecker {
 
     /** Refuses a certificate that does not prove its win. */
     public static void check(PlainCertificate certificate, Passes passes, PlainSolver solver) {
+        check(certificate, passes, solver, number -> true);
+    }
+
+    /** The same, but the claims of a node are looked at only if its number is chosen; all moves and references are. */
+    public static void check(
+            PlainCertificate certificate, Passes passes, PlainSolver solver, IntPredicate chosen) {
         if (certificate.kind() != 0) {
             throw new PlainRefusal("kind " + certificate.kind());
         }
-        PlainChecker checker = new PlainChecker(certificate, passes, solver);
+        PlainChecker checker = new PlainChecker(certificate, passes, solver, chosen);
         if (certificate.winner() != (checker.winner == PlainBoard.BLACK ? 0 : 1)) {
             throw new PlainRefusal("the winner " + certificate.winner() + " is not to move at the root");
         }
@@ -78,7 +89,9 @@ public final class PlainChecker {
             throw refusal("the board is full");
         }
         if (node instanceof PlainNode.Claim claim) {
-            proof(claim);
+            if (chosen.test(number)) {
+                proof(claim);
+            }
         } else if (node instanceof PlainNode.Win win) {
             occupy(win.move());
             if (!board.wins(win.move(), winner)) {
@@ -90,7 +103,7 @@ public final class PlainChecker {
             if (board.wins(play.move(), winner)) {
                 throw refusal("play goes on after the win");
             }
-            answers(play.answers());
+            answers(play.answers(), chosen.test(number));
             release(play.move());
         } else if (node instanceof PlainNode.Reference reference) {
             String there = proved.get(reference.node());
@@ -105,7 +118,7 @@ public final class PlainChecker {
     }
 
     /** The loser's turn. */
-    private void answers(PlainNode.Answers answers) {
+    private void answers(PlainNode.Answers answers, boolean isChosen) {
         List<Integer> free = board.freePoints();
         if (free.isEmpty()) {
             throw refusal("the board is full");
@@ -121,7 +134,7 @@ public final class PlainChecker {
         }
         Set<Integer> open = new TreeSet<>(free);
         List<PlainWin> found = new ArrayList<>();
-        if (answers.pass().isPresent()) {
+        if (answers.pass().isPresent() && isChosen) {
             found.add(passed(answers.pass().get(), answers.replies().keySet(), open));
         }
         answers.replies().forEach((reply, node) -> {
@@ -130,14 +143,18 @@ public final class PlainChecker {
             release(reply);
             open.remove(reply);
         });
-        for (int reply : open) {
-            if (answers.others() < 0) {
-                throw refusal("no answer to " + board.name(reply));
-            }
-            occupy(reply);
-            unlisted(answers.others(), found);
-            release(reply);
+        if (isChosen) {
+            open.forEach(reply -> unlistedReply(reply, answers, found));
         }
+    }
+
+    private void unlistedReply(int reply, PlainNode.Answers answers, List<PlainWin> found) {
+        if (answers.others() < 0) {
+            throw refusal("no answer to " + board.name(reply));
+        }
+        occupy(reply);
+        unlisted(answers.others(), found);
+        release(reply);
     }
 
     /** The claim for a reply that is not listed. A win that was found for another reply will do if it holds here. */
@@ -159,7 +176,7 @@ public final class PlainChecker {
         board.pass();
         line.add("pass");
         PlainWin win = proof(claim);
-        if (passes == Passes.ZONE) {
+        if (passes != Passes.BRUTE) {
             open.retainAll(PlainZone.of(board, win));
         } else {
             open.removeIf(reply -> !listed.contains(reply) && PlainReplay.winsAgainst(board, win, reply));
@@ -183,7 +200,7 @@ public final class PlainChecker {
         if (win.isEmpty()) {
             throw refusal("the claim has no proof");
         }
-        String problem = PlainReplay.problem(board, win.get());
+        String problem = PlainReplay.problem(board, win.get(), passes == Passes.ZONES_THROUGHOUT);
         if (!problem.isEmpty()) {
             throw refusal("the claim's proof fails: " + problem);
         }

@@ -1,6 +1,6 @@
 package org.kagetsu.certificate.plain;
 
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,8 +15,8 @@ public final class PlainZone {
     private final char winner;
     private final int length;
     private final List<List<Integer>> windows;
-    private final Set<Integer> black = new HashSet<>();
-    private final Set<Integer> white = new HashSet<>();
+    private final BitSet black = new BitSet();
+    private final BitSet white = new BitSet();
     private final Set<Integer> zone = new TreeSet<>();
 
     private PlainZone(PlainBoard board) {
@@ -25,7 +25,7 @@ public final class PlainZone {
         windows = board.windows();
         for (int point = 0; point < board.points(); point++) {
             if (board.at(point) != PlainBoard.EMPTY) {
-                stones(board.at(point)).add(point);
+                stones(board.at(point)).set(point);
             }
         }
     }
@@ -44,27 +44,28 @@ public final class PlainZone {
         return walk.zone;
     }
 
-    private Set<Integer> stones(char stone) {
+    private BitSet stones(char stone) {
         return stone == PlainBoard.BLACK ? black : white;
     }
 
     private void attack(PlainWin win, int free) {
         zone.add(win.move());
-        stones(winner).add(win.move());
+        stones(winner).set(win.move());
         win.replies().ifPresent(replies -> defence(replies, free));
-        stones(winner).remove(win.move());
+        stones(winner).clear(win.move());
     }
 
     private void defence(PlainWin.Replies replies, int free) {
-        Set<Integer> loser = stones(PlainBoard.other(winner));
+        BitSet loser = stones(PlainBoard.other(winner));
         for (Map.Entry<Integer, PlainWin> branch : replies.named().entrySet()) {
             int reply = branch.getKey();
             zone.add(reply);
-            boolean isNew = loser.add(reply);
+            boolean isNew = !loser.get(reply);
+            loser.set(reply);
             addDangers(free);
             attack(branch.getValue(), free);
             if (isNew) {
-                loser.remove(reply);
+                loser.clear(reply);
             }
         }
         replies.shared().ifPresent(answer -> {
@@ -75,14 +76,16 @@ public final class PlainZone {
 
     /** Windows that one stone more and the free stones make a five of the loser's. */
     private void addDangers(int free) {
-        Set<Integer> mine = stones(winner);
-        Set<Integer> his = stones(PlainBoard.other(winner));
+        BitSet mine = stones(winner);
+        BitSet his = stones(PlainBoard.other(winner));
         for (List<Integer> window : windows) {
-            if (window.stream().noneMatch(mine::contains)) {
-                long held = window.stream().filter(his::contains).count();
-                if (length - held <= 1 + free) {
-                    zone.addAll(window);
-                }
+            int missing = 0;
+            for (int i = 0; i < length && missing <= 1 + free; i++) {
+                int point = window.get(i);
+                missing += mine.get(point) ? length : his.get(point) ? 0 : 1;
+            }
+            if (missing <= Math.min(1 + free, length - 1)) {
+                zone.addAll(window);
             }
         }
     }
