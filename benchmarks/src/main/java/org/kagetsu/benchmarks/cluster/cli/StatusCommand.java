@@ -52,7 +52,7 @@ public final class StatusCommand implements Callable<Integer> {
                     "%-20s %-10s %9d %8d %9.1f %9d %5d s ago%n",
                     worker.user(),
                     worker.state(),
-                    worker.slots() * file.games(),
+                    worker.slots(),
                     games,
                     60.0 * games / Math.max(1, worker.seconds()),
                     worker.failures(),

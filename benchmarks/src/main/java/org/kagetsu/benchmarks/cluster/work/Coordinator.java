@@ -179,7 +179,7 @@ public final class Coordinator implements AutoCloseable {
     }
 
     /**
-     * Hands a unit out again whose result was of no use.
+     * Hands a unit out again whose result was of no use. After ten such results it is given up.
      *
      * @param outcome what {@link #poll} has returned
      * @param body the work
@@ -189,7 +189,11 @@ public final class Coordinator implements AutoCloseable {
      */
     public void again(Outcome outcome, JsonNode body, String complaint) throws IOException, InterruptedException {
         complaints.add(outcome.worker(), "unit " + outcome.unit() + ": " + complaint);
-        submit(outcome.unit(), body);
+        try {
+            units.again(outcome, body, complaint);
+        } catch (JMSException e) {
+            reconnect(e);
+        }
     }
 
     /**

@@ -28,6 +28,9 @@ final class Units {
     /** The most results that are kept although nobody has asked for their units yet, after a restart. */
     private static final int MAX_EARLY = 10_000;
 
+    /** A unit with so many results of no use is given up: then it is hardly the fault of the workers. */
+    static final int MAX_REFUSALS = 10;
+
     private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;
 
     private static final int PATIENCE_FACTOR = 10;
@@ -38,6 +41,7 @@ final class Units {
     private final Map<Integer, Unfinished> unfinished = new LinkedHashMap<>();
     private final Map<Integer, Outcome> early = new HashMap<>();
     private final Deque<Outcome> ready = new ArrayDeque<>();
+    private final Map<Integer, Integer> refusals = new HashMap<>();
     private final Set<Integer> held = new TreeSet<>();
     private boolean isHolding;
     private int done;
@@ -61,6 +65,18 @@ final class Units {
         }
         unfinished.put(number, new Unfinished(body));
         send(number);
+    }
+
+    /** Hands out a unit again whose result was of no use, unless that has happened too often. */
+    void again(Outcome outcome, JsonNode body, String complaint) throws JMSException {
+        int count = refusals.merge(outcome.unit(), 1, Integer::sum);
+        if (count < MAX_REFUSALS) {
+            submit(outcome.unit(), body);
+            return;
+        }
+        givenUp++;
+        String why = PlainText.of(count + " results of it were refused, the last one because " + complaint, MAX_REASON);
+        ready.add(new Outcome(outcome.unit(), outcome.worker(), Optional.empty(), why, List.of()));
     }
 
     /** Puts a unit into the queue, if it is unfinished and units are handed out now. */

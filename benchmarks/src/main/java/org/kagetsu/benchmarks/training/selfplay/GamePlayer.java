@@ -5,6 +5,7 @@ import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
@@ -68,7 +69,8 @@ public final class GamePlayer implements GameMaker {
         Position position = new Position(kind.grid(), kind.rule());
         for (Ply ply : game.plies()) {
             boolean isFree = !position.outcome().isOver() && position.isEmpty(ply.played());
-            if (!isFree || position.isForbidden(ply.played())) {
+            boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(ply.played());
+            if (!isFree || isForbidden) {
                 throw new IllegalArgumentException("game " + number + " has a move " + (position.ply() + 1)
                         + " that cannot be made");
             }

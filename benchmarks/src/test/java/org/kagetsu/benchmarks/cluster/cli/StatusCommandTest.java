@@ -43,7 +43,7 @@ class StatusCommandTest {
         assertTrue(lines.get(0).matches("match of A, B, \\d+ s ago"), lines::toString);
         assertEquals(
                 List.of("worker state at a time games a minute failures heard",
-                        "laptop works 8 60 30.0 2 1 s ago",
+                        "laptop works 4 60 30.0 2 1 s ago",
                         "gone: 1 of the workers, games 10",
                         "games: 70 done, 8 at play, 16 waiting, 0 given up"),
                 lines.subList(1, lines.size()));

@@ -159,6 +159,29 @@ class CoordinatorTest {
     }
 
     @Test
+    void again_resultsThatAreRefusedTenTimes_areGivenUp() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand hand = cluster.worker(1, i -> i)) {
+            submit(coordinator, 1);
+            int refused = 0;
+            Optional<Outcome> outcome = Optional.empty();
+            while (outcome.isEmpty() || outcome.get().body().isPresent()) {
+                outcome = coordinator.poll(Duration.ofSeconds(1));
+                if (outcome.isPresent() && outcome.get().body().isPresent()) {
+                    coordinator.again(outcome.get(), TestCluster.number(0), "it is too small");
+                    refused++;
+                }
+            }
+            assertEquals(Units.MAX_REFUSALS, refused);
+            assertEquals(
+                    "10 results of it were refused, the last one because it is too small", outcome.get().reason());
+            assertEquals(0, coordinator.unfinished());
+            assertEquals(1, coordinator.status().givenUp());
+            assertEquals("", hand.refusal);
+        }
+    }
+
+    @Test
     void play_oneWorkerFailsAtEverything_theOtherDoesItAll() throws Exception {
         try (Coordinator coordinator = cluster.coordinator();
                 Hand bad = cluster.worker(2, i -> {

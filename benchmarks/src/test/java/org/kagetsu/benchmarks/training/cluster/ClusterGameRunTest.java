@@ -24,10 +24,13 @@ import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
 import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
+import org.kagetsu.board.Position;
 import org.kagetsu.eval.weights.PatternEvaluator;
 
 /** Training games that workers make over a real broker. */
@@ -101,6 +104,26 @@ class ClusterGameRunTest {
             assertEquals("", honest.refusal + liar.refusal);
         }
         assertTrue(Arrays.equals(expected, Files.readAllBytes(path)), "another file than that of one machine");
+    }
+
+    /** Points that are forbidden to Black are free for White. */
+    @Test
+    void check_whiteOnAForbiddenPoint_isRight() throws Exception {
+        SelfPlayConditions conditions =
+                new SelfPlayConditions("", 3, 50, "renju:9=1,freestyle:9=1", LoadedEvaluator.of(""));
+        int number = 51;
+        TrainingGame game;
+        try (GamePlayer player = new GamePlayer(conditions)) {
+            game = player.make(number);
+        }
+        Position position = new Position(game.grid(), game.rule());
+        int forbidden = 0;
+        for (Ply ply : game.plies()) {
+            forbidden += position.isForbidden(ply.played()) ? 1 : 0;
+            position.place(ply.played());
+        }
+        assertTrue(forbidden > 0, "another game would be the better one for this test");
+        GamePlayer.check(conditions, number, game);
     }
 
     @Test
