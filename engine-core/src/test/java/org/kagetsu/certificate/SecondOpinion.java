@@ -17,7 +17,9 @@ import org.kagetsu.prover.ThreatClaims;
 
 /**
  * The second checker on a large file, by hand: {@code FILE PARTS THREADS [FIRST]}. Each part looks at the claims of
- * every so many-th node, and at all moves and references; the file is accepted if all parts are.
+ * every so many-th node, and at all moves and references; the file is accepted if all parts are. After
+ * {@code mvn -DskipTests test-compile} it runs with {@code engine-core/target/classes} and
+ * {@code engine-core/target/test-classes} on the class path alone.
  */
 final class SecondOpinion {
 
