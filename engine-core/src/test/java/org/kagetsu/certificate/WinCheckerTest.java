@@ -169,6 +169,25 @@ class WinCheckerTest {
     }
 
     @Test
+    void zone_branch_isInTheZoneWithTheDangersThatItsStoneMakes() {
+        Position position = Position.of(Grid.square(15), Rule.FREESTYLE, moves("h8 a1 h9 b1 o15"));
+        Attack branch = Attack.then(Move.parse("h10"), Defence.of(Map.of(Move.parse("m3"), Attack.win(Move.parse("h11")))));
+        assertEquals("m3 h10 h11", text(WinChecker.zone(position, branch)));
+
+        Attack inner = Attack.then(Move.parse("h11"), Defence.of(Map.of(Move.parse("c1"), Attack.win(Move.parse("h12")))));
+        Attack shared = Attack.then(Move.parse("h10"), Defence.of(Map.of(), inner));
+        assertEquals("c1 d1 e1 h10 h11 h12", text(WinChecker.zone(position, shared)),
+                "a1, b1, c1 and one free stone leave d1 or e1 open");
+    }
+
+    @Test
+    void check_moveThatFillsTheBoard_isADraw() {
+        Position position = Position.of(Grid.square(3), Rule.FREESTYLE, moves("a1 b1 c1 a2 b2 c2 a3 b3"));
+        Attack last = Attack.then(Move.parse("c3"), Defence.of(Map.of()));
+        assertEquals("not proved: the board is full, a draw, after c3", WinChecker.check(position, last).toString());
+    }
+
+    @Test
     void zone_rulesOfOpenEndsOrForbiddenPoints_isRefused() {
         for (Rule rule : Rule.all()) {
             boolean isKnown = rule == Rule.FREESTYLE || rule == Rule.STANDARD;
