@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.kagetsu.testing.Pace;
 
 /** One window of a headless Chromium, driven over its DevTools protocol. */
@@ -186,9 +187,14 @@ final class Chromium implements AutoCloseable {
     @Override
     public void close() {
         socket.abort();
+        // Its helpers write into the profile until they have ended, too; then the folder can be deleted.
+        List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
         process.destroy();
-        process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join();
-        process.destroyForcibly().onExit().join();
+        for (ProcessHandle one : all) {
+            one.onExit().completeOnTimeout(one, 10, TimeUnit.SECONDS).join();
+            one.destroyForcibly();
+            one.onExit().join();
+        }
     }
 
     private final class Listener implements WebSocket.Listener {
