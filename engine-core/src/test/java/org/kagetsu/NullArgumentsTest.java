@@ -80,7 +80,7 @@ import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.SolvedClaims;
-import org.kagetsu.prover.ThreatClaims;
+
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
@@ -134,7 +134,7 @@ class NullArgumentsTest {
             new TreeMap<>(), new BitSet(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
             new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,
             new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
-            new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), new ThreatClaims(), (ProverListener) entry -> { },
+            new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), (ProverListener) entry -> { },
             new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
             new SolvedClaims(), new ProofPlayer(PROVED, SEARCHES_NOTHING),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),

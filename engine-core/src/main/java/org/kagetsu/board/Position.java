@@ -294,6 +294,15 @@ public final class Position {
     }
 
     /**
+     * {@return whether a side has an empty point on which it would win at once}
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     */
+    public boolean hasWinningMove(int side) {
+        return WinningRun.isInReach(this, side);
+    }
+
+    /**
      * {@return whether an empty point is forbidden to Black under the rules of this position, whoever is to move}
      *
      * @param move a point

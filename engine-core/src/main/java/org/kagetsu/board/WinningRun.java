@@ -45,4 +45,14 @@ final class WinningRun {
         }
         return run;
     }
+
+    /** Whether a side has an empty point on which it would complete a winning run. */
+    static boolean isInReach(Position position, int side) {
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && direction(position, move, side) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

@@ -45,6 +45,8 @@ public sealed interface CertificateNode {
         /** The largest exponent, 40: a limit of 10^12 nodes. */
         public static final int MAX_EXPONENT = 40;
 
+        private static final long MORE_NODES = 10;
+
         /**
          * Creates a claim.
          *
@@ -63,6 +65,11 @@ public sealed interface CertificateNode {
          */
         public static Claim within(int exponent) {
             return new Claim(exponent, Optional.empty());
+        }
+
+        /** {@return the most nodes that a solver may search for it: ten times the limit} */
+        public long mostNodes() {
+            return MORE_NODES * nodes();
         }
 
         /** {@return the limit in nodes, 1..2^40} */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
@@ -18,9 +19,6 @@ import org.kagetsu.proof.Verdict;
  * <p>Owned by one thread at a time.
  */
 final class ClaimTask {
-
-    /** How much more than the limit of a claim the solver may search. */
-    private static final long MORE_NODES = 10;
 
     /** Wins that were found for other replies, and are tried before the solver is asked. */
     private static final int MOST_FOUND = 4;
@@ -67,7 +65,7 @@ final class ClaimTask {
         if (board.empties() == 0) {
             return refuse("the board is full, a draw");
         }
-        if (WinChecker.hasWinningMove(board, board.sideToMove())) {
+        if (board.hasWinningMove(board.sideToMove())) {
             return refuse("the loser wins first");
         }
         BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
@@ -122,8 +120,9 @@ final class ClaimTask {
             isDropped = true;
             return null;
         }
-        if (board.empties() == 0) {
-            refuse("the board is full, a draw");
+        if (board.outcome().isOver()) {
+            // The node before is refused for that, but perhaps on another thread, and later.
+            refuse(board.outcome() == Outcome.DRAW ? "the board is full, a draw" : "the game is over");
             return null;
         }
         Attack win = claim.proof().isPresent() ? null : foundBefore();
@@ -150,7 +149,7 @@ final class ClaimTask {
     /** The win of the certificate or of the solver, if it holds; else null. */
     private @Nullable Attack verified(CertificateNode.Claim claim) {
         Attack win = claim.proof()
-                .or(() -> solver.solve(board.copy(), MORE_NODES * claim.nodes()))
+                .or(() -> solver.solve(board.copy(), claim.mostNodes()))
                 .orElse(null);
         if (win == null) {
             refuse("no win was found within ten times the claim's " + claim.nodes() + " nodes");

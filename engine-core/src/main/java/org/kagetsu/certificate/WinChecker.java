@@ -116,16 +116,6 @@ public final class WinChecker {
         return zone;
     }
 
-    /** Whether a side has an empty point that wins at once. */
-    static boolean hasWinningMove(Position board, int side) {
-        for (int move : board.grid().moves()) {
-            if (board.isEmpty(move) && board.wins(move, side)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
      * The winner's turn.
      *
@@ -159,7 +149,7 @@ public final class WinChecker {
         if (board.empties() == 0) {
             return fail("the board is full, a draw");
         }
-        if (lastStone == Move.NONE ? hasWinningMove(board, loser) : winsThrough(lastStone)) {
+        if (lastStone == Move.NONE ? board.hasWinningMove(loser) : winsThrough(lastStone)) {
             return fail("the loser wins first");
         }
         return branches(defence, isShared) && others(defence, isShared);

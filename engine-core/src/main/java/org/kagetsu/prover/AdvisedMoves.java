@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.PositionKey;
 
 /**
  * Advice from a list of positions, for instance from a published strategy. A position counts in all eight orientations.
@@ -43,7 +42,8 @@ public final class AdvisedMoves implements Advice {
 
     @Override
     public int move(Position position) {
-        Integer move = moves.get(PositionKey.of(Objects.requireNonNull(position, "position")));
-        return move == null ? Move.NONE : TurnedPosition.of(position).turnBack(move);
+        TurnedPosition turned = TurnedPosition.of(Objects.requireNonNull(position, "position"));
+        Integer move = moves.get(turned.key());
+        return move == null ? Move.NONE : turned.turnBack(move);
     }
 }

@@ -12,8 +12,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode;
-import org.kagetsu.grid.Symmetry;
-import org.kagetsu.record.PositionKey;
 
 /**
  * Turns a graph whose root is proved into a certificate of the short form. Each position is written once; where it comes
@@ -61,21 +59,12 @@ final class Certificates {
         int number = next++;
         Written earlier = written.get(turned.key());
         if (earlier != null && (turn.exponent < 0 || turn.exponent > CHEAP)) {
-            return new CertificateNode.Reference(earlier.number(), symmetry(earlier.position()));
+            return new CertificateNode.Reference(earlier.number(), TurnedPosition.symmetry(board, earlier.position()));
         }
         Position position = board.copy();
         CertificateNode node = turn.exponent >= 0 ? CertificateNode.Claim.within(turn.exponent) : step(turned, turn);
         written.putIfAbsent(turned.key(), new Written(number, position));
         return node;
-    }
-
-    private Symmetry symmetry(Position earlier) {
-        for (Symmetry symmetry : Symmetry.values()) {
-            if (TurnedPosition.maps(board, symmetry, earlier)) {
-                return symmetry;
-            }
-        }
-        throw new AssertionError("no symmetry leads to " + PositionKey.of(earlier));
     }
 
     private CertificateNode step(TurnedPosition turned, WinnerTurn turn) {

@@ -30,9 +30,6 @@ import org.kagetsu.proof.Defence;
  */
 public final class ProofPlayer {
 
-    /** How much more than the limit of a claim the solver may search, as in a check. */
-    private static final long MORE_NODES = 10;
-
     /** The most wins that are kept; a game has few. */
     private static final int MOST_KEPT = 1_000;
 
@@ -269,7 +266,7 @@ public final class ProofPlayer {
             Attack known = kept.get(game);
             if (known == null) {
                 known = claim.proof()
-                        .or(() -> solver.solve(position.copy(), MORE_NODES * claim.nodes()))
+                        .or(() -> solver.solve(position.copy(), claim.mostNodes()))
                         .orElseThrow(() -> broken("a win that it claims was not found"));
                 if (kept.size() >= MOST_KEPT) {
                     kept.clear();

@@ -36,7 +36,7 @@ public final class Prover {
     /**
      * Creates a prover.
      *
-     * @param start the position, with the winner to move and not over, of a square board; copied
+     * @param start the position, with the winner to move and not over; copied
      * @param options how much work the tasks are
      * @param advice proposes moves
      * @throws IllegalArgumentException if the position has no key, see {@link PositionKey}

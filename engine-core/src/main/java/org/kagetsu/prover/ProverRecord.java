@@ -3,6 +3,7 @@ package org.kagetsu.prover;
 import java.util.List;
 import java.util.Objects;
 import org.kagetsu.base.Range;
+import org.kagetsu.certificate.CertificateNode.Claim;
 import org.kagetsu.grid.Move;
 
 /**
@@ -13,9 +14,6 @@ import org.kagetsu.grid.Move;
  */
 public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Developed, ProverRecord.Expanded {
 
-    /** The largest limit of nodes, as a power of two. */
-    int MAX_EXPONENT = 40;
-
     /** {@return the key of the position with the winner to move that the record is about} */
     String key();
 
@@ -23,13 +21,13 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
      * The winner wins by threats.
      *
      * @param key the position
-     * @param exponent the solver needs at most 2 to this power of nodes, 0..{@link #MAX_EXPONENT}
+     * @param exponent the solver needs at most 2 to this power of nodes, 0..{@link Claim#MAX_EXPONENT}
      */
     record Won(String key, int exponent) implements ProverRecord {
         /** Creates a record. */
         public Won {
             Objects.requireNonNull(key, "key");
-            Range.check("exponent", exponent, 0, MAX_EXPONENT);
+            Range.check("exponent", exponent, 0, Claim.MAX_EXPONENT);
         }
     }
 
@@ -83,8 +81,8 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
 
         /** Creates what is known of replies. */
         public Replies {
-            Range.check("pass", pass, -1, MAX_EXPONENT);
-            Range.check("others", others, -1, MAX_EXPONENT);
+            Range.check("pass", pass, -1, Claim.MAX_EXPONENT);
+            Range.check("others", others, -1, Claim.MAX_EXPONENT);
             open = List.copyOf(Objects.requireNonNull(open, "open"));
         }
     }

@@ -108,10 +108,8 @@ final class ProverTask implements AutoCloseable {
             boolean isWin = position.outcome() == Outcome.win(Side.opponent(loser));
             return isWin ? new Replies(false, -1, -1, List.of()) : Replies.REFUTED;
         }
-        for (int reply : position.grid().moves()) {
-            if (position.isEmpty(reply) && position.wins(reply, loser)) {
-                return Replies.REFUTED;
-            }
+        if (position.hasWinningMove(loser)) {
+            return Replies.REFUTED;
         }
         Optional<ThreatClaims.Claim> pass = Optional.empty();
         if (WinChecker.hasZones(position.rule())) {

@@ -17,9 +17,9 @@ import org.kagetsu.proof.ProofNode;
  * Finds wins by threats of the side to move, with their proofs. Positions that are equal under the eight symmetries get
  * the same proof, turned: a claim that the prover has made holds when the checker asks for it in another orientation.
  *
- * <p>For one thread, except {@link #close}.
+ * <p>For one thread, except {@link #close}; {@link SolvedClaims} has one for each thread.
  */
-public final class ThreatClaims implements AutoCloseable {
+final class ThreatClaims implements AutoCloseable {
 
     private static final long MEMORY = 256L << 20;
 
@@ -32,16 +32,16 @@ public final class ThreatClaims implements AutoCloseable {
      * @param proof its proof
      * @param exponent the solver needs at most 2 to this power of nodes for it, 0..63
      */
-    public record Claim(Attack proof, int exponent) {
+    record Claim(Attack proof, int exponent) {
 
         /** Creates a claim. */
-        public Claim {
+        Claim {
             Objects.requireNonNull(proof, "proof");
         }
     }
 
     /** Creates a finder with a solver of its own. */
-    public ThreatClaims() {
+    ThreatClaims() {
         this.solver = Solver.builder().memory(Math.min(MEMORY, Runtime.getRuntime().maxMemory())).build();
     }
 
@@ -52,7 +52,7 @@ public final class ThreatClaims implements AutoCloseable {
      * @param limit the most nodes of the solver, 1 or more
      * @return the win; empty if none was found
      */
-    public Optional<Claim> find(Position position, long limit) {
+    Optional<Claim> find(Position position, long limit) {
         TurnedPosition turned = TurnedPosition.of(Objects.requireNonNull(position, "position"));
         Solution solution = solver.solve(turned.position(), SolverOptions.VCT.withNodes(limit));
         nodes += solution.nodes();

@@ -19,12 +19,17 @@ record TurnedPosition(String key, Position position, Symmetry symmetry) {
     static TurnedPosition of(Position position) {
         String key = PositionKey.of(position);
         Position turned = PositionKey.read(key);
+        return new TurnedPosition(key, turned, symmetry(position, turned));
+    }
+
+    /** {@return the first symmetry that maps one position to another, which has the same key} */
+    static Symmetry symmetry(Position from, Position to) {
         for (Symmetry symmetry : Symmetry.values()) {
-            if (maps(position, symmetry, turned)) {
-                return new TurnedPosition(key, turned, symmetry);
+            if (maps(from, symmetry, to)) {
+                return symmetry;
             }
         }
-        throw new AssertionError("no symmetry leads to " + key);
+        throw new AssertionError("no symmetry leads to " + PositionKey.of(to));
     }
 
     /** {@return whether a symmetry maps one position to another, stone by stone} */

@@ -49,8 +49,11 @@ final class WinnerTurn {
     long proof = 1;
     long disproof = 1;
 
+    private final int stones;
+
     WinnerTurn(String key) {
         this.key = key;
+        this.stones = PositionKey.read(key).stones();
     }
 
     boolean isProved() {
@@ -68,7 +71,7 @@ final class WinnerTurn {
     }
 
     private boolean isDoubtful() {
-        return !isAdvised || PositionKey.read(key).stones() >= FIRST_DOUBT;
+        return !isAdvised || stones >= FIRST_DOUBT;
     }
 
     /** The move that is proved, or null. */

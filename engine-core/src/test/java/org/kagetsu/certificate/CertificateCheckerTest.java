@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -253,6 +254,25 @@ class CertificateCheckerTest {
             Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, moves, Certificate.Form.WHOLE,
                     new CertificateNode.Claim(0, Optional.of(proof)));
             assertEquals(proof.equals(fours), checker.check(certificate, CheckListener.NONE).isAccepted());
+        }
+    }
+
+    /** A claim may be looked at before the node that the loser's win refutes; no solver is asked then. */
+    @Test
+    void claim_gameIsOver_isRefusedWithoutTheSolver() {
+        Position over = Position.of(Grid.square(15), Rule.FREESTYLE,
+                Move.parse("h8"), Move.parse("a1"), Move.parse("h9"), Move.parse("b1"), Move.parse("j10"), Move.parse("c1"),
+                Move.parse("o2"), Move.parse("d1"), Move.parse("o4"), Move.parse("e1"));
+        CertificateNode.Claim claim = CertificateNode.Claim.within(3);
+        Certificate certificate =
+                new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), Certificate.Form.SHORT, claim);
+        ClaimSolver none = (position, nodes) -> {
+            throw new AssertionError("the solver was asked");
+        };
+        try (CheckTasks tasks = new CheckTasks(1, () -> false)) {
+            ClaimTask task =
+                    new ClaimTask(certificate, 0, over, none, tasks, new Tally(certificate, CheckListener.NONE));
+            assertEquals("the game is over", task.checkClaim(claim).orElseThrow().problem());
         }
     }
 

@@ -14,7 +14,7 @@ import org.kagetsu.certificate.plain.PlainMutant;
 import org.kagetsu.certificate.plain.PlainNode;
 import org.kagetsu.certificate.plain.PlainReader;
 import org.kagetsu.certificate.plain.PlainWriter;
-import org.kagetsu.prover.ThreatClaims;
+import org.kagetsu.prover.SolvedClaims;
 
 /**
  * Mutants of a large certificate, by hand: {@code FILE MUTANTS SEED LEAST MOST}. Each is checked along the changed
@@ -94,10 +94,9 @@ final class LargeMutants {
     private void run(int mutants, SplittableRandom random) {
         for (int tried = 0; tried < mutants; ) {
             PlainCertificate branch = branches.get(random.nextInt(branches.size()));
-            try (ThreatClaims claims = new ThreatClaims()) {
-                ThreatWins solver = new ThreatWins((position, nodes) -> claims
-                        .find(position, Math.min(nodes, MOST_SOLVER_NODES))
-                        .map(ThreatClaims.Claim::proof));
+            try (SolvedClaims claims = new SolvedClaims()) {
+                ThreatWins solver = new ThreatWins(
+                        (position, nodes) -> claims.solve(position, Math.min(nodes, MOST_SOLVER_NODES)));
                 Opinions honest = Opinions.ofLarge(PlainWriter.write(branch), solver);
                 if (!honest.equals(new Opinions("", ""))) {
                     throw new AssertionError("an honest branch: " + honest);

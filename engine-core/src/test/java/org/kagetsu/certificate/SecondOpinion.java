@@ -13,7 +13,7 @@ import org.kagetsu.certificate.plain.PlainChecker;
 import org.kagetsu.certificate.plain.PlainReader;
 import org.kagetsu.certificate.plain.PlainRefusal;
 import org.kagetsu.certificate.plain.PlainSolver;
-import org.kagetsu.prover.ThreatClaims;
+import org.kagetsu.prover.SolvedClaims;
 
 /**
  * The second checker on a large file, by hand: {@code FILE PARTS THREADS [FIRST]}. Each part looks at the claims of
@@ -53,18 +53,18 @@ final class SecondOpinion {
     }
 
     private void work() {
-        try (ThreatClaims solver = new ThreatClaims()) {
+        try (SolvedClaims solver = new SolvedClaims()) {
             for (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
                 System.out.println("part " + part + " of " + parts + ": " + check(solver, part) + ", " + claims + " claims");
             }
         }
     }
 
-    private String check(ThreatClaims claimSolver, int part) {
+    private String check(ClaimSolver claimSolver, int part) {
         PlainSolver solver = (PlainBoard board, long nodes) -> {
             claims.incrementAndGet();
-            return claimSolver.find(ThreatWins.position(board), nodes)
-                    .map(claim -> ThreatWins.plain(claim.proof(), board.width()));
+            return claimSolver.solve(ThreatWins.position(board), nodes)
+                    .map(proof -> ThreatWins.plain(proof, board.width()));
         };
         try {
             PlainChecker.check(certificate, PlainChecker.Passes.ZONES_THROUGHOUT, solver, node -> node % parts == part);

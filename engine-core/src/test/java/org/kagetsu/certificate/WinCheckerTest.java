@@ -106,7 +106,7 @@ class WinCheckerTest {
         int changing = 0;
         for (int i = 0; outside < 2_000 || changing < 500; i++) {
             Position position = positions.next(Grid.square(SIZES[i % SIZES.length]), rule, random.nextInt(8, 40));
-            if (position.outcome().isOver() || WinChecker.hasWinningMove(position, position.sideToMove())
+            if (position.outcome().isOver() || position.hasWinningMove(position.sideToMove())
                     || position.empties() < 2) {
                 continue;
             }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -20,7 +21,6 @@ import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
-import org.kagetsu.certificate.ClaimSolver;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -55,8 +55,7 @@ class ProverTest {
     }
 
     private static void assertAccepted(Certificate claimed) {
-        try (ThreatClaims claims = new ThreatClaims()) {
-            ClaimSolver solver = (place, nodes) -> claims.find(place, nodes).map(ThreatClaims.Claim::proof);
+        try (SolvedClaims solver = new SolvedClaims()) {
             CertificateVerdict verdict =
                     new CertificateChecker(solver, CheckOptions.DEFAULT).check(claimed, CheckListener.NONE);
             assertTrue(verdict.isAccepted(), verdict.toString());
@@ -100,6 +99,19 @@ class ProverTest {
         Prover prover = new Prover(white, SMALL.withThreads(2), Advice.NONE);
         assertTrue(prover.run(entry -> {}));
         assertEquals(Side.WHITE, prover.certificate().winner());
+        assertAccepted(prover.certificate());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"15, 13, h8 h10 g7 j10 g8 g10", "13, 15, g8 g10 f7 i10 f8 f10"})
+    void run_rectangle_isProvedInItsOwnOrientation(int width, int height, String moves) throws IOException {
+        Position position = new Position(new Grid(width, height), Rule.FREESTYLE);
+        for (String move : moves.split(" ", -1)) {
+            position.place(Move.parse(move));
+        }
+        Prover prover = new Prover(position, SMALL, Advice.NONE);
+        assertTrue(prover.run(entry -> {}));
+        assertEquals(position.grid(), prover.certificate().grid());
         assertAccepted(prover.certificate());
     }
 

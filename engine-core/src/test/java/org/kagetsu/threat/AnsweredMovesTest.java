@@ -3,7 +3,6 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,11 +26,6 @@ import org.kagetsu.testing.Positions;
 class AnsweredMovesTest {
 
     private static final int[] SIZES = {7, 9, 12, 15};
-
-    private static boolean canWin(Position position) {
-        return Arrays.stream(position.grid().moves())
-                .anyMatch(move -> position.isEmpty(move) && position.wins(move, position.sideToMove()));
-    }
 
     private static BitSet all(Grid grid) {
         BitSet all = new BitSet();
@@ -61,7 +55,7 @@ class AnsweredMovesTest {
                 BitSet expected = checkedOneByOne(position, threat.get());
                 Position before = position.copy();
                 BitSet moves = ProofChecker.answeredMoves(position, threat.get());
-                boolean hasZone = WinChecker.hasZones(rule) && !canWin(position);
+                boolean hasZone = WinChecker.hasZones(rule) && !position.hasWinningMove(position.sideToMove());
                 BitSet zone = hasZone ? WinChecker.zone(position, threat.get()) : all(grid);
                 BitSet inZone = ProofChecker.answeredMoves(position, threat.get(), zone);
                 for (int move : grid.moves()) {

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.Progress;
-import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
@@ -24,8 +24,10 @@ import org.kagetsu.certificate.CheckStatistics;
 import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.record.NotationFormat;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,24 +75,31 @@ public final class CheckCommand implements Callable<Integer> {
             description = {"Chooses the sample. Default: ${DEFAULT-VALUE}.", "Example: --seed 7"})
     private long seed;
 
-    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
-            description = {"auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
-                "Example: --progress none"})
-    private ProgressMode mode = ProgressMode.AUTO;
+    @Mixin
+    private ProgressOption shown;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
-        Range.check("--threads", threads, 1, CheckOptions.MAX_THREADS);
-        Range.check("--sample", share, Double.MIN_NORMAL, 1);
+        checkOptions();
         Certificate certificate = read();
         checkRoot(certificate);
         long start = System.nanoTime();
         CertificateVerdict verdict = check(certificate);
         print(certificate, verdict, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start));
         return verdict.isAccepted() ? 0 : verdict.kind() == CertificateVerdict.Kind.SAMPLE ? SAMPLE_HOLDS : REFUSED;
+    }
+
+    /** A bad command line must not end with the status of a refused certificate. */
+    private void checkOptions() {
+        try {
+            Range.check("--threads", threads, 1, CheckOptions.MAX_THREADS);
+            Range.check("--sample", share, Double.MIN_NORMAL, 1);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private Certificate read() throws IOException {
@@ -115,7 +124,7 @@ public final class CheckCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         CheckOptions options = CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed);
         try (SolvedClaims solver = new SolvedClaims();
-                Progress progress = new Progress(err, mode, "nodes")) {
+                Progress progress = new Progress(err, shown.mode(), "nodes")) {
             return new CertificateChecker(solver, options)
                     .check(certificate, (nodes, claims) -> progress.stage(nodes, certificate.nodes()));
         }

@@ -10,7 +10,7 @@ import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
-import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.board.Position;
@@ -18,6 +18,7 @@ import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.prover.Advice;
+import org.kagetsu.prover.AdvisedMoves;
 import org.kagetsu.prover.Prover;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverProgress;
@@ -100,10 +101,8 @@ public final class ProveCommand implements Callable<Integer> {
                 "Example: --minutes 60"})
     private long minutes;
 
-    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
-            description = {"auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
-                "Example: --progress none"})
-    private ProgressMode mode = ProgressMode.AUTO;
+    @Mixin
+    private ProgressOption shown;
 
     private long shownNanos = System.nanoTime();
 
@@ -126,11 +125,11 @@ public final class ProveCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        Advice strategy = advice.isPresent() ? AdviceFile.read(advice.get(), board.conditions(), start.sideToMove()) : Advice.NONE;
-        Prover prover = new Prover(start, options, strategy);
+        Prover prover = new Prover(start, options, strategy(start));
         try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
             boolean isProved = run(prover, journal);
-            return isProved ? write(prover.certificate()) : giveUp(prover.progress());
+            print(prover.progress());
+            return isProved ? write(prover.certificate()) : 1;
         } finally {
             LastWords.clear();
         }
@@ -145,9 +144,18 @@ public final class ProveCommand implements Callable<Integer> {
         return start;
     }
 
+    private Advice strategy(Position start) throws IOException {
+        if (advice.isEmpty()) {
+            return Advice.NONE;
+        }
+        AdvisedMoves moves = AdviceFile.read(advice.get(), board.conditions(), start.sideToMove());
+        spec.commandLine().getOut().printf(Locale.ROOT, "advice for %,d positions%n", moves.size());
+        return moves;
+    }
+
     private boolean run(Prover prover, ProverJournal journal) throws IOException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
-        try (Progress progress = new Progress(spec.commandLine().getErr(), mode, "per mille")) {
+        try (Progress progress = new Progress(spec.commandLine().getErr(), shown.mode(), "per mille")) {
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
             return prover.run(entry -> {
@@ -178,10 +186,15 @@ public final class ProveCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int giveUp(ProverProgress state) {
+    private void print(ProverProgress state) {
         spec.commandLine().getOut().printf(Locale.ROOT,
-                "not proved yet: %.1f %% of the replies, level by level; %,d positions, %,d open%n",
-                100 * state.share(), state.positions(), state.open());
-        return 1;
+                "%s: %.1f %% of the replies, level by level; %,d positions, %,d open; %,d steps, %,d nodes of the solver in"
+                        + " this run%n",
+                state.isProved() ? "proved" : "not proved yet",
+                100 * state.share(),
+                state.positions(),
+                state.open(),
+                state.steps(),
+                state.nodes());
     }
 }

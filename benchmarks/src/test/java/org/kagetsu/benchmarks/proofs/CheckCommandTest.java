@@ -105,8 +105,8 @@ class CheckCommandTest {
 
     @Test
     void check_valuesOutsideTheirRange_areRefused() throws IOException {
-        assertEquals(1, run(file(THREE, openFour()), "--sample", "0"));
-        assertEquals(1, run(file(THREE, openFour()), "--threads", "0"));
+        assertEquals(2, run(file(THREE, openFour()), "--sample", "0"));
+        assertEquals(2, run(file(THREE, openFour()), "--threads", "0"));
         assertTrue(err.toString().contains("--threads 0 is outside 1..256"), err.toString());
     }
 }

@@ -52,7 +52,9 @@ class ProveCommandTest {
     @Test
     void prove_quietWin_writesTheCertificate_andTheJournalGivesItAgain() throws IOException {
         assertEquals(0, run("--moves", MOVES), err.toString());
-        assertTrue(out.toString().startsWith("Black wins: freestyle 15x15, from " + MOVES + " (short, "), out.toString());
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("proved: 100.0 % of the replies"), lines.get(0));
+        assertTrue(lines.get(1).startsWith("Black wins: freestyle 15x15, from " + MOVES + " (short, "), lines.get(1));
         byte[] certificate = Files.readAllBytes(file("a.kgc"));
         assertTrue(CertificateFormat.read(certificate).nodes() > 5);
         List<String> journal = Files.readAllLines(file("a.journal"));
@@ -67,6 +69,7 @@ class ProveCommandTest {
     void prove_withAdvice_triesItFirst() throws IOException {
         Path advice = Files.writeString(file("a.json"), "{\"h8\":{\"h10\":{\"g7\":{\"j10\":{\"g8\":{\"g10\":{\"i10\":9}}}}}}}");
         assertEquals(0, run("--moves", MOVES, "--advice", advice.toString()), err.toString());
+        assertTrue(out.toString().startsWith("advice for 4 positions"), out.toString());
         assertTrue(Files.readAllLines(file("a.journal")).get(1).contains(" advised "));
     }
 

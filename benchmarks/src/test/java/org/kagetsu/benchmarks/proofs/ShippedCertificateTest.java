@@ -13,7 +13,7 @@ import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
-import org.kagetsu.prover.ThreatClaims;
+import org.kagetsu.prover.SolvedClaims;
 
 /** The certificates that the repository has: what they claim, and a fixed sample of their nodes. */
 class ShippedCertificateTest {
@@ -25,10 +25,8 @@ class ShippedCertificateTest {
         Certificate certificate = CertificateFormat.read(Files.readAllBytes(Path.of("proofs", "freestyle-15x15.kgc")));
         assertEquals("Black wins: freestyle 15x15, from the empty board", certificate.statement());
         assertEquals(44_655, certificate.nodes());
-        try (ThreatClaims claims = new ThreatClaims()) {
-            CertificateChecker checker = new CertificateChecker(
-                    (position, nodes) -> claims.find(position, nodes).map(ThreatClaims.Claim::proof),
-                    CheckOptions.DEFAULT.withSample(SHARE, 1));
+        try (SolvedClaims solver = new SolvedClaims()) {
+            CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT.withSample(SHARE, 1));
             CertificateVerdict verdict = checker.check(certificate, CheckListener.NONE);
             assertEquals(CertificateVerdict.Kind.SAMPLE, verdict.kind(), verdict.toString());
             assertTrue(verdict.statistics().claims() > 2_000, verdict.toString());

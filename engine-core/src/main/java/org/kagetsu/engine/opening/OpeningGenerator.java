@@ -138,18 +138,10 @@ public final class OpeningGenerator implements AutoCloseable {
     }
 
     private boolean isBalanced(Position position) {
-        return !hasWinningMove(position)
+        return !position.hasWinningMove(Side.BLACK)
+                && !position.hasWinningMove(Side.WHITE)
                 && isWithin(position, settings.nodes() / QUICK_SHARE, (long) QUICK_TOLERANCE * settings.balance())
                 && isWithin(position, settings.nodes(), settings.balance());
-    }
-
-    private static boolean hasWinningMove(Position position) {
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && (position.wins(move, Side.BLACK) || position.wins(move, Side.WHITE))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private boolean isWithin(Position position, long nodes, long balance) {

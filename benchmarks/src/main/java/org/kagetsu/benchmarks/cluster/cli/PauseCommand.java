@@ -1,14 +1,8 @@
 package org.kagetsu.benchmarks.cluster.cli;
 
-import java.io.IOException;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code kagetsu-tools cluster pause}. */
 @Command(
@@ -18,19 +12,15 @@ import picocli.CommandLine.Parameters;
         description = "Hands out no more games, to one worker or to all; those at play come to their end. A coordinator"
                 + " that runs obeys within seconds.",
         footer = {"", "Example: kagetsu-tools cluster pause laptop"})
-public final class PauseCommand implements Callable<Integer> {
-
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "The worker's user; without a name: all.")
-    private Optional<String> name = Optional.empty();
-
-    @Mixin
-    private FolderOption folder;
+public final class PauseCommand extends OrderCommand {
 
     @Override
-    public Integer call() throws IOException {
-        ClusterFolder place = folder.existing();
-        OrderFile file = OrderFile.read(place);
-        name.map(user -> file.with(user, ToWorker.Order.PAUSE)).orElse(file.withPause(true)).write(place);
-        return 0;
+    OrderFile one(OrderFile orders, String user) {
+        return orders.with(user, ToWorker.Order.PAUSE);
+    }
+
+    @Override
+    OrderFile all(OrderFile orders) {
+        return orders.withPause(true);
     }
 }

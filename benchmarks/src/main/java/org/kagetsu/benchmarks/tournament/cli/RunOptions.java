@@ -7,10 +7,12 @@ import java.util.Optional;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -61,18 +63,11 @@ final class RunOptions {
             })
     private int maxFailures;
 
-    @Option(
-            names = "--progress",
-            defaultValue = "AUTO",
-            paramLabel = "MODE",
-            description = {
-                "auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
-                "Example: --progress lines",
-            })
-    private ProgressMode progress = ProgressMode.AUTO;
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
 
     ProgressMode progress() {
-        return progress;
+        return progress.mode();
     }
 
     Path journal(JournalHeader header) {
