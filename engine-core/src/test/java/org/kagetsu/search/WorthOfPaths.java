@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -11,14 +12,17 @@ import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
-/** An evaluation that a test makes up: what a position is worth for the side to move, by the moves since the root. */
+/**
+ * An evaluation that a test makes up: what a position is worth for the side to move, by the moves since the root. All
+ * search threads may use it.
+ */
 final class WorthOfPaths implements StateEvaluator {
 
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;
 
     /** The paths to the positions that it was to prepare for. */
-    final List<List<Integer>> prepared = new ArrayList<>();
+    final List<List<Integer>> prepared = Collections.synchronizedList(new ArrayList<>());
 
     WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth) {
         this.rootPly = root.ply();
