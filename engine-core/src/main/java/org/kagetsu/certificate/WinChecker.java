@@ -101,10 +101,18 @@ public final class WinChecker {
         return checker.attack(win, Move.NONE, false) ? PROVED : new Verdict(false, checker.problem, checker.line);
     }
 
-    /** Whether a win that was found in another position holds in this one; the board is changed and restored. */
-    static boolean alsoHolds(Position board, Attack win) {
-        return hasZones(board.rule())
-                && new WinChecker(board, board.sideToMove(), true).attack(win, Move.NONE, false);
+    /**
+     * {@return whether a win that was found in another position holds in this one, the branches of occupied points left
+     * out; false for rules without zones}
+     *
+     * @param position the position, not over; changed and restored
+     * @param win the win
+     */
+    public static boolean alsoHolds(Position position, Attack win) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(win, "win");
+        return hasZones(position.rule())
+                && new WinChecker(position, position.sideToMove(), true).attack(win, Move.NONE, false);
     }
 
     /** As {@link #zone}, on a board of the caller's, which is changed and restored. */

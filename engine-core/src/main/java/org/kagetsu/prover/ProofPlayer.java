@@ -2,10 +2,13 @@ package org.kagetsu.prover;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -166,7 +169,7 @@ public final class ProofPlayer {
                 return answers.replies().keySet().stream();
             }
             if (answers.pass().isEmpty()) {
-                return Arrays.stream(board.grid().moves()).filter(board::isEmpty).boxed();
+                return emptyPoints().stream().boxed();
             }
             return WinChecker.zone(board, threat(answers.pass().get())).stream().boxed();
         }
@@ -217,14 +220,9 @@ public final class ProofPlayer {
                 Attack branch = defence.branches().get(reply);
                 win = branch != null ? branch : defence.otherwise().orElseThrow(() -> broken("a reply has no answer"));
             } else if (node instanceof CertificateNode.Step step) {
-                Answers answers = step.answers();
-                node = answers.replies().get(reply);
-                if (node == null && answers.pass().isPresent()) {
-                    win = winAfterPass(answers.pass().get(), reply);
-                }
-                if (node == null && win == null) {
-                    node = CertificateNode.Claim.within(
-                            answers.others().orElseThrow(() -> broken("a reply has no answer")));
+                node = step.answers().replies().get(reply);
+                if (node == null) {
+                    win = impliedWin(step.answers(), reply, played);
                 }
             } else {
                 throw broken("the game goes on after the win");
@@ -234,13 +232,48 @@ public final class ProofPlayer {
             settle();
         }
 
-        /** The win after a pass, if a reply is outside its zone or does not stop it; else null. */
-        private @Nullable Attack winAfterPass(CertificateNode.Claim pass, int reply) {
-            Attack threat = threat(pass);
+        /** The win after a reply without a node; as in a check, one that was found without the reply will do. */
+        private Attack impliedWin(Answers answers, int reply, int played) {
+            Position next = after(reply);
+            BitSet others;
+            if (answers.pass().isPresent()) {
+                Attack threat = threat(answers.pass().get());
+                others = WinChecker.zone(board, threat);
+                if (!others.get(reply) || WinChecker.alsoHolds(next, threat)) {
+                    return threat;
+                }
+            } else {
+                others = emptyPoints();
+            }
+            answers.replies().keySet().forEach(others::clear);
+            CertificateNode.Claim claim = CertificateNode.Claim.within(
+                    answers.others().orElseThrow(() -> broken("a reply has no answer")));
+            List<Integer> after = new ArrayList<>(game);
+            after.add(played);
+            return keep(after, () -> find(claim, next)
+                    .or(() -> winOfAnotherReply(claim, others, next))
+                    .orElseThrow(() -> unsolved(after)));
+        }
+
+        private BitSet emptyPoints() {
+            BitSet empty = new BitSet();
+            Arrays.stream(board.grid().moves()).filter(board::isEmpty).forEach(empty::set);
+            return empty;
+        }
+
+        /** The win after another reply, if it holds in a position, too. */
+        private Optional<Attack> winOfAnotherReply(CertificateNode.Claim claim, BitSet others, Position next) {
+            return others.stream()
+                    .mapToObj(other -> find(claim, after(other)))
+                    .flatMap(Optional::stream)
+                    .filter(win -> WinChecker.alsoHolds(next, win))
+                    .findFirst();
+        }
+
+        private Position after(int reply) {
             Position next = board.copy();
             next.place(reply);
-            boolean isStill = !WinChecker.zone(board, threat).get(reply) || WinChecker.check(next, threat).isValid();
-            return isStill ? threat : null;
+            return next;
         }
 
         private Attack threat(CertificateNode.Claim pass) {
@@ -263,22 +296,36 @@ public final class ProofPlayer {
         }
 
         private Attack solve(CertificateNode.Claim claim, Position position) {
-            Attack known = kept.get(game);
-            if (known == null) {
-                known = claim.proof()
-                        .or(() -> solver.solve(position.copy(), claim.mostNodes()))
-                        .orElseThrow(() -> broken("a win that it claims was not found"));
-                if (kept.size() >= MOST_KEPT) {
-                    kept.clear();
-                }
-                kept.put(List.copyOf(game), known);
-            }
-            return known;
+            return keep(game, () -> find(claim, position).orElseThrow(() -> unsolved(game)));
+        }
+
+        private Optional<Attack> find(CertificateNode.Claim claim, Position position) {
+            return claim.proof().or(() -> solver.solve(position.copy(), claim.mostNodes()));
         }
 
         private IllegalArgumentException broken(String problem) {
-            return new IllegalArgumentException("the proof does not hold: " + problem + ", after " + Move.toText(game));
+            return doesNotHold(problem, game);
         }
+    }
+
+    private Attack keep(List<Integer> game, Supplier<Attack> solution) {
+        Attack win = kept.get(game);
+        if (win == null) {
+            win = solution.get();
+            if (kept.size() >= MOST_KEPT) {
+                kept.clear();
+            }
+            kept.put(List.copyOf(game), win);
+        }
+        return win;
+    }
+
+    private static IllegalArgumentException unsolved(List<Integer> game) {
+        return doesNotHold("a win that it claims was not found", game);
+    }
+
+    private static IllegalArgumentException doesNotHold(String problem, List<Integer> game) {
+        return new IllegalArgumentException("the proof does not hold: " + problem + ", after " + Move.toText(game));
     }
 
     /** A game in another orientation, move by move. */

@@ -1,12 +1,16 @@
 package org.kagetsu.prover;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -86,6 +90,39 @@ class ProofPlayerTest {
             }
             assertEquals(Outcome.BLACK_WINS, position.outcome(), position::toString);
         }
+    }
+
+    /** A check tries the wins of other replies before it asks for one; so must the player, with the same answers. */
+    @Test
+    void move_afterAnyReply_needsNoAnswerThatTheCheckDidNotNeed() {
+        Set<String> asked = new HashSet<>();
+        new CertificateChecker((position, nodes) -> {
+            asked.add(stones(position));
+            return solver.solve(position, nodes);
+        }, CheckOptions.DEFAULT.withThreads(1)).check(certificate(), CheckListener.NONE);
+        List<String> others = new ArrayList<>();
+        ProofPlayer player = new ProofPlayer(certificate(), (position, nodes) -> {
+            if (asked.contains(stones(position))) {
+                return solver.solve(position, nodes);
+            }
+            others.add(stones(position));
+            return Optional.empty();
+        });
+        Position position = position(TWOS + " h8");
+        for (int reply : Positions.allowedMoves(position)) {
+            position.place(reply);
+            assertTrue(position.isEmpty(player.move(position)));
+            position.undo();
+        }
+        assertFalse(others.isEmpty());
+    }
+
+    private static String stones(Position position) {
+        StringBuilder stones = new StringBuilder();
+        for (int move : position.grid().moves()) {
+            stones.append(position.stone(move));
+        }
+        return stones.append(position.sideToMove()).toString();
     }
 
     /** White's move: one that stops a five or makes one, if there is one; else near Black's last move or any. */
