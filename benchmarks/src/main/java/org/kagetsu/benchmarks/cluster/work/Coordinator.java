@@ -21,14 +21,12 @@ public final class Coordinator implements AutoCloseable {
     /** A unit that so many workers began and then were never heard of again is given up. */
     public static final int MAX_DEATHS = 3;
 
-    /** Nanoseconds between two looks at who is gone. */
-    private static final long LOOK_NANOS = 1_000_000_000L;
-
+    private final Pulse pulse;
     private final ToWorker.Job job;
     private final CoordinatorListener listener;
     private final CoordinatorDesk desk;
     private final Units units;
-    private final Fleet fleet = new Fleet();
+    private final Fleet fleet;
     private final Complaints complaints;
     private final Chief chief;
     private final Reception reception;
@@ -55,15 +53,31 @@ public final class Coordinator implements AutoCloseable {
             String secret,
             CoordinatorListener listener)
             throws IOException {
+        this(Pulse.USUAL, link, job, version, anyVersion, files, secret, listener);
+    }
+
+    /** Creates a coordinator with other spans of time than the usual ones. */
+    Coordinator(
+            Pulse pulse,
+            Link link,
+            ToWorker.Job job,
+            String version,
+            boolean anyVersion,
+            FileShelf files,
+            String secret,
+            CoordinatorListener listener)
+            throws IOException {
+        this.pulse = pulse;
         this.job = job;
+        this.fleet = new Fleet(pulse);
         this.listener = listener;
         this.complaints = new Complaints(listener);
-        this.desk = new CoordinatorDesk(link, job.id());
+        this.desk = new CoordinatorDesk(link, job.id(), pulse);
         this.units = new Units(job.id(), new Token(secret), desk);
         this.chief = new Chief(job.id(), desk, units, fleet, listener);
         chief.begin();
-        this.reception =
-                new Reception(job, version, anyVersion, files, listener, desk, units, fleet, complaints, chief);
+        this.reception = new Reception(
+                pulse, job, version, anyVersion, files, listener, desk, units, fleet, complaints, chief);
     }
 
     /**
@@ -110,7 +124,7 @@ public final class Coordinator implements AutoCloseable {
                     return units.next();
                 }
                 long millis = Math.max(1, (end - System.nanoTime()) / 1_000_000);
-                Optional<Letter> letter = desk.receive(Math.min(millis, 500));
+                Optional<Letter> letter = desk.receive(Math.min(millis, pulse.look().toMillis() / 2));
                 if (letter.isPresent()) {
                     reception.take(letter.get());
                     if (!units.hasNext()) {
@@ -124,10 +138,10 @@ public final class Coordinator implements AutoCloseable {
         return units.next();
     }
 
-    /** Looks about once a second who is gone, and whether suspicious units are to be given up. */
+    /** Looks at times who is gone, and whether suspicious units are to be given up. */
     private void look() throws JMSException {
         long now = System.nanoTime();
-        if (now - lookNanos < LOOK_NANOS) {
+        if (now - lookNanos < pulse.look().toNanos()) {
             return;
         }
         lookNanos = now;

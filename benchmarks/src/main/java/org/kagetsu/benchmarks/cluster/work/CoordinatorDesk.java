@@ -31,12 +31,11 @@ final class CoordinatorDesk {
 
     private static final long PATIENCE_MILLIS = 600_000;
 
-    private static final long PAUSE_MILLIS = 1000;
-
     /** Characters of a user's name. A broker that is not ours may have others. */
     private static final int MAX_NAME = 64;
 
     private final Link link;
+    private final Pulse pulse;
     private final String selector;
     private Open open;
     private @Nullable Message unread;
@@ -65,8 +64,9 @@ final class CoordinatorDesk {
         }
     }
 
-    CoordinatorDesk(Link link, String job) throws IOException {
+    CoordinatorDesk(Link link, String job, Pulse pulse) throws IOException {
         this.link = link;
+        this.pulse = pulse;
         this.selector = Queues.JOB + " = '" + job + "'";
         try {
             this.open = Open.on(link.connect(true));
@@ -150,7 +150,7 @@ final class CoordinatorDesk {
         close(open.connection());
         long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
         while (true) {
-            Thread.sleep(PAUSE_MILLIS);
+            Thread.sleep(pulse.pause().toMillis());
             try {
                 open = Open.on(link.connect(true));
                 takeBack();

@@ -22,12 +22,10 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker;
  */
 final class Fleet {
 
-    /** A worker that is silent for so long is gone; it would have sent a few beats. */
-    static final long SILENCE_NANOS = 15_000_000_000L;
-
     /** The most worker processes that are remembered. */
     static final int MAX_WORKERS = 20_000;
 
+    private final long silenceNanos;
     private final Map<String, Member> members = new LinkedHashMap<>();
     private int goneWorkers;
     private int goneUnits;
@@ -90,6 +88,10 @@ final class Fleet {
         }
     }
 
+    Fleet(Pulse pulse) {
+        this.silenceNanos = pulse.silence().toNanos();
+    }
+
     /** Notes a sign of life. */
     Member heard(String instance, String user, Destination answers, int slots, long now) {
         Member member = members.computeIfAbsent(instance, key -> new Member(key, user, answers, now));
@@ -118,7 +120,7 @@ final class Fleet {
     /** Whether a worker has been silent for so long that it must be gone. */
     boolean isGone(String instance, long now) {
         Member member = members.get(instance);
-        return member == null || now - member.heardNanos > SILENCE_NANOS;
+        return member == null || now - member.heardNanos > silenceNanos;
     }
 
     /** Units that the worker processes of a user have done. */

@@ -25,9 +25,7 @@ final class Reception {
 
     private static final int MAX_INSTANCE = 64;
 
-    /** How long a unit waits that failed at one worker, so that others may take it. */
-    private static final long RETRY_NANOS = 2_000_000_000L;
-
+    private final Pulse pulse;
     private final ToWorker.Job job;
     private final String version;
     private final boolean anyVersion;
@@ -40,6 +38,7 @@ final class Reception {
     private final Chief chief;
 
     Reception(
+            Pulse pulse,
             ToWorker.Job job,
             String version,
             boolean anyVersion,
@@ -50,6 +49,7 @@ final class Reception {
             Fleet fleet,
             Complaints complaints,
             Chief chief) {
+        this.pulse = pulse;
         this.chief = chief;
         this.job = job;
         this.version = version;
@@ -157,7 +157,7 @@ final class Reception {
                 unit.get().begunBy.remove(back.instance());
                 units.send(back.unit());
             }
-            case GivenBack.SUSPECT -> unit.get().judgeNanos = System.nanoTime() + Fleet.SILENCE_NANOS;
+            case GivenBack.SUSPECT -> unit.get().judgeNanos = System.nanoTime() + pulse.silence().toNanos();
             default -> failed(unit.get(), back, user);
         }
     }
@@ -173,7 +173,7 @@ final class Reception {
             units.giveUp(back.unit(), user, back.reason());
         } else {
             complaints.add(user, "unit " + back.unit() + ": " + back.reason());
-            unit.judgeNanos = System.nanoTime() + RETRY_NANOS;
+            unit.judgeNanos = System.nanoTime() + pulse.retry().toNanos();
         }
     }
 

@@ -28,10 +28,9 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
  */
 final class Slot {
 
-    private static final long LOOK_MILLIS = 1000;
-
     private static final long PAUSE_MILLIS = 200;
 
+    private final Pulse pulse;
     private final String instance;
     private final Shift shift;
     private final Consumer<String> out;
@@ -41,7 +40,8 @@ final class Slot {
         return thread;
     });
 
-    Slot(String instance, Shift shift, Consumer<String> out) {
+    Slot(Pulse pulse, String instance, Shift shift, Consumer<String> out) {
+        this.pulse = pulse;
         this.instance = instance;
         this.shift = shift;
         this.out = out;
@@ -77,7 +77,7 @@ final class Slot {
             while (shift.look(now)) {
                 boolean isDone = false;
                 try {
-                    Message message = units.receive(LOOK_MILLIS);
+                    Message message = units.receive(pulse.idle().toMillis());
                     if (message != null) {
                         Optional<ToCoordinator> answer = answer(message, now, notes, inbox);
                         if (answer.isPresent()) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
@@ -35,15 +36,10 @@ import org.kagetsu.benchmarks.options.PlainText;
  */
 public final class Worker {
 
-    private static final long BEAT_NANOS = 4_000_000_000L;
-
-    private static final long LOOK_MILLIS = 200;
-
-    private static final long PAUSE_MILLIS = 1000;
-
     /** How long to wait for a piece of a file. */
     private static final long PIECE_NANOS = 60_000_000_000L;
 
+    private final Pulse pulse;
     private final Link link;
     private final String version;
     private final int slots;
@@ -52,8 +48,8 @@ public final class Worker {
     private final Consumer<String> out;
     private final String instance = UUID.randomUUID().toString();
     private final Shift shift = new Shift();
+    private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile boolean stopping;
     private volatile String refused = "";
     private volatile boolean drained;
     private boolean wasConnected;
@@ -76,6 +72,19 @@ public final class Worker {
             Map<String, Work.Kind> kinds,
             FileCache cache,
             Consumer<String> out) {
+        this(Pulse.USUAL, link, version, slots, kinds, cache, out);
+    }
+
+    /** Creates a worker with other spans of time than the usual ones. */
+    Worker(
+            Pulse pulse,
+            Link link,
+            String version,
+            int slots,
+            Map<String, Work.Kind> kinds,
+            FileCache cache,
+            Consumer<String> out) {
+        this.pulse = pulse;
         this.link = link;
         this.version = version;
         this.slots = slots;
@@ -94,17 +103,17 @@ public final class Worker {
     public void run() throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (int slot = 1; slot <= slots; slot++) {
-            Slot body = new Slot(instance, shift, out);
+            Slot body = new Slot(pulse, instance, shift, out);
             Thread thread = new Thread(body::run, "slot-" + slot);
             thread.setDaemon(true);
             thread.start();
             threads.add(thread);
         }
         try {
-            while (!stopping && refused.isEmpty() && !drained) {
+            while (goesOn()) {
                 connected(threads);
-                for (long waited = 0; waited < PAUSE_MILLIS && !stopping && !drained; waited += LOOK_MILLIS) {
-                    Thread.sleep(LOOK_MILLIS);
+                if (goesOn() && stopping.await(pulse.pause().toMillis(), TimeUnit.MILLISECONDS)) {
+                    break;
                 }
             }
         } finally {
@@ -120,9 +129,13 @@ public final class Worker {
         }
     }
 
+    private boolean goesOn() {
+        return !isStopping() && refused.isEmpty() && !drained;
+    }
+
     /** Lets units that are at work go back to the coordinator, and waits until they have. */
     public void stop() {
-        stopping = true;
+        stopping.countDown();
         shift.end();
         try {
             ended.await();
@@ -133,7 +146,7 @@ public final class Worker {
 
     /** {@return whether it was told to stop} */
     public boolean isStopping() {
-        return stopping;
+        return stopping.getCount() == 0;
     }
 
     /** Works as long as one connection lasts. */
@@ -148,7 +161,7 @@ public final class Worker {
             isWaiting = false;
             listen(connection, threads);
         } catch (IOException | JMSException e) {
-            if (!stopping && !isWaiting) {
+            if (!isStopping() && !isWaiting) {
                 isWaiting = true;
                 out.accept((wasConnected ? "the broker is away (" : "no broker yet (") + e.getMessage()
                         + "); waiting for it");
@@ -156,7 +169,7 @@ public final class Worker {
         } catch (IllegalArgumentException e) {
             refused = String.valueOf(e.getMessage());
         } finally {
-            if (!stopping) {
+            if (!isStopping()) {
                 shift.disconnect();
             }
         }
@@ -168,9 +181,9 @@ public final class Worker {
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
             MessageConsumer consumer = session.createConsumer(answers);
             Desk desk = new Desk(session, inbox, consumer, answers);
-            long beaten = System.nanoTime() - BEAT_NANOS;
-            while (!stopping && refused.isEmpty() && !drained) {
-                if (System.nanoTime() - beaten >= BEAT_NANOS) {
+            long beaten = System.nanoTime() - pulse.beat().toNanos();
+            while (goesOn()) {
+                if (System.nanoTime() - beaten >= pulse.beat().toNanos()) {
                     beaten = System.nanoTime();
                     desk.note(beat());
                 }
@@ -178,7 +191,7 @@ public final class Worker {
                     drained = true;
                     out.accept("drained: all its units are done");
                 }
-                Optional<ToWorker> message = receive(desk, LOOK_MILLIS);
+                Optional<ToWorker> message = receive(desk);
                 if (message.isPresent()) {
                     take(message.get(), desk);
                 }
@@ -190,9 +203,9 @@ public final class Worker {
         return new Beat(instance, version, slots, shift.job(), shift.order(), shift.begun(), shift.busy());
     }
 
-    private Optional<ToWorker> receive(Desk desk, long millis) throws JMSException {
+    private Optional<ToWorker> receive(Desk desk) throws JMSException {
         try {
-            Message message = desk.answers().receive(millis);
+            Message message = desk.answers().receive(Math.min(pulse.idle().toMillis(), pulse.beat().toMillis()));
             return message == null ? Optional.empty() : Optional.of(Mail.read(message, ToWorker.class));
         } catch (IllegalArgumentException e) {
             out.accept("a message of the coordinator is not understood: " + e.getMessage());
@@ -263,8 +276,8 @@ public final class Worker {
             try {
                 desk.note(new Wish(instance, job, file.sha256(), offset));
                 long end = System.nanoTime() + PIECE_NANOS;
-                while (!stopping && System.nanoTime() - end < 0) {
-                    Optional<ToWorker> answer = receive(desk, LOOK_MILLIS);
+                while (!isStopping() && System.nanoTime() - end < 0) {
+                    Optional<ToWorker> answer = receive(desk);
                     if (answer.isPresent()
                             && answer.get() instanceof Piece piece
                             && piece.sha256().equals(file.sha256())
@@ -276,7 +289,7 @@ public final class Worker {
                 throw new IOException("file " + file.name() + " did not arrive: " + e.getMessage(), e);
             }
             throw new IOException("file " + file.name() + " did not arrive"
-                    + (stopping ? " before the end" : " within " + PIECE_NANOS / 1_000_000_000 + " s"));
+                    + (isStopping() ? " before the end" : " within " + PIECE_NANOS / 1_000_000_000 + " s"));
         }
     }
 }

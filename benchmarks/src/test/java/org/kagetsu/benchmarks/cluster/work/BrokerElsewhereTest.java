@@ -65,7 +65,8 @@ class BrokerElsewhereTest {
     private Coordinator coordinator(Headquarters headquarters) throws IOException {
         ToWorker.Job job = new ToWorker.Job(TestCluster.JOB, "squares", Json.tree(Map.of()));
         return new Coordinator(
-                headquarters.link(), job, TestCluster.VERSION, false, FileShelf.EMPTY, headquarters.secret(), said::add);
+                TestCluster.QUICK, headquarters.link(), job, TestCluster.VERSION, false, FileShelf.EMPTY,
+                headquarters.secret(), said::add);
     }
 
     private Headquarters headquarters() throws IOException {

@@ -26,6 +26,9 @@ import org.kagetsu.testing.Pace;
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class OrdersTest {
 
+    /** A time in which something that is wrong would happen. */
+    private static final Duration MANY_LOOKS = TestCluster.QUICK.look().multipliedBy(10);
+
     @TempDir
     private Path folder;
 
@@ -78,7 +81,7 @@ class OrdersTest {
             submit(coordinator, 0, 10);
             try (Hand hand = cluster.worker(2, i -> calls.incrementAndGet())) {
                 poll(coordinator, "the worker", () -> state(coordinator, "worker-1").equals("works"));
-                assertEquals(Optional.empty(), coordinator.poll(Duration.ofSeconds(2)));
+                assertEquals(Optional.empty(), coordinator.poll(MANY_LOOKS));
                 assertEquals(0, calls.get());
                 assertEquals(10, coordinator.status().waiting());
                 cluster.orders = Orders.NONE;
@@ -126,7 +129,9 @@ class OrdersTest {
             poll(coordinator, "the end", () -> drained.said.contains("drained: all its units are done"));
             assertEquals("", drained.refusal());
             assertEquals(Map.of("worker-1", 1), done);
-            Thread.sleep(1100); // Orders have seconds.
+            // Orders have seconds.
+            long given = cluster.orders.workers().get("worker-1").second();
+            Pace.await("the next second", () -> Instant.now().getEpochSecond() > given);
             try (Hand next = cluster.worker(1, i -> i)) {
                 poll(coordinator, "the rest", () -> coordinator.unfinished() == 0);
                 assertEquals("", next.refusal);
@@ -169,7 +174,7 @@ class OrdersTest {
             submit(coordinator, 0, 10);
             poll(coordinator, "a full worker", () -> state(coordinator, "worker-1").equals("is full"));
             poll(coordinator, "its units", () -> done.getOrDefault("worker-1", 0) == 3);
-            assertEquals(Optional.empty(), coordinator.poll(Duration.ofSeconds(2)));
+            assertEquals(Optional.empty(), coordinator.poll(MANY_LOOKS));
             assertTrue(cluster.said.contains("every worker has as many games as it may have; more workers may join"),
                     cluster.said::toString);
             try (Hand second = new Hand(cluster.user(folder, "other"), TestCluster.VERSION, 4, i -> i)) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -22,8 +23,18 @@ public final class TestCluster implements AutoCloseable {
 
     public static final String VERSION = "1";
 
+    /** Short spans of time. The silence is the usual one, because on a busy machine a worker may be silent for long. */
+    static final Pulse QUICK = new Pulse(
+            Duration.ofMillis(100),
+            Pulse.USUAL.silence(),
+            Duration.ofMillis(50),
+            Duration.ofMillis(100),
+            Duration.ofMillis(50),
+            Duration.ofMillis(50));
+
     public final List<String> said = new CopyOnWriteArrayList<>();
     FileShelf shelf = FileShelf.EMPTY;
+    Pulse pulse = QUICK;
     volatile Orders orders = Orders.NONE;
     volatile Quota quota = Quota.NONE;
     final Headquarters headquarters;
@@ -58,7 +69,8 @@ public final class TestCluster implements AutoCloseable {
 
     /** A coordinator of any job. */
     public Coordinator coordinator(ToWorker.Job job) throws IOException {
-        return new Coordinator(headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), new Listener());
+        return new Coordinator(
+                pulse, headquarters.link(), job, VERSION, false, shelf, headquarters.secret(), new Listener());
     }
 
     /** Keeps what is said, and gives the orders of the test. */
@@ -135,7 +147,7 @@ public final class TestCluster implements AutoCloseable {
 
         private Hand(Link link, String version, int slots, Map<String, Work.Kind> kinds, FileCache cache) {
             this.link = link;
-            this.worker = new Worker(link, version, slots, kinds, cache, said::add);
+            this.worker = new Worker(QUICK, link, version, slots, kinds, cache, said::add);
             this.thread = new Thread(this::run, "worker");
             thread.start();
         }
