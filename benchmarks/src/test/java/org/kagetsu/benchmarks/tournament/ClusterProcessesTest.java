@@ -108,11 +108,14 @@ class ClusterProcessesTest {
             processes.forEach(Process::destroyForcibly);
         }
 
+        String traffic = "(?s).*traffic with the workers: \\d+\\.\\d messages and \\d+\\.\\d KB a game\\n.*";
+        assertTrue(said("second").matches(traffic), said("second"));
         assertTrue(printed("second").contains("worker worker-1: " + GAMES + " games, A "), printed("second"));
         assertEquals(1, start("status", List.of("cluster", "status", "--cluster-folder=" + directory.resolve("cluster")))
                 .waitFor());
         assertTrue(printed("status").startsWith("match of A, B, "), printed("status") + said("status"));
         assertTrue(printed("status").contains(" s ago; it has ended"), printed("status"));
+        assertTrue(printed("status").matches(traffic), printed("status"));
 
         assertEquals(0, start("local", match("local.jsonl", "--concurrency=2")).waitFor(), said("local"));
         Map<Integer, List<Integer>> expected = moves("local.jsonl");

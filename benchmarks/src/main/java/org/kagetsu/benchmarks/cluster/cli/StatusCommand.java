@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Prints the workers of the coordinator on this machine: games, games a minute, failures, and what waits.",
+            "Prints the workers of the coordinator on this machine: games, games a minute, failures, what waits, and the"
+                    + " messages and bytes for each game.",
             "The exit status is 1 if no coordinator runs.",
         },
         footer = {"", "Example: kagetsu-tools cluster status"})
@@ -68,5 +69,6 @@ public final class StatusCommand implements Callable<Integer> {
                 status.atWork() * file.games(),
                 status.waiting() * file.games(),
                 status.givenUp() * file.games());
+        status.trafficText(file.games()).ifPresent(out::println);
     }
 }

@@ -6,6 +6,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import org.apache.activemq.artemis.jms.client.ActiveMQMessage;
 import org.kagetsu.benchmarks.json.Json;
 
 /**
@@ -53,6 +54,15 @@ public final class Mail {
      */
     public static void note(MessageProducer producer, Message message) throws JMSException {
         producer.send(message, DeliveryMode.NON_PERSISTENT, Message.DEFAULT_PRIORITY, NOTE_MILLIS);
+    }
+
+    /**
+     * {@return the bytes of a message with its headers}
+     *
+     * @param message a message that was sent or received
+     */
+    public static long size(Message message) {
+        return ((ActiveMQMessage) message).getCoreMessage().getWholeMessageSize();
     }
 
     /**

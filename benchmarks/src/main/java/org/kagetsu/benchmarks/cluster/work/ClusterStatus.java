@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.cluster.work;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How the work stands.
@@ -14,9 +15,17 @@ import java.util.List;
  * @param atWork units that are worked on
  * @param done units that are done, since the coordinator was started
  * @param givenUp units that no worker could do, since the coordinator was started
+ * @param traffic what the coordinator and all workers have sent to each other, since the coordinator was started
  */
 public record ClusterStatus(
-        List<WorkerState> workers, int goneWorkers, int goneUnits, int waiting, int atWork, int done, int givenUp) {
+        List<WorkerState> workers,
+        int goneWorkers,
+        int goneUnits,
+        int waiting,
+        int atWork,
+        int done,
+        int givenUp,
+        Traffic traffic) {
 
     /** Creates a status. */
     public ClusterStatus {
@@ -40,6 +49,15 @@ public record ClusterStatus(
     /** {@return units that the workers together work on at a time} */
     public int slots() {
         return workers.stream().mapToInt(WorkerState::slots).sum();
+    }
+
+    /**
+     * {@return the traffic for each game that is done, in words; empty before the first one}
+     *
+     * @param games games of a unit
+     */
+    public Optional<String> trafficText(int games) {
+        return done == 0 ? Optional.empty() : Optional.of(traffic.text((long) done * games));
     }
 
     /** {@return failures of all workers that are there} */

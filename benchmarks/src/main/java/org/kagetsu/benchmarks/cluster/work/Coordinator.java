@@ -189,7 +189,8 @@ public final class Coordinator implements AutoCloseable {
                 units.unfinished() - atWork,
                 atWork,
                 units.done(),
-                units.givenUp());
+                units.givenUp(),
+                desk.traffic());
     }
 
     /**

@@ -39,6 +39,7 @@ final class CoordinatorDesk {
     private final String selector;
     private Open open;
     private @Nullable Message unread;
+    private Traffic traffic = Traffic.NONE;
 
     /** What a connection has. */
     private record Open(
@@ -82,6 +83,7 @@ final class CoordinatorDesk {
         Message message = Mail.write(open.session(), unit);
         message.setStringProperty(Queues.JOB, unit.job());
         Mail.send(open.units(), message);
+        count(message);
     }
 
     /** Sends an answer; a worker that has gone meanwhile does not matter. */
@@ -90,6 +92,7 @@ final class CoordinatorDesk {
         try {
             open.answers().send(
                     to, message, DeliveryMode.NON_PERSISTENT, Message.DEFAULT_PRIORITY, PATIENCE_MILLIS);
+            count(message);
         } catch (JMSException e) {
             if (!isGone(e)) {
                 throw e;
@@ -109,6 +112,7 @@ final class CoordinatorDesk {
             return Optional.empty();
         }
         unread = message;
+        count(message);
         String user = PlainText.of(
                 Optional.ofNullable(message.getStringProperty("JMSXUserID")).orElse("unknown"), MAX_NAME);
         Optional<Destination> to = Optional.ofNullable(message.getJMSReplyTo());
@@ -117,6 +121,15 @@ final class CoordinatorDesk {
         } catch (IllegalArgumentException e) {
             return Optional.of(new Letter(user, to, Optional.empty(), String.valueOf(e.getMessage())));
         }
+    }
+
+    private void count(Message message) {
+        traffic = traffic.with(Mail.size(message));
+    }
+
+    /** What was sent and received. */
+    Traffic traffic() {
+        return traffic;
     }
 
     /** Takes everything that was received from the broker for good. */

@@ -102,6 +102,7 @@ final class ClusterVenue implements Venue {
     @Override
     public void end(ProgressDisplay display) {
         dead.summary().ifPresent(display::say);
+        scheduler.status().trafficText(GAMES).ifPresent(display::say);
     }
 
     @Override

@@ -130,6 +130,7 @@ final class GenerateCommand implements Callable<Integer> {
                     reporter)) {
                 new ClusterGameRun(coordinator, conditions, made).run(games);
                 reporter.end(coordinator.status());
+                coordinator.status().trafficText(GenerateJob.BATCH).ifPresent(progress::say);
             }
         }
     }

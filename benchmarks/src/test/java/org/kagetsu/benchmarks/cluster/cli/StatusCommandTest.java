@@ -14,12 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
+import org.kagetsu.benchmarks.cluster.work.Traffic;
 import org.kagetsu.benchmarks.options.CommandRunner;
 
 class StatusCommandTest {
 
     private static final ClusterStatus STATUS = new ClusterStatus(
-            List.of(new WorkerState("laptop", "works", 4, 30, 2, 120, 1)), 1, 5, 8, 4, 35, 0);
+            List.of(new WorkerState("laptop", "works", 4, 30, 2, 120, 1)), 1, 5, 8, 4, 35, 0,
+            new Traffic(147, 92_400));
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -45,7 +47,8 @@ class StatusCommandTest {
                 List.of("worker state at a time games a minute failures heard",
                         "laptop works 4 60 30.0 2 1 s ago",
                         "gone: 1 of the workers, games 10",
-                        "games: 70 done, 8 at play, 16 waiting, 0 given up"),
+                        "games: 70 done, 8 at play, 16 waiting, 0 given up",
+                        "traffic with the workers: 2.1 messages and 1.3 KB a game"),
                 lines.subList(1, lines.size()));
     }
 

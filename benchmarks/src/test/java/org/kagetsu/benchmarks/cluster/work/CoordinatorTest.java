@@ -87,6 +87,9 @@ class CoordinatorTest {
             assertEquals(
                     List.of(3, 60, 0, 0, 0),
                     List.of(status.slots(), status.done(), status.atWork(), status.waiting(), status.givenUp()));
+            // The unit, the note that it was begun, and the result, each with 40 bytes or more.
+            assertTrue(status.traffic().messages() >= 3 * 60, status::toString);
+            assertTrue(status.traffic().bytes() >= 40 * status.traffic().messages(), status::toString);
             assertEquals(0, coordinator.unfinished());
             assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(300)));
             assertEquals("", first.refusal + second.refusal);
