@@ -46,7 +46,7 @@ class ReadingPathTest {
                 return source.substring(source.indexOf("class " + type));
             }
         }
-        throw new AssertionError(type + " is no file of the reading path's packages");
+        throw new AssertionError(type + " is not a file of the reading path's packages");
     }
 
     @Test

@@ -67,7 +67,7 @@ public final class CertificateFormat {
      *
      * @param certificate the certificate
      * @return the bytes of the file
-     * @throws IllegalArgumentException if the rule is none of the five of Gomocup
+     * @throws IllegalArgumentException if the rule is not one of the five of Gomocup
      */
     public static byte[] write(Certificate certificate) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -85,7 +85,7 @@ public final class CertificateFormat {
      * @param certificate the certificate
      * @param out receives the bytes of the file; stays open
      * @throws IOException if the stream fails
-     * @throws IllegalArgumentException if the rule is none of the five of Gomocup
+     * @throws IllegalArgumentException if the rule is not one of the five of Gomocup
      */
     public static void write(Certificate certificate, OutputStream out) throws IOException {
         Objects.requireNonNull(certificate, "certificate");
@@ -97,7 +97,7 @@ public final class CertificateFormat {
      *
      * @param file the bytes of the file
      * @return the certificate
-     * @throws CertificateFormatException if the bytes are no certificate; its message names the place
+     * @throws CertificateFormatException if the bytes are not a certificate; its message names the place
      */
     public static Certificate read(byte[] file) {
         return new CertificateReader(Objects.requireNonNull(file, "file")).read();
@@ -109,7 +109,7 @@ public final class CertificateFormat {
      * @param in the bytes of the file; read to its end, stays open
      * @return the certificate
      * @throws IOException if the stream fails
-     * @throws CertificateFormatException if the bytes are no certificate; its message names the place
+     * @throws CertificateFormatException if the bytes are not a certificate; its message names the place
      */
     public static Certificate read(InputStream in) throws IOException {
         return read(Objects.requireNonNull(in, "in").readNBytes(MAX_FILE + 1));

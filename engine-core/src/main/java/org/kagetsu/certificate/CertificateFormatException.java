@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.kagetsu.grid.Move;
 
-/** A file that is no certificate: what is wrong, and where. Immutable. */
+/** A file that is not a certificate: what is wrong, and where. Immutable. */
 public final class CertificateFormatException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

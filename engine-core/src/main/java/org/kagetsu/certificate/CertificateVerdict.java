@@ -20,7 +20,7 @@ public record CertificateVerdict(Kind kind, String problem, List<Integer> line, 
     public enum Kind {
         /** All of it holds: the winner wins. */
         ACCEPTED,
-        /** What was looked at holds; that is no proof. */
+        /** What was looked at holds; that is not a proof. */
         SAMPLE,
         /** Something does not hold. */
         REFUSED,

@@ -133,7 +133,7 @@ final class CertificateWalk {
             return "node " + reference.node() + " is not finished";
         }
         if (!symmetry.apply(grid).equals(grid)) {
-            return "the symmetry " + symmetry + " turns a board that is no square";
+            return "the symmetry " + symmetry + " turns a board that is not a square";
         }
         for (int point : points) {
             if (target[index(symmetry.apply(point, grid))] != board.stone(point)) {

@@ -24,7 +24,7 @@ final class InflatedBytes implements AutoCloseable {
     private int end;
     private long before;
 
-    /** Begins with the first byte of the data; throws an {@link IllegalArgumentException} if it is no certificate. */
+    /** Begins with the first byte of the data; throws {@link IllegalArgumentException} if it is not a certificate. */
     InflatedBytes(byte[] file) {
         this.file = file;
         byte[] magic = CertificateFormat.MAGIC.getBytes(StandardCharsets.US_ASCII);

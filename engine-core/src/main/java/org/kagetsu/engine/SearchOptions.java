@@ -57,7 +57,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     private static void checkPoints(Set<Integer> moves) {
         for (int move : moves) {
             if (!LARGEST.contains(move)) {
-                throw new IllegalArgumentException("move " + move + " is no point of any board");
+                throw new IllegalArgumentException("move " + move + " is not a point of any board");
             }
         }
     }
@@ -76,7 +76,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
      * {@return options that differ in the excluded points}
      *
      * @param points the points that the first move must not be on
-     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     * @throws IllegalArgumentException if a value is not a point of a 22 x 22 board
      */
     public SearchOptions withExcluded(Collection<Integer> points) {
         Objects.requireNonNull(points, "points");
@@ -87,7 +87,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
      * {@return options that differ in the excluded points}
      *
      * @param points the points that the first move must not be on
-     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     * @throws IllegalArgumentException if a value is not a point of a 22 x 22 board
      */
     public SearchOptions withExcluded(int... points) {
         return withExcluded(Arrays.stream(Objects.requireNonNull(points, "points")).boxed().toList());
@@ -97,7 +97,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
      * {@return options that differ in the candidates}
      *
      * @param points the only points that the first move may be on; none for all points
-     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     * @throws IllegalArgumentException if a value is not a point of a 22 x 22 board
      */
     public SearchOptions withCandidates(Collection<Integer> points) {
         Objects.requireNonNull(points, "points");
@@ -108,7 +108,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
      * {@return options that differ in the candidates}
      *
      * @param points the only points that the first move may be on; none for all points
-     * @throws IllegalArgumentException if a value is no point of a 22 x 22 board
+     * @throws IllegalArgumentException if a value is not a point of a 22 x 22 board
      */
     public SearchOptions withCandidates(int... points) {
         return withCandidates(Arrays.stream(Objects.requireNonNull(points, "points")).boxed().toList());

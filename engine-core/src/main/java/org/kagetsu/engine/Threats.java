@@ -34,7 +34,7 @@ public final class Threats {
 
     /**
      * Lists the threats that a side could make if it were to move. A move that threatens in several lines has a threat
-     * for each of them. A point that is forbidden to the side is no threat.
+     * for each of them. A point that is forbidden to the side is not a threat.
      *
      * @param position the position, not over; not changed
      * @param side {@link Side#BLACK} or {@link Side#WHITE}

@@ -13,7 +13,7 @@ import org.kagetsu.grid.Grid;
  * A claim that a side wins from a position, with the tree that proves it.
  *
  * <p>The winner is to move if the tree begins with an {@link Attack}, else the loser. A proof is only a claim:
- * {@link ProofChecker} says whether it holds. The moves that led to the position are no part of it.
+ * {@link ProofChecker} says whether it holds. The moves that led to the position are not part of it.
  *
  * <p>Immutable and safe for use by many threads; two proofs are equal if rule, stones, side to move and tree are.
  */

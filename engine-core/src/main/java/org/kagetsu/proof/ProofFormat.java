@@ -87,7 +87,7 @@ public final class ProofFormat {
      *
      * @param proofText the text
      * @return the proof
-     * @throws ProofFormatException if the text is no proof; its message names line and column
+     * @throws ProofFormatException if the text is not a proof; its message names line and column
      */
     public static Proof read(String proofText) {
         return new ProofReader(Objects.requireNonNull(proofText, "proofText")).read();

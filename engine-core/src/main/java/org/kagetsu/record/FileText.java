@@ -49,7 +49,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
      * Decodes a file.
      *
      * @param file all bytes of the file
-     * @return its text; bytes that are no characters become the replacement character
+     * @return its text; bytes that are not characters become the replacement character
      */
     public static FileText of(byte[] file) {
         Charset marked = marked(Objects.requireNonNull(file, "file"));

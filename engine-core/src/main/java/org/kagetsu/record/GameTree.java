@@ -197,7 +197,7 @@ public final class GameTree {
     public Node add(Node parent, int move) {
         Position position = position(Objects.requireNonNull(parent, "parent"));
         if (!grid().contains(move) || !position.isEmpty(move)) {
-            throw new IllegalArgumentException("move " + move + " is no empty point of the " + grid() + " board");
+            throw new IllegalArgumentException("move " + move + " is not an empty point of the " + grid() + " board");
         }
         if (position.outcome().isOver()) {
             throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end");

@@ -33,7 +33,7 @@ public record PosFormat(Rule rule, boolean isStrict) {
     }
 
     /**
-     * Creates a format that remarks on what is no part of it.
+     * Creates a format that remarks on what is not part of it.
      *
      * @param rule the rules of the games that are read
      */
@@ -47,7 +47,8 @@ public record PosFormat(Rule rule, boolean isStrict) {
      * @param file all bytes of the file
      * @param remarks takes what was noticed in a file that is read all the same
      * @return a new record
-     * @throws GameFormatException if a point is none of the board, or occupied; or, in the strict form, instead of a remark
+     * @throws GameFormatException if a point is occupied or not on the board; or, in the strict form, instead of a
+     *     remark
      */
     public GameRecord read(byte[] file, Consumer<Remark> remarks) {
         StringBuilder text = new StringBuilder(Objects.requireNonNull(file, "file").length);
@@ -65,7 +66,7 @@ public record PosFormat(Rule rule, boolean isStrict) {
             int where = scanner.offset();
             int point = scanner.next() - SHIFT;
             if (point >= GRID.width() * GRID.height()) {
-                throw scanner.error(where, "byte " + point + " is no point of a " + GRID + " board");
+                throw scanner.error(where, "byte " + point + " is not a point of a " + GRID + " board");
             }
             sink.play(where, Move.of(point / GRID.height(), GRID.height() - 1 - point % GRID.height()), 0);
         }

@@ -21,8 +21,8 @@ import org.kagetsu.grid.Move;
  * side   = "b" | "w"                    who moves first
  * </pre>
  *
- * <p>Comments, tags, times and results that are not on the board are no part of it. Static functions only; safe for use
- * by many threads.
+ * <p>Comments, tags, times and results that are not on the board are not part of it. Static functions only; safe for
+ * use by many threads.
  */
 public final class PositionCode {
 
@@ -74,13 +74,13 @@ public final class PositionCode {
      *
      * @param code the code
      * @return a new game with all moves played
-     * @throws GameFormatException if the text is no code, or a point is outside the board or occupied
+     * @throws GameFormatException if the text is not a code, or a point is outside the board or occupied
      */
     public static GameRecord read(String code) {
         Objects.requireNonNull(code, "code");
         for (int i = 0; i < code.length(); i++) {
             if (!isCharacter(code.charAt(i))) {
-                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is no character of a code");
+                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is not a character of a code");
             }
         }
         String[] parts = code.split("_", -1);
@@ -135,7 +135,7 @@ public final class PositionCode {
             int y = 2 * i + 1 < text.length() ? text.charAt(2 * i + 1) - FIRST_LETTER : -1;
             if (!grid.contains(x, y)) {
                 String pair = text.substring(2 * i, Math.min(text.length(), 2 * i + 2));
-                throw error(offset + 2 * i, TextScanner.quote(pair) + " is no point of the " + grid + " board");
+                throw error(offset + 2 * i, TextScanner.quote(pair) + " is not a point of the " + grid + " board");
             }
             points[i] = Move.of(x, y);
         }

@@ -24,7 +24,7 @@ import org.kagetsu.grid.Symmetry;
  * side = "b" | "w"
  * </pre>
  *
- * <p>The moves that led to a position are no part of it. Rapfi names the positions of its databases so, too. Static
+ * <p>The moves that led to a position are not part of it. Rapfi names the positions of its databases so, too. Static
  * functions only; safe for use by many threads.
  */
 public final class PositionKey {
@@ -44,7 +44,7 @@ public final class PositionKey {
      * positions have one}
      *
      * @param position the position, of one of the rules above
-     * @throws IllegalArgumentException if its rule is none of these, or points are out of the game
+     * @throws IllegalArgumentException if its rule is not one of these, or points are out of the game
      */
     public static String of(Position position) {
         Grid grid = Objects.requireNonNull(position, "position").grid();
@@ -112,7 +112,7 @@ public final class PositionKey {
      * {@return the position of a key, as stones set up}
      *
      * @param key a key, of any of the eight symmetries
-     * @throws IllegalArgumentException if the text is no key, or a point is outside the board or named twice
+     * @throws IllegalArgumentException if the text is not a key, or a point is outside the board or named twice
      */
     public static Position read(String key) {
         Matcher parts = KEY.matcher(Objects.requireNonNull(key, "key"));

@@ -33,7 +33,7 @@ public record RecFormat(Rule rule, boolean isStrict) implements GameFormat {
     }
 
     /**
-     * Creates a format that remarks on what is no part of it.
+     * Creates a format that remarks on what is not part of it.
      *
      * @param rule the rules of the games that are read
      */

@@ -51,7 +51,7 @@ public record RenLibFormat(Rule rule, boolean isStrict) {
     }
 
     /**
-     * Creates a format that remarks on what is no part of it.
+     * Creates a format that remarks on what is not part of it.
      *
      * @param rule the rules of games that are read
      */
@@ -65,7 +65,7 @@ public record RenLibFormat(Rule rule, boolean isStrict) {
      * @param file all bytes of the file
      * @param remarks takes what was noticed in a file that is read all the same
      * @return a new tree
-     * @throws GameFormatException if the file is no library, or has an impossible move
+     * @throws GameFormatException if the file is not a library, or has an impossible move
      */
     public GameTree read(byte[] file, Consumer<Remark> remarks) {
         Objects.requireNonNull(file, "file");

@@ -124,7 +124,7 @@ final class RenLibReader {
             return Optional.empty();
         }
         if (move == Move.NONE) {
-            throw error(place, "byte " + point + " is no point of a 15x15 board");
+            throw error(place, "byte " + point + " is not a point of a 15x15 board");
         }
         if (position.outcome().isOver()) {
             remark(place, "a stone on " + Move.toText(move) + " after the end of a variation");

@@ -94,7 +94,7 @@ public enum RenjuOpening {
     }
 
     /**
-     * {@return the opening of a game by its first three moves; empty if it is none of the 26}
+     * {@return the opening of a game by its first three moves; empty if it is not one of the 26}
      *
      * @param position the position, with at least three moves and no stones set up; later moves do not matter
      */

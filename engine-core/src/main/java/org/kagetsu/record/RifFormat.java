@@ -41,7 +41,7 @@ public record RifFormat(Rule rule, boolean isStrict) {
     }
 
     /**
-     * Creates a format that remarks on what is no part of it.
+     * Creates a format that remarks on what is not part of it.
      *
      * @param rule the rules of games that are read
      */

@@ -104,9 +104,9 @@ final class RifReader implements XmlParser.Visitor {
                 return move;
             }
         } catch (IllegalArgumentException e) {
-            // Falls through to the message for all words that are no point of the board.
+            // Falls through to the message for all words that are not a point of the board.
         }
-        throw scanner.error(movesOffset, TextScanner.quote(word) + " is no point of the board");
+        throw scanner.error(movesOffset, TextScanner.quote(word) + " is not a point of the board");
     }
 
     private void describe(GameRecord record) {

@@ -46,7 +46,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
     }
 
     /**
-     * Creates a format that remarks on what is no part of it.
+     * Creates a format that remarks on what is not part of it.
      *
      * @param rule the rules of a game that is read and names none
      */

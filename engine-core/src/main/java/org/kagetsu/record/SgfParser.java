@@ -24,7 +24,7 @@ final class SgfParser {
         this.text = scanner.text();
     }
 
-    /** Goes to the first game; what stands before it is no part of the format. */
+    /** Goes to the first game; what stands before it is not part of the format. */
     void skipToFirstGame() {
         int start = scanner.offset();
         if (!skipToGame()) {

@@ -88,7 +88,7 @@ final class SgfReader {
 
     private void readRootProperty(SgfProperty property) {
         switch (property.name()) {
-            case "FF" -> check(property, "[1-4]", "the file format is none of 1, 2, 3, 4");
+            case "FF" -> check(property, "[1-4]", "the file format is not one of 1, 2, 3, 4");
             case "GM" -> check(property, "4", "the game is not 4, Gomoku and Renju");
             case "SZ" -> {
                 grid = readSize(property);

@@ -13,7 +13,7 @@ import org.kagetsu.grid.Move;
 /** The stones of an SGF game that lie on the board before the first move. For one thread. */
 final class SgfSetUp {
 
-    /** How the problem of a point begins that is none of the board. */
+    /** How the complaint about a point outside the board begins. */
     static final String OUTSIDE = "not a point of the ";
 
     static final int UNKNOWN_SIDE = -1;

@@ -212,7 +212,8 @@ final class XmlParser {
         }
         String text = ENTITIES.get(name);
         if (text == null) {
-            throw scanner.error(offset, "entity " + TextScanner.quote(name) + " is none of XML's five, and no character");
+            throw scanner.error(
+                    offset, "entity " + TextScanner.quote(name) + " is neither one of XML's five nor a character");
         }
         return text;
     }

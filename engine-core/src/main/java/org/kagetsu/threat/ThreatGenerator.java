@@ -37,7 +37,7 @@ public final class ThreatGenerator {
 
     /**
      * Generates all threats of the side to move, in ascending order of their gain squares. A point forbidden to the
-     * side is no gain square.
+     * side is not a gain square.
      *
      * @param weakest the weakest kind wanted: {@link LinePattern#OPEN_THREE_NARROW} for all,
      *     {@link LinePattern#FOUR} for those that threaten five at once

@@ -57,7 +57,7 @@ class ZoneLemmaTest {
             }
         }
         Files.writeString(Path.of("target", "zone-lemma-" + rule + ".txt"), rule + ", seed " + SEED + ": " + WINS
-                + " wins, every other with threats that are no fours; " + outside
+                + " wins, every other with threats that are not fours; " + outside
                 + " stones outside the zones, none spoils; " + inside + " inside, " + spoiling + " spoil; " + dangers
                 + " of them on points that the win does not use, " + spoilingDangers + " spoil\n");
         assertTrue(spoiling > WINS && spoilingDangers > WINS / 20, spoiling + " and " + spoilingDangers + " spoil");

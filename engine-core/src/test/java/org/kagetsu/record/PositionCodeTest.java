@@ -53,12 +53,12 @@ class PositionCodeTest {
         "chess_15_hh | 1 | rule \"chess\" is not one of",
         "renju_2_hh | 1 | width 2 is outside 3..22",
         "renju_15x_hh | 1 | size \"15x\" is not columns, or columns x rows",
-        "renju_15_hhh | 12 | \"h\" is no point of the 15x15 board",
-        "renju_15_hhpa | 12 | \"pa\" is no point of the 15x15 board",
+        "renju_15_hhh | 12 | \"h\" is not a point of the 15x15 board",
+        "renju_15_hhpa | 12 | \"pa\" is not a point of the 15x15 board",
         "renju_15_hhhh | 12 | ",
         "renju_15__hh_hh_b | 1 | ",
         "renju_15__hh_ii_c | 1 | side \"c\" is not b or w",
-        "renju_15_aa_hh_zz_b | 16 | \"zz\" is no point of the 15x15 board",
+        "renju_15_aa_hh_zz_b | 16 | \"zz\" is not a point of the 15x15 board",
     })
     void read_noCode_isRefusedWithAPlace(String code, int column, String problem) {
         GameFormatException e = assertThrows(GameFormatException.class, () -> PositionCode.read(code));

@@ -68,8 +68,8 @@ class RenLibFormatTest {
         "H 0000 78 | line 1, column 24: the file ends within a node or a text",
         "H 0000 7808 6162 | line 1, column 27: the file ends within a node or a text",
         "H 0000 7800 7840 | line 1, column 25: point h8 is occupied",
-        "H 0000 f040 | line 1, column 23: byte 240 is no point of a 15x15 board",
-        "H 0000 1040 | line 1, column 23: byte 16 is no point of a 15x15 board",
+        "H 0000 f040 | line 1, column 23: byte 240 is not a point of a 15x15 board",
+        "H 0000 1040 | line 1, column 23: byte 16 is not a point of a 15x15 board",
     })
     void read_damagedFile_namesTheByte(String hex, String message) {
         String file = hex.replace(" ", "").replace("H0305", HEADER.replace("0304", "0305")).replace("H", HEADER);

@@ -94,8 +94,8 @@ class RifFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "<!DOCTYPE x [<!ENTITY y SYSTEM 'file:///etc/passwd'>]><a/> | line 1, column 1: a document type is not read",
-        "<a>&y;</a> | line 1, column 4: entity \"y\" is none of XML's five, and no character",
-        "<a>&#x110000;</a> | line 1, column 4: entity \"#x110000\" is none of XML's five, and no character",
+        "<a>&y;</a> | line 1, column 4: entity \"y\" is neither one of XML's five nor a character",
+        "<a>&#x110000;</a> | line 1, column 4: entity \"#x110000\" is neither one of XML's five nor a character",
         "<a>&amp</a> | line 1, column 4: an entity without its end",
         "<a></b> | line 1, column 4: the end of element \"b\", which is not open",
         "<a><b></a> | line 1, column 7: the end of element \"a\", which is not open",

@@ -90,7 +90,7 @@ class SavedMovesTest {
     @Test
     void pos_rubbish_saysWhatAndWhere() {
         assertEquals("line 1, column 1: the number of moves expected, found the end of the file", problem());
-        assertEquals("line 1, column 3: byte 255 is no point of a 15x15 board", problem(2, 10, 255));
+        assertEquals("line 1, column 3: byte 255 is not a point of a 15x15 board", problem(2, 10, 255));
         assertEquals("line 1, column 3: point a5 is occupied", problem(2, 10, 10));
     }
 

@@ -210,7 +210,7 @@ class SgfFormatTest {
             (;B[hh]~7)                | 2 |  1 | ";", "(" or ")" expected, found "7"
             (;B[hh])x                 | 1 |  9 | a game or the end of the text expected, found "x"
             (;B[hh])(;B[hh])          | 1 |  9 | the text has more than one game
-            (;FF[5])                  | 1 |  6 | the file format is none of 1, 2, 3, 4
+            (;FF[5])                  | 1 |  6 | the file format is not one of 1, 2, 3, 4
             (;GM[1])                  | 1 |  6 | the game is not 4, Gomoku and Renju
             (;SZ[])                   | 1 |  6 | width expected, found "]"
             (;SZ[2])                  | 1 |  6 | width "2" is outside 3..22
@@ -249,7 +249,7 @@ class SgfFormatTest {
             (;GM[1];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
             (;GM[2];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
             (;GM[11];B[hh];W[ii])       | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
-            (;FF[5];B[hh];W[ii])        | h8i7 | line 1, column 6: the file format is none of 1, 2, 3, 4
+            (;FF[5];B[hh];W[ii])        | h8i7 | line 1, column 6: the file format is not one of 1, 2, 3, 4
             (;B[hh];W[ii];B[])          | h8i7 | line 1, column 17: a pass, which these games do not have
             (;B[hh];W[ii];B[tt];W[tt])  | h8i7 | line 1, column 17: a pass, which these games do not have
             (;B[hh];W[ii]XY[a];B[]XY[b]) | h8i7 | line 1, column 17: the property "XY" is not known

@@ -92,7 +92,7 @@ class ThreatZoneTest {
         "freestyle, 3, ........./X.+XXX+../........./........./O..O..O..",
         // A four in the column and a three in the row: the four, its stop, the open four that follows, and its fives.
         "freestyle, 5, ....O..../....X..../....X..../....X..../.++X+X+../....+..../O.O...O.O",
-        // One closed three of Black's is no threat.
+        // One closed three of Black's is not a threat.
         "freestyle, 0, ........../..OXXX..../........../........../O...O...O.",
     })
     void find_onePicture_isItsZone(String name, int plies, String lines) {

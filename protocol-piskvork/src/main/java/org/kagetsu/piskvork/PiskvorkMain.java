@@ -118,7 +118,7 @@ public final class PiskvorkMain {
 
     /**
      * Says what the program is to a person who has started it in a terminal. A launcher does this itself, and sends
-     * standard error nowhere. Java's console is no proof of a terminal: in some versions a pipe has one.
+     * standard error nowhere. Java's console is not proof of a terminal: in some versions a pipe has one.
      */
     private static void greet(PrintStream err) {
         if (isTerminal("0") && isTerminal("2")) {

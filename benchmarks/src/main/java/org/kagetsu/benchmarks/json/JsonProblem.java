@@ -49,7 +49,7 @@ final class JsonProblem {
             return "neither true nor false";
         }
         if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
-            return "no whole number, or too large";
+            return "not a whole number, or too large";
         }
         return Collection.class.isAssignableFrom(type) ? "no list" : "no object";
     }

@@ -122,7 +122,7 @@ final class ProblemFile {
                 .filter(kind -> kind.name().equals(word.toUpperCase(Locale.ROOT)))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "the kind \"" + word + "\" is none of " + Arrays.toString(Problem.Kind.values())));
+                        "the kind \"" + word + "\" is not one of " + Arrays.toString(Problem.Kind.values())));
     }
 
     private static int side(String word) {

@@ -19,9 +19,9 @@ import org.kagetsu.record.SgfFormat;
 /**
  * Reads a strategy that somebody has written down: which move the winner plays after each reply.
  *
- * <p>A {@code .json} file is an object whose name is the winner's move and whose value holds the replies, each with such
- * an object: {@code {"h8": {"h9": {"g7": ...}, "i9": ...}}}. Values that are no objects end a variation. An {@code .sgf}
- * file is a tree of variations, in which the winner's first move counts.
+ * <p>A {@code .json} file is an object whose name is the winner's move and whose value holds the replies, each with
+ * such an object: {@code {"h8": {"h9": {"g7": ...}, "i9": ...}}}. Values that are not objects end a variation. An
+ * {@code .sgf} file is a tree of variations, in which the winner's first move counts.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -36,7 +36,7 @@ final class AdviceFile {
      * @param board the rules and the size; a {@code .json} file begins with the empty board
      * @param winner the side that the strategy is for
      * @return the advice
-     * @throws IOException if the file cannot be read or is no strategy
+     * @throws IOException if the file cannot be read or is not a strategy
      */
     static AdvisedMoves read(Path file, Conditions board, int winner) throws IOException {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);

@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
             "Checks a certificate: that one side wins, whatever the other side does. Every win by threats that it claims"
                     + " is found again by the solver, and verified move by move.",
             "The exit status is 0 only if the certificate is accepted, and the last line says then who wins from where; 3"
-                    + " if a sample holds, which is no proof; 1 if the certificate is refused."
+                    + " if a sample holds, which is not a proof; 1 if the certificate is refused."
         },
         footer = {"", "Example: kagetsu-tools check --threads 2 freestyle-15x15.kgc"})
 public final class CheckCommand implements Callable<Integer> {

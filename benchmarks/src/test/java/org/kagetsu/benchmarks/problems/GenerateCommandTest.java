@@ -61,7 +61,7 @@ class GenerateCommandTest {
         assertEquals("", err.toString());
     }
 
-    /** A win by fours is none of the other kinds. */
+    /** A win by fours does not count as one of the other kinds. */
     private static void checkSolved(Problem problem) {
         try (Solver solver = Solver.builder().build()) {
             Solution fours = solver.solve(problem.position(), SolverOptions.VCF.withNodes(200_000));

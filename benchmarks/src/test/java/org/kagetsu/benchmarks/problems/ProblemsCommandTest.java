@@ -87,7 +87,7 @@ class ProblemsCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "VCF black | 7,7; is not of the form",
-        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is none of [VCF, VCT, THREE]",
+        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is not one of [VCF, VCT, THREE]",
         "VCF red | 7,7 | 8,8; the side \"red\" is neither black nor white",
         "VCF black | 7,15 | 8,8; \"7,15\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7 | 8,8; \"7\" is not a point x,y with x in 0..14 and y in 0..14",

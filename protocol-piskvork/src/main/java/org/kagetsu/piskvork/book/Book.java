@@ -75,7 +75,7 @@ public final class Book implements AutoCloseable {
                 entries.put(words[0], new Entry(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
                         unescaped(words[3]), unescaped(words[4])));
             } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-                throw new IOException("\"" + line + "\" is no entry", e);
+                throw new IOException("\"" + line + "\" is not an entry", e);
             }
         }
     }
@@ -85,7 +85,7 @@ public final class Book implements AutoCloseable {
      *
      * @param path the file; its folder must exist
      * @return the book; no other program can write it meanwhile
-     * @throws IOException if the file cannot be used, is in use, or is no book
+     * @throws IOException if the file cannot be used, is in use, or is not a book
      */
     public static Book open(Path path) throws IOException {
         CheckedLines.Opened opened = CheckedLines.open(path);
@@ -106,7 +106,7 @@ public final class Book implements AutoCloseable {
      *
      * @param path the file
      * @return the book, which cannot be changed
-     * @throws IOException if the file cannot be read, or is no book
+     * @throws IOException if the file cannot be read, or is not a book
      */
     public static Book read(Path path) throws IOException {
         try {
@@ -185,7 +185,7 @@ public final class Book implements AutoCloseable {
      * @param entry what is known
      * @return whether the book has changed
      * @throws IOException if the file cannot be written
-     * @throws IllegalArgumentException if the text is no key
+     * @throws IllegalArgumentException if the text is not a key
      * @throws IllegalStateException if the book cannot be changed, or is full
      */
     public synchronized boolean add(String key, Entry entry) throws IOException {

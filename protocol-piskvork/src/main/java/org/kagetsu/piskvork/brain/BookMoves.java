@@ -48,7 +48,7 @@ final class BookMoves {
             }
             return Files.exists(file) ? Optional.of(Book.read(file)) : Optional.empty();
         } catch (InvalidPathException e) {
-            notices.add("folder " + new Command.Info("folder", name).quotedValue() + " is no name of a folder");
+            notices.add("folder " + new Command.Info("folder", name).quotedValue() + " is not a folder name");
             return Optional.empty();
         } catch (IOException e) {
             notices.add(String.valueOf(e.getMessage()));

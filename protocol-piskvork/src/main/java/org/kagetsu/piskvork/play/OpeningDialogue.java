@@ -141,7 +141,7 @@ public final class OpeningDialogue {
      *
      * @param table where stones are laid and seats are swapped
      * @param word the answer
-     * @throws BadInputException if it is no answer to the question; nothing has changed
+     * @throws BadInputException if it is not an answer to the question; nothing has changed
      */
     public void answer(Table table, String word) throws BadInputException {
         Question question = question().orElseThrow(() -> new BadInputException("the opening is over"));
@@ -244,9 +244,9 @@ public final class OpeningDialogue {
                 return move;
             }
         } catch (IllegalArgumentException e) {
-            // Falls through to the message for all words that are no point of the board.
+            // Falls through to the message for all words that are not a point of the board.
         }
-        throw new BadInputException("\"" + shortened(word) + "\" is no point of the board");
+        throw new BadInputException("\"" + shortened(word) + "\" is not a point of the board");
     }
 
     private static String shortened(String word) {

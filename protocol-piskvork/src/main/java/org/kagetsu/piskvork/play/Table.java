@@ -100,7 +100,7 @@ public final class Table {
      * Makes a person's move.
      *
      * @param point the point as text, for instance {@code h8}
-     * @throws BadInputException if the game is over, or the point is none of the board, occupied or forbidden
+     * @throws BadInputException if the game is over, or the point is occupied, forbidden or not on the board
      */
     public void place(String point) throws BadInputException {
         if (isOver()) {

@@ -16,14 +16,14 @@ public record FileRef(String name, String sha256, long size) {
     /**
      * Creates a reference.
      *
-     * @throws IllegalArgumentException if the name could lead to another folder, or the digits are no SHA-256
+     * @throws IllegalArgumentException if the name could lead to another folder, or the digits are not a SHA-256
      */
     public FileRef {
         if (!name.matches("[^/\\\\:\\p{Cntrl}]{1,200}") || name.equals(".") || name.equals("..")) {
-            throw new IllegalArgumentException("\"" + name + "\" is no name of a file");
+            throw new IllegalArgumentException("\"" + name + "\" is not a file name");
         }
         if (!sha256.matches("[0-9a-f]{64}")) {
-            throw new IllegalArgumentException("\"" + sha256.toLowerCase(Locale.ROOT) + "\" is no SHA-256");
+            throw new IllegalArgumentException("\"" + sha256.toLowerCase(Locale.ROOT) + "\" is not a SHA-256");
         }
     }
 }

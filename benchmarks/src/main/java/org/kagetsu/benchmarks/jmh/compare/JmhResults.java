@@ -37,9 +37,9 @@ final class JmhResults {
             }
             return figures;
         } catch (JacksonException e) {
-            throw new IOException(file + " is no JSON file: " + e.getOriginalMessage(), e);
+            throw new IOException(file + " is not a JSON file: " + e.getOriginalMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new IOException(file + " is no result file of JMH (-rf json): " + e.getMessage(), e);
+            throw new IOException(file + " is not a result file of JMH (-rf json): " + e.getMessage(), e);
         }
     }
 

@@ -57,7 +57,7 @@ public final class WorkerCommand implements Callable<Integer> {
                     PlayedGame game = runner.play(GameJson.readTask(line));
                     results.println(GameJson.write(ExitHook.check(game)));
                 } catch (IllegalArgumentException e) {
-                    complaints.println("kagetsu-tools: line " + number + " is no task: " + e.getMessage());
+                    complaints.println("kagetsu-tools: line " + number + " is not a task: " + e.getMessage());
                     status = 1;
                 }
             }

@@ -27,7 +27,7 @@ public final class GameJson {
      *
      * @param json what {@link #write(GameTask)} has written
      * @return the task
-     * @throws IllegalArgumentException if the text is no task
+     * @throws IllegalArgumentException if the text is not a task
      */
     public static GameTask readTask(String json) {
         return Json.read(json, TaskForm.class).toTask();
@@ -49,7 +49,7 @@ public final class GameJson {
      * @param json what {@link #write(PlayedGame)} has written
      * @param conditions the conditions of the tournament; the opening is the game's own
      * @return the game
-     * @throws IllegalArgumentException if the text is no played game, or one that no referee can have judged so
+     * @throws IllegalArgumentException if the text is not a played game, or one that no referee can have judged so
      */
     public static PlayedGame readGame(String json, Conditions conditions) {
         return Json.read(json, GameForm.class).toGame(conditions);

@@ -63,7 +63,7 @@ public record TimeForm(
                 case SILENCE -> granted.withSilence(millis);
                 case PAUSE -> granted.withPause(millis);
                 default -> throw new IllegalArgumentException(
-                        "patience " + patience + " has a name that is none of " + FIRST + ", " + SILENCE + ", " + PAUSE);
+                        "patience " + patience + " has a name other than " + FIRST + ", " + SILENCE + ", " + PAUSE);
             };
         }
         return new TimeControl(turnMillis, matchMillis, incrementMillis, toleranceMillis, startMillis, granted);

@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
      *
      * @param file the file
      * @return what it holds
-     * @throws IOException if the file cannot be read, is no journal, or has a damaged line
+     * @throws IOException if the file cannot be read, is not a journal, or has a damaged line
      */
     public static JournalContent read(Path file) throws IOException {
         if (Files.isDirectory(file)) {

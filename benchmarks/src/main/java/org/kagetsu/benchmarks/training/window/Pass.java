@@ -53,7 +53,7 @@ final class Pass {
     private float logit;
     private float drawLogit;
 
-    /** The losses of the last position in nats; of the policy 0 if the search's move is none of the points. */
+    /** The losses of the last position in nats; of the policy 0 if the search's move is not one of the points. */
     float valueLoss;
 
     float policyLoss;

@@ -70,11 +70,11 @@ class CompareCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', ' is no result file of JMH (-rf json): not a list of runs'",
-        "'{', ' is no JSON file: '",
-        "'{}', ' is no result file of JMH (-rf json): not a list of runs'",
+        "'', ' is not a result file of JMH (-rf json): not a list of runs'",
+        "'{', ' is not a JSON file: '",
+        "'{}', ' is not a result file of JMH (-rf json): not a list of runs'",
         "'[]', ' has no results'",
-        "'[{}]', ' is no result file of JMH (-rf json): a run without \"benchmark\"'"
+        "'[{}]', ' is not a result file of JMH (-rf json): a run without \"benchmark\"'"
     })
     void compare_badFile_saysWhatIsWrongOnce(String text, String message) throws IOException {
         Path bad = file("bad.json", text);

@@ -34,7 +34,7 @@ class WorkerCommandTest {
                 new PrintWriter(err));
 
         assertEquals(1, status);
-        assertTrue(err.toString().startsWith("kagetsu-tools: line 2 is no task: "), err.toString());
+        assertTrue(err.toString().startsWith("kagetsu-tools: line 2 is not a task: "), err.toString());
         List<PlayedGame> games =
                 out.toString().lines().map(line -> GameJson.readGame(line, conditions)).toList();
         assertEquals(2, games.size());

@@ -67,7 +67,7 @@ class GameJsonTest {
         String message = assertThrows(
                 IllegalArgumentException.class, () -> GameJson.readTask(json.replace("\"pause\"", "\"rest\"")))
                 .getMessage();
-        assertEquals("patience {firstMove=5000, rest=0} has a name that is none of firstMove, silence, pause", message);
+        assertEquals("patience {firstMove=5000, rest=0} has a name other than firstMove, silence, pause", message);
     }
 
     @Test

@@ -119,10 +119,10 @@ class DamagedJournalTest {
         assertEquals("scores[2] 30001 is outside -30000..30000", refusal("scores", "[1,1,30001,1,1,1]"));
         assertEquals("game -2 is outside 0..2147483647", refusal("game", "-2"));
         assertEquals("pair 9 is outside 0..0", refusal("pair", "9"));
-        assertEquals("not valid: game is no whole number, or too large", refusal("game", "0.5"));
-        assertEquals("not valid: nodes[0] is no whole number, or too large", refusal("nodes", "[\"5\",1,1,1,1,1]"));
+        assertEquals("not valid: game is not a whole number, or too large", refusal("game", "0.5"));
+        assertEquals("not valid: nodes[0] is not a whole number, or too large", refusal("nodes", "[\"5\",1,1,1,1,1]"));
         assertEquals(
-                "not valid: outcome is none of [ONGOING, BLACK_WINS, WHITE_WINS, DRAW]", refusal("outcome", "3"));
+                "not valid: outcome is not one of [ONGOING, BLACK_WINS, WHITE_WINS, DRAW]", refusal("outcome", "3"));
         assertEquals("not valid: field colour is unknown", refusal("colour", "3"));
     }
 

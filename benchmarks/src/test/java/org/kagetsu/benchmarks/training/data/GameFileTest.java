@@ -140,7 +140,7 @@ class GameFileTest {
         for (String text : List.of("k", "KGTGAME1", "my thesis")) {
             Files.writeString(file, text);
             assertThrows(IOException.class, () -> GameFile.append(file, "seed=1"), text);
-            assertEquals(text, Files.readString(file), "a file that is none of games was changed");
+            assertEquals(text, Files.readString(file), "a file that is not a file of games was changed");
         }
     }
 

@@ -63,7 +63,7 @@ class AdamTest {
     void step_decay_isDecoupledFromTheGradient() {
         // From 2 with slope 1, rate 0.1 and decay 0.5: 2 - 0.1 * (1 + 0.5 * 2).
         assertEquals(1.8, walk(2, 0.1, 0.5, 1), EXACT,
-                "decay is no part of the gradient: it adds rate * decay * parameter to a step of the rate");
+                "decay is not part of the gradient: it adds rate * decay * parameter to a step of the rate");
         // The moments know nothing of it: from 2, with slopes 1 and 1, then 1.8 - 0.1 * (1 + 0.5 * 1.8).
         assertEquals(1.61, walk(2, 0.1, 0.5, 1, 1), EXACT, "decay must not enter the moments");
         assertEquals(walk(2, 0.1, 0.5, 0.01, 0.01), walk(2, 0.1, 0.5, 100, 100), EXACT,

@@ -23,7 +23,7 @@ public record Fault(FaultKind kind, int side, int ply, boolean fatal, String tex
     /**
      * Creates a fault.
      *
-     * @throws IllegalArgumentException if the side is none of the two, or the ply is outside its range
+     * @throws IllegalArgumentException if the side is not one of the two, or the ply is outside its range
      */
     public Fault {
         if (side != Side.BLACK && side != Side.WHITE) {

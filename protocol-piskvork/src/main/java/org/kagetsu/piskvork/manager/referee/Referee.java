@@ -173,7 +173,7 @@ public final class Referee {
         int move = answer.move();
         if (!course.isFree(move)) {
             throw new PlayerException(
-                    FaultKind.ILLEGAL_MOVE, "moved to " + Move.toText(move) + ", which is no empty point");
+                    FaultKind.ILLEGAL_MOVE, "moved to " + Move.toText(move) + ", which is not an empty point");
         }
         PlayedMove played = new PlayedMove(move, answer.nanos(), answer.info());
         Optional<Verdict> verdict = course.play(move, played.info().score());

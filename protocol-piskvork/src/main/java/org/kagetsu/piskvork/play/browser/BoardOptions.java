@@ -124,7 +124,7 @@ record BoardOptions(
         } catch (InvalidPathException e) {
             // Falls through to the message for all names that are not such a name.
         }
-        throw new BadInputException(option + " \"" + name + "\" is no name of a file");
+        throw new BadInputException(option + " \"" + name + "\" is not a file name");
     }
 
     private static int mostMegabytes() {

@@ -84,7 +84,7 @@ final class Commands {
                 room.open(new GameTree(PositionCode.read(code)));
             }
         } catch (GameFormatException e) {
-            throw new BadInputException("the code is no position: " + e.getMessage());
+            throw new BadInputException("the code is not a position: " + e.getMessage());
         }
     }
 

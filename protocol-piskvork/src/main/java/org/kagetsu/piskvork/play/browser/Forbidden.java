@@ -15,7 +15,7 @@ final class Forbidden {
     /**
      * The shapes that a stone of Black on a point would make; none if the point is allowed.
      *
-     * @throws BadInputException if the text is no point
+     * @throws BadInputException if the text is not a point
      */
     static Json why(Position position, String point) throws BadInputException {
         int move = point(point);

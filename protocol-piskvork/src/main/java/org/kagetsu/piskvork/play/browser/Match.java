@@ -79,7 +79,7 @@ final class Match implements AutoCloseable {
      * @param kept the lines that the file had, without its first one
      * @param timer ends games whose time is up
      * @param engine the second player, if it is an engine; closed with this match
-     * @throws IllegalArgumentException if the lines are no match
+     * @throws IllegalArgumentException if the lines are not a match
      */
     Match(MatchSetting setting, CheckedLines file, List<String> kept, ScheduledExecutorService timer,
             Optional<MatchEngine> engine) {
@@ -264,7 +264,7 @@ final class Match implements AutoCloseable {
                 chat.add(Role.valueOf(words[1]), words.length > 3 ? words[2] + " " + words[3] : words[2]);
                 return;
             }
-            default -> throw new BadInputException("\"" + words[0] + "\" is no word of a match");
+            default -> throw new BadInputException("\"" + words[0] + "\" is not a word of a match");
         }
         undoAskedBy = null;
         setClocks(words);

@@ -59,7 +59,7 @@ record MatchSetting(
     /**
      * Reads the words of a line.
      *
-     * @throws IllegalArgumentException if they are no setting
+     * @throws IllegalArgumentException if they are not a setting
      */
     static MatchSetting ofLine(String line) {
         String[] words = line.split(" ", -1);

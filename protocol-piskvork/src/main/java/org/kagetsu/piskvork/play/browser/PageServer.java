@@ -43,7 +43,7 @@ final class PageServer implements AutoCloseable {
          * Answers a call.
          *
          * @param path what is called
-         * @return false if it is no call, and nothing was sent
+         * @return false if it is not a call, and nothing was sent
          * @throws RefusedException if it is not answered
          * @throws BadInputException if what it asks for cannot be done
          */

@@ -59,7 +59,8 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
             Matcher matcher = NAME.matcher(name);
             int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : UNSAID;
             if (!matcher.matches() || port > MAX_PORT) {
-                throw new BadInputException("--host \"" + name + "\" is no name or address, with a port up to " + MAX_PORT);
+                throw new BadInputException(
+                        "--host \"" + name + "\" is not a name or address, with a port up to " + MAX_PORT);
             }
             // Browsers send names in lower case.
             names.add(new Name(matcher.group(1).toLowerCase(Locale.ROOT), port));
@@ -123,7 +124,7 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
 
     private static SSLContext context(Path file, char[] password) throws BadInputException {
         if (!Files.isRegularFile(file)) {
-            throw new BadInputException("--tls \"" + file + "\" is no file");
+            throw new BadInputException("--tls \"" + file + "\" is not a file");
         }
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");

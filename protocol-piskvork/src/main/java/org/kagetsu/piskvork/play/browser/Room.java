@@ -280,7 +280,7 @@ final class Room implements AutoCloseable {
         Position position = table.position();
         int move = Forbidden.point(point);
         if (!position.grid().contains(move) || !position.isEmpty(move)) {
-            throw new BadInputException(point + " is no empty point");
+            throw new BadInputException(point + " is not an empty point");
         }
         engine.turnPoint(position, move);
         changed();

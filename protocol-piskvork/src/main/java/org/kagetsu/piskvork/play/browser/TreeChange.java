@@ -63,12 +63,12 @@ record TreeChange(Kind kind, List<Integer> path, String text) {
     /**
      * Reads a line.
      *
-     * @throws IllegalArgumentException if it is no change
+     * @throws IllegalArgumentException if it is not a change
      */
     static TreeChange ofLine(String line) {
         int end = line.indexOf(SEPARATOR);
         if (end < 0) {
-            throw new IllegalArgumentException("\"" + line + "\" is no change");
+            throw new IllegalArgumentException("\"" + line + "\" is not a change");
         }
         String[] words = line.substring(0, end).split(" ", -1);
         List<Integer> path = new ArrayList<>();

@@ -151,7 +151,8 @@ final class Opponent implements AutoCloseable {
             Answer answer = player.play(position.copy(), new TurnClock(millis, TimeControl.NO_LIMIT));
             if (!position.grid().contains(answer.move()) || !position.isEmpty(answer.move())) {
                 throw new PlayerException(
-                        FaultKind.ILLEGAL_MOVE, "moved to " + Move.toText(answer.move()) + ", which is no empty point");
+                        FaultKind.ILLEGAL_MOVE,
+                        "moved to " + Move.toText(answer.move()) + ", which is not an empty point");
             }
             return answer;
         } catch (PlayerException e) {

@@ -64,7 +64,8 @@ class RefereeTest {
         assertEquals(Reason.ILLEGAL_MOVE, result.reason());
         Fault fault = result.faults().get(0);
         assertEquals(
-                new Fault(FaultKind.ILLEGAL_MOVE, Side.WHITE, 1, true, "moved to h8, which is no empty point"), fault);
+                new Fault(FaultKind.ILLEGAL_MOVE, Side.WHITE, 1, true, "moved to h8, which is not an empty point"),
+                fault);
         assertEquals(List.of("the script"), result.white().transcript());
         assertTrue(result.black().transcript().isEmpty());
     }

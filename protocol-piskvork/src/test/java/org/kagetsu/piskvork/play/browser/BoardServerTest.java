@@ -144,7 +144,7 @@ class BoardServerTest {
         "analyse | multiPv=11 | multiPv \\\"11\\\" is outside 0..10",
         "new | rule=renju&width=9&height=9&people=BOTH&opening=x | opening \\\"x\\\" is not one of swap2, soosyrv-8,",
         "answer | word=swap&said=0 | the opening has gone on",
-        "position | code=renju_15_h | the code is no position: line 1, column 10: \\\"h\\\" is no point of the 15x15 board",
+        "position | code=renju_15_h | the code is not a position: line 1, column 10: \\\"h\\\" is not a point of the 15x15 board",
         "point | point=x | \\\"x\\\" is not a point",
         "balance | stones=3 | stones \\\"3\\\" is outside 1..2",
         "remove | | there is no move to remove",

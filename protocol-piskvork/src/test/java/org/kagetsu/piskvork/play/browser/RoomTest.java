@@ -307,8 +307,8 @@ class RoomTest {
         room.turnPoint("f1");
         room.place("e2", 8);
         assertTrue(state().contains("\"excluded\":[]"), "another position: " + state());
-        assertEquals("e2 is no empty point", refusal(() -> room.turnPoint("e2")));
-        assertEquals("j1 is no empty point", refusal(() -> room.turnPoint("j1")));
+        assertEquals("e2 is not an empty point", refusal(() -> room.turnPoint("e2")));
+        assertEquals("j1 is not an empty point", refusal(() -> room.turnPoint("j1")));
     }
 
     @Test
