@@ -66,7 +66,7 @@ public final class Range {
     }
 
     /**
-     * Checks a number that may be as large as it likes.
+     * Checks a number that has no largest value.
      *
      * @param name what it is, for the message
      * @param value the number

@@ -1,5 +1,5 @@
 /**
- * What every layer may use and what knows nothing of the game: checks of ranges, and the mixing of numbers.
+ * Helpers for every layer that know nothing of the game: checks of ranges, and the mixing of numbers.
  *
  * <p>Static functions only. Uses nothing but the JDK.
  */

@@ -54,7 +54,7 @@ final class ForbiddenPoints {
         this(words, QUICK_QUESTIONS);
     }
 
-    /** Creates a judge that keeps its answers after so many questions. */
+    /** Creates a judge that keeps its answers after this many questions. */
     ForbiddenPoints(long[] words, int quickQuestions) {
         this.words = words;
         this.quickQuestions = quickQuestions;

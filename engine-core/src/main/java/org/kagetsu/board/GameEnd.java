@@ -35,7 +35,7 @@ final class GameEnd {
         }
     }
 
-    /** A move was taken back; so many are left. */
+    /** A move was taken back; this many are left. */
     void undone(int ply) {
         if (ply <= ongoingMoves) {
             ongoingMoves = ply;

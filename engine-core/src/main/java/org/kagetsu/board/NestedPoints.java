@@ -57,7 +57,7 @@ final class NestedPoints {
         return new long[PointSet.WORDS];
     }
 
-    /** The answer for a point that holds with the first so many stones placed; null if none is known. */
+    /** The answer for a point that holds after the first {@code count} stones were placed; null if none is known. */
     @Nullable Answer find(int move, int[] placed, int count) {
         List<Answer> known = answers.get(move);
         if (known != null) {

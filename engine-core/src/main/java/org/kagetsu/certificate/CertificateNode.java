@@ -67,7 +67,7 @@ public sealed interface CertificateNode {
             return new Claim(exponent, Optional.empty());
         }
 
-        /** {@return the most nodes that a solver may search for it: ten times the limit} */
+        /** {@return the most nodes that a solver may search for the win: ten times the limit} */
         public long mostNodes() {
             return MORE_NODES * nodes();
         }

@@ -60,7 +60,7 @@ final class Zone {
         return walk.zone;
     }
 
-    /** The winner's turn; the loser has so many free stones, which the board does not show. */
+    /** The winner's turn; the loser has this many free stones, which the board does not show. */
     private void attack(Attack attack, int free) {
         zone.set(attack.move());
         Defence defence = attack.defence().orElse(null);
@@ -88,7 +88,7 @@ final class Zone {
         board.undo();
     }
 
-    /** Adds the windows that lack at most so many stones of the loser, and hold none of the winner. */
+    /** Adds the windows that lack at most this many stones of the loser, and hold none of the winner. */
     private void addDangers(int missing) {
         for (int point : points) {
             for (int d = 0; d < Direction.COUNT; d++) {

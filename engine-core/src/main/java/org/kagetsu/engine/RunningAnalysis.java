@@ -70,7 +70,7 @@ final class RunningAnalysis implements SearchListener {
         apply(limits);
     }
 
-    /** Occupies the engine without a search, to get it ready for about so many milliseconds. */
+    /** Occupies the engine without a search, to get it ready for about this many milliseconds. */
     static RunningAnalysis ofNothing(long millis) {
         Position empty = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
         return new RunningAnalysis(empty, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT, false,

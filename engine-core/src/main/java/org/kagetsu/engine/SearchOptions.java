@@ -12,20 +12,20 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.search.RootMoves;
 
 /**
- * What an analysis is to find, beside its {@link Limits}: how many of the best moves (MultiPV), of which
- * points, how strong.
+ * What an analysis is to find: how many of the best moves (MultiPV), among which points, and at which strength.
+ * {@link Limits} say how long it may take.
  *
  * <p>Immutable and safe for use by many threads. With the same options, the same position, the same limits of depth or
  * nodes, and the same earlier analyses, a single-threaded engine gives the same answer.
  *
- * @param multiPv how many of the best moves to tell, 1..484; if there are fewer moves, all of them
+ * @param multiPv how many of the best moves to find, 1..484; if there are fewer moves, all of them
  * @param excluded points that the first move must not be on; later moves may. Occupied points and points outside the
  *     board do no harm
  * @param candidates the only points that the first move may be on; the search looks at each of them; empty for all
  *     points
  * @param strength 0..{@value #FULL_STRENGTH}: from a beginner to the full strength, which is that of an analysis
  *     without options. A weaker player searches less, and picks among more of the best moves at random
- * @param seed where chance begins, any value; the same seed gives the same choice in the same position
+ * @param seed the seed of the random choices, any value; the same seed gives the same choice in the same position
  */
 public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> candidates, int strength, long seed) {
 
@@ -63,9 +63,9 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     }
 
     /**
-     * {@return options that differ in how many of the best moves to tell}
+     * {@return options that differ in how many of the best moves to find}
      *
-     * @param count how many of the best moves to tell, 1..484
+     * @param count how many of the best moves to find, 1..484
      * @throws IllegalArgumentException if the value is outside its range
      */
     public SearchOptions withMultiPv(int count) {
@@ -118,7 +118,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
      * {@return options that differ in the strength and its seed}
      *
      * @param level 0..100
-     * @param start where chance begins, any value
+     * @param start the seed of the random choices, any value
      * @throws IllegalArgumentException if the level is outside its range
      */
     public SearchOptions withStrength(int level, long start) {

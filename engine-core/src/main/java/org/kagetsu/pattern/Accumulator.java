@@ -111,9 +111,9 @@ public final class Accumulator {
     }
 
     /**
-     * Corrects the sums for several stones. A point counts with its first logged code before and, if it is still empty,
-     * with its code now. If an earlier stone has changed the point of a stone, its code was logged then; else it has
-     * kept its code.
+     * Corrects the sums for several stones. A point counts with its first logged code for the time before and, if it is
+     * still empty, with its code now. If an earlier stone has changed the point of a stone, its code was logged then;
+     * else it has kept its code.
      */
     private void leap(int from, int end) {
         Arrays.fill(seen, 0);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Kinds of arms: the five cells on one side of a point, told apart as far as they can matter to either side. A side's
- * part of an arm ends at the first stone of the other, so nothing matters behind a wall, nor after stones of both sides
- * have been met.
+ * part of an arm ends at the first stone of the other. So nothing matters behind a wall, nor after stones of both
+ * sides.
  *
  * <p>Cells are two bits each, the nearest one lowest: 0 empty, 1 own, 2 the opponent's, 3 wall. Two arms make a window,
  * the same one from both ends. Static functions only; safe for use by many threads.
@@ -130,7 +130,7 @@ public final class Arms {
     }
 
     /**
-     * {@return the number of unordered pairs of so many}
+     * {@return the number of unordered pairs of this many kinds}
      *
      * @param count 0 or more
      */

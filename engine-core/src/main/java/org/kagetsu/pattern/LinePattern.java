@@ -3,9 +3,9 @@ package org.kagetsu.pattern;
 /**
  * What a side gets in one line by a stone on an empty point, as {@code int} codes in ascending strength.
  *
- * <p>Each name says what the stone makes, {@code *} being that stone, {@code x} others of the side, {@code o} a
- * stone of the opponent. The names are for five in a row; with another win length they move with it (four in a
- * row: three stones are a {@link #FOUR}; six in a row: a single stone is {@link #DEAD}, too far from anything).
+ * <p>Each name says what the stone makes, {@code *} being that stone, {@code x} others of the side, {@code o} a stone
+ * of the opponent. The names are for five in a row. With another win length they shift: in four in a row three stones
+ * are a {@link #FOUR}; in six in a row a single stone is {@link #DEAD}, too far from anything.
  */
 public final class LinePattern {
 

@@ -15,8 +15,8 @@ import org.kagetsu.line.PointSet;
  *
  * <p>A stone changes the patterns of the empty points near it on its four lines, at most 40. Codes and infos that
  * change are in an {@link UndoLog}, and undo restores them from there; sums, counts and sets are saved before each move
- * and restored as a whole. Since moves are undone in reverse order, an occupied point needs no upkeep: its patterns are
- * still those of the moment it was occupied when it becomes empty again.
+ * and restored as a whole. An occupied point needs no upkeep. Moves are undone in reverse order, so when the point
+ * becomes empty again, the patterns that it had when it was occupied are right again.
  *
  * <p>Owned by one thread. {@link #place} and {@link #undo} allocate nothing.
  *

@@ -61,7 +61,7 @@ final class UndoLog {
         return size;
     }
 
-    /** Where the entries of the move after so many moves begin in {@link #words}. */
+    /** Where the entries of the move after this many moves begin in {@link #words}. */
     int start(int number) {
         return starts[number];
     }

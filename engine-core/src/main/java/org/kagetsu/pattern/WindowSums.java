@@ -12,10 +12,10 @@ import org.kagetsu.line.Lines;
  * The features of all empty points that have a stone in one of their windows, and the sums of the features: see
  * {@link WindowTables}. They follow the position when they are asked for, and cost nothing otherwise.
  *
- * <p>The class has a position of its own, some moves behind or beside that of {@link PatternState}. {@link #settle}
- * brings it up to date: moves that have been taken back are taken back here, and those that have been placed are placed.
- * {@link #look} only computes the sums after one more stone, and changes nothing else: most positions of a search are
- * evaluated once and left again.
+ * <p>The class has a position of its own, which may differ from that of {@link PatternState} by some moves.
+ * {@link #settle} brings it up to date: moves that have been taken back are taken back here, and those that have been
+ * placed are placed. {@link #look} only computes the sums after one more stone, and changes nothing else: most
+ * positions of a search are evaluated once and left again.
  *
  * <p>Owned by one thread; allocates nothing after its construction.
  *
@@ -157,7 +157,7 @@ public final class WindowSums {
         return Arms.pair(before, after);
     }
 
-    /** The position has only so many moves left of those since {@link #reset}. */
+    /** Only this many of the moves since {@link #reset} are left in the position. */
     void retreat(int count) {
         common = Math.min(common, count);
     }

@@ -15,10 +15,10 @@ import org.kagetsu.grid.Move;
 /**
  * Checks proofs by replaying them on a board: no search, no patterns, nothing but the rules of {@link Position}.
  *
- * <p>A proof holds under four conditions. Each move of the winner is allowed. Each variation ends with the winner's win,
- * or with a loser who has only forbidden moves. The loser cannot win at any of his turns. Each of his legal moves is
- * answered. A shared branch is replayed once for every legal move that has no branch of its own, with that stone on the
- * board. Inside such a replay a branch is skipped if its move is occupied by the stone or has become forbidden, and a
+ * <p>A proof holds under four conditions. Each move of the winner is allowed. Each variation ends with the winner's
+ * win, or with a loser who has only forbidden moves. The loser cannot win at any of his turns. Each of his legal moves
+ * is answered. A shared branch is replayed once for every legal move that has no branch of its own, with that stone on
+ * the board. Inside such a replay a branch is skipped if its move is occupied by the stone or has become forbidden. A
  * second shared branch must win at once. This keeps the work below nodes times points squared. Anything that the proof
  * does not need is refused: moves after the win, branches for moves that are not legal, a shared branch that no move
  * needs.
@@ -281,7 +281,7 @@ public final class ProofChecker {
         return true;
     }
 
-    /** The winner's move, if it ends the branch and would win now if it were his turn; else none. */
+    /** The winner's move, if it ends the branch and would win now if the winner were to move; else none. */
     private int winAtOnce(Attack attack) {
         int move = attack.move();
         boolean wins = attack.isWin() && board.grid().contains(move) && board.isEmpty(move) && board.wins(move, winner);

@@ -4,8 +4,8 @@ import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 
 /**
- * Somebody's opinion about the winner's best move, which the prover tries first. It is trusted in nothing: a bad advice
- * costs time only.
+ * Somebody's opinion about the winner's best move, which the prover tries first. Nothing of it is trusted: bad advice
+ * only costs time.
  *
  * <p>Implementations are safe for use by many threads.
  */

@@ -28,8 +28,8 @@ import org.kagetsu.proof.Defence;
 /**
  * Plays the winner's side of a certificate: the moves of its nodes, then those of the wins by threats that it claims.
  *
- * <p>Each move is found anew from the moves of the game, so that moves can be taken back. Wins are kept, so that
- * none is looked for twice in a game. Not safe for use by more than one thread at a time.
+ * <p>Each move is found anew from the moves of the game, so that moves can be taken back. Wins are kept, so that none
+ * is looked for twice in a game. Not safe for use by more than one thread at a time.
  */
 public final class ProofPlayer {
 
@@ -79,7 +79,7 @@ public final class ProofPlayer {
     }
 
     /**
-     * The loser's replies with which the certificate reckons; in a win by threats those that hold out longest alone.
+     * The loser's replies that the certificate expects; in a win by threats only those that hold out longest.
      *
      * @param position as for {@link #move}, but the loser is to move
      * @param listedOnly leaves out the replies that have no node, if others have
@@ -120,7 +120,7 @@ public final class ProofPlayer {
         }
     }
 
-    /** A game, as it is oriented where the certificate has it. */
+    /** A game in the orientation in which the certificate has it. */
     private final class Walk {
 
         private final List<Integer> game = new ArrayList<>();
@@ -129,7 +129,7 @@ public final class ProofPlayer {
         /** What maps the game as it is played to the board. */
         private final List<Symmetry> turns = new ArrayList<>();
 
-        /** The winner's turn: a node, or a win by threats. At the loser's turn the one before. */
+        /** The winner's turn: a node, or a win by threats. At the loser's turn, the state at the turn before. */
         private @Nullable CertificateNode node;
         private @Nullable Attack win;
 

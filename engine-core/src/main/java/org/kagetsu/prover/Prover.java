@@ -37,7 +37,7 @@ public final class Prover {
      * Creates a prover.
      *
      * @param start the position, with the winner to move and not over; copied
-     * @param options how much work the tasks are
+     * @param options how much work each task may take
      * @param advice proposes moves
      * @throws IllegalArgumentException if the position has no key, see {@link PositionKey}
      */

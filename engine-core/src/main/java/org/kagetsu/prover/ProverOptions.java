@@ -3,12 +3,12 @@ package org.kagetsu.prover;
 import org.kagetsu.base.Range;
 
 /**
- * How much work the tasks of a prover are.
+ * How much work each task of a prover may take.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param quickNodes nodes for a first look for a win by threats, 1 or more
- * @param nodes nodes for a thorough look, 1 or more; four times as many each time a position is looked at again
+ * @param quickNodes nodes for the first, quick search for a win by threats, 1 or more
+ * @param nodes nodes for the second, thorough search, 1 or more; four times as many each time a position comes up again
  * @param engineNodes nodes of the engine that proposes moves, 1 or more; twice as many each time
  * @param moves moves that the engine proposes at a time, 1..20
  * @param threads tasks at a time, 1..256

@@ -6,9 +6,10 @@ package org.kagetsu.prover;
  * <p>Immutable and safe for use by many threads.
  *
  * @param isProved whether the winner wins
- * @param share the share of the replies, level by level, to which an answer is proved, 0..1
+ * @param share an estimate of the share that is done, 0..1: how many of the replies have a proved answer, averaged from
+ *     level to level
  * @param positions positions with the winner to move that are known and were not won by threats at first sight, 1 or more
- * @param open the proof number: at least so many positions have to be won, 0 or more
+ * @param open the proof number: at least this many positions have to be won, 0 or more
  * @param steps records of this run and earlier ones, 0 or more
  * @param nodes nodes of the solver in this run, 0 or more
  */

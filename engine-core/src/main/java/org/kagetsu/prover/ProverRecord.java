@@ -70,8 +70,8 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
      * @param isRefuted whether one of them saves the loser; then nothing else is said
      * @param pass the winner wins by threats with at most 2 to this power of nodes if the loser passes; -1 if no such
      *     win was found, so that every reply has to be answered
-     * @param others all replies that have to be answered and are not open lose to threats that the solver finds with at
-     *     most 2 to this power of nodes; -1 if there is no such reply
+     * @param others the limit for all replies that have to be answered and are not open: they lose to threats that the
+     *     solver finds with at most 2 to this power of nodes; -1 if there is no such reply
      * @param open the replies that need more work
      */
     record Replies(boolean isRefuted, int pass, int others, List<Integer> open) {

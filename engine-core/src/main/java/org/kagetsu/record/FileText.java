@@ -12,12 +12,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a file of games, whatever characters it was written in.
+ * The text of a file of games, in whatever character set it was written.
  *
  * <p>These are tried in turn: a byte order mark of UTF-8 or UTF-16; UTF-16 without one; the characters that an SGF file
- * names in CA; UTF-8; the larger set that programs mean by the name; and, as a guess, those named, bytes that do not fit
- * replaced. If none are named, it is GB 18030 if all bytes beyond ASCII come in pairs as those of Chinese text do,
- * else Windows-1252. The guess matters to names and comments alone, as long as it is right about where a character ends.
+ * names in CA; UTF-8; the larger set that programs mean by the name; and, as a guess, the named set, with bytes that do
+ * not fit replaced. If none are named, it is GB 18030 if all bytes beyond ASCII come in pairs as those of Chinese text
+ * do, else Windows-1252. A wrong guess spoils only names and comments, as long as it is right about where a character
+ * ends.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -104,7 +105,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         return new String(ascii, charset).equals(ASCII) ? Optional.of(charset) : Optional.empty();
     }
 
-    /** The text, if the bytes are nothing but these characters. */
+    /** The text, if all bytes are in this character set. */
     private static Optional<FileText> decode(byte[] file, Charset charset) {
         try {
             String text = charset.newDecoder()

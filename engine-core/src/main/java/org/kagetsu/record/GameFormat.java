@@ -10,8 +10,8 @@ import org.kagetsu.grid.Grid;
 /**
  * A text form of game records.
  *
- * <p>A reader returns a whole game or throws. What is common in files but no part of a format is read with a
- * {@link Remark}; the {@link #strict} form of the format refuses it. Formats are immutable and safe for use by many
+ * <p>A reader returns a whole game or throws. What is common in files but not part of a format is read with a
+ * {@link Remark}. The {@link #strict} form of the format refuses it. Formats are immutable and safe for use by many
  * threads.
  */
 public interface GameFormat {
@@ -21,8 +21,8 @@ public interface GameFormat {
      * {@code .rec}, {@code .sav}, or {@code .txt} for {@code h8i9} text; empty for any other name}
      *
      * @param fileName the name
-     * @param grid the size of the board in files that do not tell theirs
-     * @param rule the rules of games that do not tell theirs
+     * @param grid the size of the board in files that do not name it
+     * @param rule the rules of games that do not name them
      */
     static Optional<GameFormat> ofFile(String fileName, Grid grid, Rule rule) {
         Objects.requireNonNull(grid, "grid");
@@ -42,7 +42,7 @@ public interface GameFormat {
      * Reads a game.
      *
      * @param text the whole text
-     * @param remarks takes what was noticed in a text that is read all the same, before the method returns
+     * @param remarks takes what was wrong in a text that can be read nevertheless, before the method returns
      * @return a new record with all moves played, those after the end of the game left out
      * @throws GameFormatException if the text is not one game of this format: truncated, noise, a point outside the
      *     board or occupied; or, in its strict form, instead of a remark

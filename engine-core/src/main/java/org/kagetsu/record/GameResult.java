@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.kagetsu.board.Outcome;
 
 /**
- * How a game has ended, and by what.
+ * How a game has ended, and why.
  *
  * <p>Immutable and safe for use by many threads.
  *

@@ -25,8 +25,8 @@ import org.kagetsu.grid.Move;
  * failure, the winner is its opponent. Comments, resignations, and tags other than players and event are not written.
  * An event is written only if the game is over.
  *
- * <p>Stones after a five, as of a continuous game, are left out with a remark; the line that says how the game ended may be
- * missing, with a remark, too, and so may what follows the size in the first line.
+ * <p>Stones after a five, as in a continuous game, are left out with a remark. The line that says how the game ended,
+ * and what follows the size in the first line, may be missing; that gives a remark, too.
  *
  * @param rule the rules of the games that are read
  * @param isStrict true to refuse a text with small faults, false to read it with remarks

@@ -11,13 +11,14 @@ import java.util.function.Consumer;
  * 0,r-15-15-h8-h9-b,(none),35,12,exact,"a comment"
  * </pre>
  *
- * <p>The key is a {@link PositionKey}. Label and index are not kept; of the text the comment is, not the texts of single
- * points. A text stands in quotation marks, in which a backslash stands before a quotation mark or a backslash, and
- * {@code \n} and {@code \b} are ends of lines. In its lenient form a reader leaves damaged lines out with a remark.
+ * <p>The key is a {@link PositionKey}. Label and index are not kept. Of the text only the comment is kept, not the
+ * texts of single points. A text stands in quotation marks, in which a backslash stands before a quotation mark or a
+ * backslash, and {@code \n} and {@code \b} are ends of lines. In its lenient form a reader leaves damaged lines out
+ * with a remark.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param isStrict whether it refuses instead of remarking
+ * @param isStrict whether it refuses what it could read with a remark
  */
 public record RapfiCsvFormat(boolean isStrict) {
 

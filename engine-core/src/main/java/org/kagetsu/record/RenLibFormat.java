@@ -11,7 +11,7 @@ import org.kagetsu.grid.Move;
  *
  * <p>Files of versions 3.0 to 3.4 are read, and older ones without a header, too. Version 3.4 is written, with texts in
  * UTF-8. The board has 15 columns and rows. A board text is a {@linkplain GameTree.Node#labels label}. Marks and the
- * point where a search begins are not kept, nor are players, result and other tags. Not read, with a remark: passes,
+ * point where a search begins are not kept, nor are players, result and other tags. Left out with a remark: passes,
  * stones after the end of a game, and all that follows these; bytes after the end of the tree.
  *
  * <p>Places in errors and remarks are in line 1, and the column is the number of the byte, from 1. Immutable and safe for

@@ -9,7 +9,7 @@
  *
  * <p>Invariants: a reader returns everything that it reads, or throws one
  * {@link org.kagetsu.record.GameFormatException} that names line and column. Its time grows linearly with the text, and
- * it never recurses. What is common in files but no part of a format is read with a {@link org.kagetsu.record.Remark};
+ * it never recurses. What is common in files but not part of a format is read with a {@link org.kagetsu.record.Remark};
  * a strict reader refuses it. Rows count from the bottom, so {@code a1} is the lower left corner and pictures have the
  * highest row on top. Nothing here reads or writes files. May use {@code grid} and {@code board}.
  */

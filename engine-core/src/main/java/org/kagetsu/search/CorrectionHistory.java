@@ -16,13 +16,13 @@ final class CorrectionHistory {
 
     private static final int SLOTS = 1 << 14;
 
-    /** A mean is kept in small parts of a point of score: so many make one point. */
+    /** A mean is kept in small parts of a point of score: this many make one point. */
     private static final int GRAIN = 64;
 
     /** Larger errors count as this one. */
     private static final int GREATEST_ERROR = 200;
 
-    /** A search of so many plies or more has the largest weight. */
+    /** A search of this many plies or more has the largest weight. */
     private static final int GREATEST_WEIGHT = 16;
     private static final int WEIGHTS = 256;
 
@@ -52,7 +52,7 @@ final class CorrectionHistory {
         return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= evaluation : score <= evaluation);
     }
 
-    /** Learns from a search of so many remaining plies, 1 or more: the evaluation was too low by an error. */
+    /** Learns from a search of this many remaining plies, 1 or more: the evaluation was too low by an error. */
     void learn(int slot, int error, int depth) {
         int bounded = Math.max(-GREATEST_ERROR, Math.min(GREATEST_ERROR, error));
         means[slot] += (GRAIN * bounded - means[slot]) * Math.min(depth + 1, GREATEST_WEIGHT) / WEIGHTS;

@@ -19,7 +19,7 @@ final class DefenceSearch {
     /** The nodes for each move: enough for the common wins, and few enough for a quick look at every move. */
     private static final int NODES = 400;
 
-    /** When the time is over, moves still get all their nodes until they have had so many together: 0.05 s or less. */
+    /** When the time is over, moves still get all their nodes until this many were spent together: 0.05 s or less. */
     private static final int HURRIED_NODES = 20_000;
 
     /** The nodes for each move after that. */

@@ -17,7 +17,7 @@ final class Margins {
     /** The least depth at which the table's move is compared with the others. */
     static final int SINGULAR_DEPTH = 7;
 
-    /** For that, an entry may come from a search of so many plies less. */
+    /** For that, an entry may come from a search of this many plies less. */
     static final int SINGULAR_LAG = 3;
 
     /** From this depth on the policy of an evaluator is asked, if it has one. */

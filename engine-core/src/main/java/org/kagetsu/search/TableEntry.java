@@ -69,7 +69,7 @@ final class TableEntry {
     }
 
     /**
-     * Whether an entry's score is exact or a lower bound, from a search of so many plies or more, and it has a move.
+     * Whether an entry's score is exact or a lower bound, from a search of this many plies or more, and it has a move.
      */
     static boolean isLowerBound(long entry, int depth) {
         return move(entry) != Move.NONE && bound(entry) != Bound.UPPER && depth(entry) >= depth;

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Buckets of four entries; an entry is two words, key XOR data and data, so that a torn write by another thread is
  * seen as a miss (Hyatt, Mann, "A Lockless Transposition Table Implementation for Parallel Search Chess Engines",
- * 2002). Safe for use by many threads without locks, except {@link #clear}, {@link #makePart} and {@link
- * #nextGeneration}, which belong between searches.
+ * 2002). Safe for use by many threads without locks, except {@link #clear}, {@link #makePart} and
+ * {@link #nextGeneration}, which belong between searches.
  *
  * <p>A large table lies in memory in parts, because to make all of it at once can take a minute. It can be used as soon
- * as the first part is made. Until a part is made, its positions are kept in another part; they are forgotten when it
- * is made, and no others are.
+ * as the first part is made. Until a part is made, another part keeps its positions. When it is made, these positions
+ * are forgotten, and only these.
  */
 public final class TranspositionTable {
 

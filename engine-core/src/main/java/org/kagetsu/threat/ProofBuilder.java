@@ -131,7 +131,7 @@ public final class ProofBuilder {
         return threatened.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? threatened.winningMove() : Move.NONE;
     }
 
-    /** The attacker's turn: by fours if that goes quickly, else as the solver says. */
+    /** The attacker's turn: a win by fours if one is found quickly, else the solver's move. */
     private @Nullable Attack attack() {
         if (solver != byFours && vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0) {
             Attack win = attack(vcf.winningMove(), byFours);

@@ -15,7 +15,7 @@ final class ProofTable {
     private static final int FIRST_BUCKETS = 1 << 10;
     private static final int MAX_BUCKETS = 1 << 27;
 
-    /** The table doubles when so many entries have been replaced, as a part of its buckets. */
+    /** The table doubles when this many entries have been replaced, as a part of its buckets. */
     private static final int REPLACED_PART = 4;
 
     private final int maxBuckets;

@@ -13,9 +13,9 @@ import org.kagetsu.pattern.PatternState;
  * Lists the threats of the side to move with their gain, cost and rest squares.
  *
  * <p>The cost squares are found by trying. The gain is played, then each answer in the line. An answer counts if the
- * line no longer has what was threatened. So the sets are complete under every rule, but a threat takes up to eleven
- * stones on the board. Search and solvers have no time for that: they read the points alone, and find what an answer
- * does when they play it. Owned by one thread.
+ * line no longer has what was threatened. So the sets are complete under every rule, but to find them takes up to
+ * eleven trial stones for each threat. Search and solvers have no time for that: they read the points alone, and find
+ * what an answer does when they play it. Owned by one thread.
  */
 public final class ThreatGenerator {
 

@@ -64,7 +64,7 @@ public final class VcfSolver {
      *
      * @param state the state to work on; unchanged after each call
      * @param counter counts the nodes and may stop the solver
-     * @return a solver whose wins are real, but that misses some, one in twenty on crowded random boards; it visits no
+     * @return a solver whose wins are real, but that misses some: one in twenty on crowded random boards. It visits no
      *     node where it has nothing to try
      */
     public static VcfSolver quick(PatternState state, NodeCounter counter) {
@@ -211,7 +211,7 @@ public final class VcfSolver {
                 || (group == PointGroup.FORBIDDEN && isAllowedFour(move));
     }
 
-    /** A point that the patterns take for forbidden may be allowed, because its threes may be false. */
+    /** A point that the patterns mark as forbidden may be allowed, because its threes may be false. */
     private boolean isAllowedFour(int move) {
         for (int d = 0; d < Direction.COUNT; d++) {
             int line = state.linePattern(attacker, move, d);

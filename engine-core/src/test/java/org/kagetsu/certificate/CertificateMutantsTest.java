@@ -34,7 +34,7 @@ class CertificateMutantsTest {
     private static final long SEED = Long.getLong("kagetsu.certificate.seed", 1);
     private static final int MUTANTS_OF_ONE = 23;
 
-    /** All games are tried from positions of so many empty points at most. */
+    /** All games are tried from positions of this many empty points at most. */
     private static final int MOST_EMPTY = 9;
 
     /** Mutants of one kind by what was said of them. */

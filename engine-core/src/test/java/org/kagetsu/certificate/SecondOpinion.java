@@ -16,8 +16,8 @@ import org.kagetsu.certificate.plain.PlainSolver;
 import org.kagetsu.prover.SolvedClaims;
 
 /**
- * The second checker on a large file, by hand: {@code FILE PARTS THREADS [FIRST]}. Each part looks at the claims of
- * every so many-th node, and at all moves and references; the file is accepted if all parts are. After
+ * The second checker on a large file, by hand: {@code FILE PARTS THREADS [FIRST]}. Each of the parts looks at its share
+ * of the nodes' claims, and at all moves and references. The file is accepted if all parts are. After
  * {@code mvn -DskipTests test-compile} it runs with {@code engine-core/target/classes} and
  * {@code engine-core/target/test-classes} on the class path alone.
  */

@@ -16,7 +16,7 @@ final class GameTrees {
 
     private GameTrees() {}
 
-    /** A tree with up to so many moves, on comments and labels of all kinds. */
+    /** A tree with up to this many moves, on comments and labels of all kinds. */
     static GameTree random(SplittableRandom random, Grid grid, int moves) {
         GameTree tree = new GameTree(grid, Rule.RENJU);
         List<GameTree.Node> nodes = new ArrayList<>(List.of(tree.root()));

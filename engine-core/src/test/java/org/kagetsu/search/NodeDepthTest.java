@@ -96,7 +96,7 @@ class NodeDepthTest {
         }
     }
 
-    /** Quiet moves: the first two at full depth, the others less by the table's reduction and so many plies more. */
+    /** Quiet moves: the first two at full depth, the others less by the table's reduction and this many plies more. */
     private static void assertReduced(WatchedSearch search, String path, int depth, int more) {
         List<Integer> tried = search.tried(path);
         for (int number = 1; number <= tried.size(); number++) {

@@ -35,7 +35,7 @@ class RootSearchTest {
     private final List<Integer> tried = new ArrayList<>();
     private int stopAtSearch = -1;
 
-    /** The move g7 is worth so much for Black, all others 500 less. */
+    /** The move g7 is worth this much for Black, all others 500 less. */
     private static WorthOfPaths worth(Position root, int worth) {
         return new WorthOfPaths(root, path -> {
             int forBlack = path.isEmpty() || path.get(0) == BEST ? worth : worth - 500;

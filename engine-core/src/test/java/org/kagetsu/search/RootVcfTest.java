@@ -86,7 +86,7 @@ class RootVcfTest {
         assertEquals(3_000, (double) nodesOf(vcf, 4_000), 3.0, "a quarter of 12,000");
     }
 
-    /** What the look for a win costs after so many other nodes. */
+    /** What the look for a win costs after this many other nodes. */
     private long nodesOf(RootVcf vcf, int others) {
         for (int i = 0; i < others; i++) {
             control.visit();

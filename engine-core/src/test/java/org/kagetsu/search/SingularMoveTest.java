@@ -31,7 +31,7 @@ class SingularMoveTest {
     private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
     private static final int TABLE_MOVE = Move.parse("c3");
 
-    /** White's move c3 is worth nothing for either side, his others so much for him. */
+    /** White's move c3 is worth nothing for either side, his others this much for him. */
     private static WatchedSearch others(int score) {
         return new WatchedSearch(QUIET, path -> {
             boolean isOther = path.size() >= 2 && path.get(1) != TABLE_MOVE;

@@ -154,7 +154,7 @@ final class WatchedSearch {
         return index;
     }
 
-    /** The path of so many moves that was entered first. */
+    /** The path of this many moves that was entered first. */
     String first(int plies) {
         return text(visits.stream().filter(visit -> visit.size() == plies).findFirst().orElseThrow());
     }

@@ -41,7 +41,7 @@ class ProofSearchTest {
         private final int odds;
         private int leaves;
 
-        /** The attacker wins at the end unless chance, one in so many, is against him. */
+        /** The attacker wins at the end unless chance, one in this many, is against him. */
         Game(long seed, int odds, long stop, boolean looksAtAll) {
             this.seed = seed;
             this.odds = odds;
@@ -277,7 +277,7 @@ class ProofSearchTest {
         }
     }
 
-    /** Moves that are not listed lose in so many plies; if none is listed, so does the position. */
+    /** Moves that are not listed lose in this many plies; if none is listed, so does the position. */
     @Test
     void solve_nothingListed_losesToWhatTheOthersLoseTo() {
         Bare defender = new Bare((search, ply) -> 7);

@@ -23,7 +23,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
  */
 public final class PiskvorkMain {
 
-    /** The property by which the launcher tells the name by which it was started. */
+    /** The property in which the launcher passes on the name by which it was started. */
     private static final String PROGRAM_PROPERTY = "kagetsu.program";
 
     /** Exit status of a command line that was not understood. */

@@ -72,7 +72,7 @@ public final class CommandRunner {
     }
 
     /**
-     * The help that follows a complaint. The list of commands is short and is shown; the many options of one command
+     * The help that follows a complaint. The list of commands is short, so it is shown. The many options of one command
      * would hide the complaint.
      */
     private static int explain(ParameterException misunderstood) {

@@ -45,7 +45,7 @@ public final class FailureText {
     }
 
     /**
-     * {@return what went wrong with a file, without the file's name where the system tells it apart}
+     * {@return what went wrong with a file; without the file's name, if the system gives the name by itself}
      *
      * @param failure what went wrong
      */

@@ -13,9 +13,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
 /**
- * A file that grows by whole records. A record is on the disk when {@link #append} returns: neither the end of the
- * process nor that of the machine takes it back. Only the last record of a file can be torn, and {@link #cut} takes it
- * off before the file grows on.
+ * A file that grows by whole records. A record is on the disk when {@link #append} returns, and survives a crash of the
+ * process and of the machine. Only the last record of a file can be torn, and {@link #cut} removes it before the file
+ * grows.
  *
  * <p>A lock keeps out other writers but not readers. Many threads may add records; all other methods are for one
  * thread.

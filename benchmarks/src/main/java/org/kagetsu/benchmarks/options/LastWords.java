@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.options;
 
 /**
- * What is said if the process ends in the middle of work, by Ctrl-C or a signal: what is kept of it.
+ * The message that is printed if Ctrl-C or a signal ends the process in the middle of its work. It says what is kept.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -12,7 +12,7 @@ public final class LastWords {
     private LastWords() {}
 
     /**
-     * Has something said if the process ends now, until something else is set.
+     * Sets the message for the case that the process ends now; it holds until another is set.
      *
      * @param said says it; called on another thread
      */

@@ -23,7 +23,7 @@ public final class PlainText {
      * {@return the same, cut if it is longer}
      *
      * @param text any text
-     * @param most the most characters, 0 or more, without those that tell of the cut
+     * @param most the most characters, 0 or more, without those that mark the cut
      */
     public static String of(String text, int most) {
         return text.length() <= most ? of(text) : of(text.substring(0, most)) + " ...";

@@ -52,7 +52,7 @@ final class ProgressText {
         return text.length() <= width ? text : text.substring(0, width);
     }
 
-    /** A bar with a space behind it, so many columns wide. */
+    /** A bar with a space behind it, this many columns wide. */
     private static String bar(double share, int columns) {
         int length = columns - "[] ".length();
         int full = (int) (Math.max(0, Math.min(1, share)) * length);

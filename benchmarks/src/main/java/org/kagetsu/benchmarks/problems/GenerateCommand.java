@@ -34,7 +34,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static final int MAX_COUNT = 1_000_000;
 
-    /** After so many games without a new problem of a kind that is missing there will be none. */
+    /** After this many games without a new problem of a kind that is missing there will be none. */
     private static final int PATIENCE = 1000;
 
     @Mixin

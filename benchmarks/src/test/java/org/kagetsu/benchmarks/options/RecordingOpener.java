@@ -41,7 +41,7 @@ public final class RecordingOpener implements GrowingFile.Opener {
         events.add(event);
     }
 
-    /** Lets every write take so many bytes at most, as a pipe or a full disk does. */
+    /** Lets every write take this many bytes at most, as a pipe or a full disk does. */
     public void limitWrites(int bytes) {
         largestWrite = bytes;
     }

@@ -20,10 +20,10 @@ import org.kagetsu.grid.Move;
  *
  * <p>A short search judges all stones. A search four times as long judges the best quarter again, and so on until few
  * are left (successive halving, two halvings at once: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed
- * Bandits", 2013). The nearest of many scores is partly near by chance. So a candidate is judged by its distance from
+ * Bandits", 2013). The nearest of many scores is near partly by chance. So a candidate is judged by its distance from
  * the wanted score and by the disagreement of its search's iterations; both add up like errors. Every round gets the
- * same share of the nodes, or of the time that is left, and every candidate of a round gets at most the same. With the
- * same position and limits of nodes, and no limit of time, a single-threaded engine gives the same answer.
+ * same share of the nodes, or of the time that is left, and gives each of its candidates an equal part at most. With
+ * the same position and limits of nodes, and no limit of time, a single-threaded engine gives the same answer.
  *
  * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
  * while it runs, and forgets what it has learned before.
@@ -42,7 +42,7 @@ public final class BalanceSearch {
     /** The number of first stones for which second ones are tried. */
     private static final int FIRST_STONES = 12;
 
-    /** One of so many candidates goes on to the next round. */
+    /** One of this many candidates goes on to the next round. */
     private static final int ROUND_DIVISOR = 4;
 
     /** The number of candidates in the last round. With fewer, none of them may turn out to be near. */

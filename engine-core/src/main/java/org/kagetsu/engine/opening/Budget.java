@@ -29,7 +29,7 @@ record Budget(long nodes, long startNanos, long millis) {
                 afterReserve(Math.min(limits.turnMillis(), share(limits.leftMillis()))));
     }
 
-    /** The time for one answer, if so much is left for the game; in milliseconds. */
+    /** The time for one answer, if this much is left for the game; in milliseconds. */
     private static long share(long leftMillis) {
         return leftMillis == Long.MAX_VALUE ? leftMillis : leftMillis / GAME_PARTS;
     }

@@ -33,7 +33,7 @@ public final class OpeningGenerator implements AutoCloseable {
     /** Small, because it is cleared before every search, and searches are short. */
     private static final long TABLE_BYTES = 4L << 20;
 
-    /** After so many candidates without a single opening the settings count as impossible. */
+    /** After this many candidates without a single opening the settings count as impossible. */
     private static final int PATIENCE = 20_000;
 
     private final Grid grid;
@@ -49,7 +49,7 @@ public final class OpeningGenerator implements AutoCloseable {
      *
      * @param minStones the fewest stones of an opening, 1 or more
      * @param maxStones the most stones of an opening, minStones or more, at most half of the square's points
-     * @param spread stones lie in a square of so many points each way, 3..22
+     * @param spread stones lie in a square of this many points each way, 3..22
      * @param nodes nodes of the search that judges, 20 or more
      * @param balance the farthest a score may be from 0, 0 or more
      * @param seed where randomness begins

@@ -47,8 +47,8 @@ public final class Swap2 {
      *
      * <p>Immutable and safe for use by many threads.
      *
-     * @param swaps whether to take the colour that is not to move; then no stone is laid
-     * @param moves the stones to lay: three of the empty board, one if the side to move is taken, none if swapped
+     * @param swaps whether to take the colour that is not to move; in that case no stone is laid
+     * @param moves the stones to lay: three on the empty board, one if the side to move is taken, none after a swap
      * @param analysis the search behind it
      */
     public record Choice(boolean swaps, List<Integer> moves, Analysis analysis) {

@@ -6,7 +6,7 @@ import org.kagetsu.pattern.PointGroup;
 
 /**
  * The threats that both sides have now, as an index into a table. The table can give a threat of the side to move more
- * weight, which a sum over points cannot.
+ * weight. A sum over points cannot do that.
  *
  * <table>
  * <caption>Bits</caption>

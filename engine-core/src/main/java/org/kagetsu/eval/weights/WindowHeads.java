@@ -23,7 +23,7 @@ public final class WindowHeads {
      *     score
      * @param draw likewise, the odds of a draw
      * @param policy for each table the weights of a point's features, own before the opponent's
-     * @param policyByNeuron for each neuron of the first layer what it adds to these weights
+     * @param policyByNeuron for each neuron of the first layer, what it adds to these weights
      */
     public WindowHeads(
             int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] draw, int[] policy,

@@ -59,7 +59,7 @@ public final class WindowNetwork {
     /** From the unit of a neuron's weights in the policy to that of the weights by table. */
     static final int POLICY_TABLE_SHIFT = 12;
 
-    /** The largest weight of the policy, and with a minus the least. */
+    /** The largest weight of the policy; its negative is the smallest. */
     public static final int MAX_POLICY = 64;
 
     /** The most that the features of one channel can sum up to. */

@@ -13,7 +13,10 @@ import java.util.function.LongSupplier;
  */
 public final class TimeManager {
 
-    /** Milliseconds that are kept back so that the answer can reach the manager, and at most this part of the time. */
+    /**
+     * Milliseconds that are kept back so that the answer can reach the manager, and the largest part of the time that
+     * they may be.
+     */
     private static final long RESERVE_MILLIS = 12;
     private static final int RESERVE_PART = 4;
 

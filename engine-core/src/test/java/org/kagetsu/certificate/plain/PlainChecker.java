@@ -25,7 +25,7 @@ public final class PlainChecker {
         ZONES_THROUGHOUT
     }
 
-    /** A claim's solver looks for so many times the nodes that the claim names. */
+    /** A claim's solver looks for this many times the nodes that the claim names. */
     private static final long PATIENCE = 10;
 
     private static final int MOST_LIMIT = 40;

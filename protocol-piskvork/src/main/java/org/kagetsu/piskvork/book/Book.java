@@ -17,7 +17,7 @@ import org.kagetsu.record.PositionKey;
 import org.kagetsu.record.PositionNote;
 
 /**
- * A book of positions: what is known of each, positions that are equal under the eight symmetries once.
+ * A book of positions: what is known of each. Positions that are equal under the eight symmetries are one.
  *
  * <p>The file has a line for each change. Deeper scores replace others; a note is replaced by another that is not empty.
  * Rules without a {@linkplain PositionKey key} have no book.
@@ -32,7 +32,7 @@ public final class Book implements AutoCloseable {
     private static final String FIRST_LINE = "kagetsu-book 1";
     private static final int MAX_ENTRIES = 2_000_000;
 
-    /** A move may be so much worse than the score of its position; scores of two searches differ. */
+    /** How much worse than the score of its position a move may be, because the scores of two searches differ. */
     private static final int MARGIN = 40;
 
     private final Map<String, Entry> entries = new TreeMap<>();

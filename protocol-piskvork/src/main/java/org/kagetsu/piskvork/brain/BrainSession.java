@@ -15,10 +15,10 @@ import org.kagetsu.piskvork.protocol.LineReader;
 /**
  * A brain's session with a manager, from the first line to the end.
  *
- * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and {@code
- * YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At the end
- * of input, all commands that were received are still carried out; each search ends after its first iteration. If very
- * many commands wait, reading waits, too, and lines that would be refused in any case are dropped.
+ * <p>The thread that calls {@link #run} reads; a second one carries out the commands in order. {@code INFO} and
+ * {@code YXSTOP} count as soon as they are read, also for a running search. {@code END} ends the session at once. At
+ * the end of input, all commands that were received are still carried out; each search ends after its first iteration.
+ * If very many commands wait, reading waits, too, and lines that would be refused in any case are dropped.
  *
  * <p>A session is run once.
  */
@@ -108,7 +108,7 @@ public final class BrainSession {
         }
     }
 
-    /** Reads until the session's end; tells whether END ended it, and not the end of input. */
+    /** Reads until the session ends; returns whether {@code END} ended it, and not the end of input. */
     private boolean readCommands() throws InterruptedException {
         try {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {

@@ -29,7 +29,7 @@ final class MemoryPlan {
     /** What each search thread but the first needs beside the tables, in bytes, rounded up. */
     static final long THREAD = 3_600_000;
 
-    /** One of so many parts of the rest is kept back for the collector's own tables, which grow with the heap. */
+    /** One of this many parts of the rest is kept back for the collector's own tables, which grow with the heap. */
     private static final int COLLECTOR_PART = 32;
 
     /**

@@ -28,10 +28,10 @@ public final class OpeningAdvice {
     /** Moves whose scores are compared when an even one is wanted. */
     private static final int MANY = 30;
 
-    /** An even stone is picked among so many of the most even, so that games differ. */
+    /** One of this many stones, the most even ones, is picked at random, so that games differ. */
     private static final int EVEN_CHOICES = 4;
 
-    /** Every offer has at most seven points that are the same. */
+    /** Every offered point equals at most seven others by symmetry. */
     private static final int SYMMETRIES = 8;
 
     private OpeningAdvice() {}

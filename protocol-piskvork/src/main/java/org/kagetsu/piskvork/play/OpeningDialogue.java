@@ -89,7 +89,7 @@ public final class OpeningDialogue {
      * Begins a dialogue.
      *
      * @param rule what is agreed on
-     * @param table an empty board, whose seats are those of the begin
+     * @param table an empty board, with the seats as the game begins
      */
     public OpeningDialogue(OpeningRule rule, Table table) {
         this.rule = Objects.requireNonNull(rule, "rule");
@@ -178,7 +178,7 @@ public final class OpeningDialogue {
         questions.addAll(next(table.game().ply(), word));
     }
 
-    /** The questions after a choice, if it decides on how the dialogue goes on. */
+    /** The questions after a choice that decides how the dialogue goes on. */
     private List<Question> next(int ply, String word) {
         List<Question> next = new ArrayList<>();
         if (word.equals("two")) {

@@ -16,7 +16,7 @@ import org.kagetsu.record.GameResult;
  */
 public final class Table {
 
-    /** Characters of a point on a board that is too large for us. */
+    /** The most characters that a point could have, on boards larger than ours too. */
     private static final int LONGEST_POINT = 4;
 
     private GameRecord game;

@@ -77,7 +77,7 @@ public sealed interface AnalysisCommand extends Command {
     }
 
     /**
-     * Find the best moves; answered with the best one, which then lies on the board.
+     * Find the best moves; answered with the best one, which is then on the board.
      *
      * @param multiPv how many moves to compare, any value
      */
@@ -98,9 +98,7 @@ public sealed interface AnalysisCommand extends Command {
         }
     }
 
-    /**
-     * Compare all moves that may save the side to move; answered with the best one, which then lies on the board.
-     */
+    /** Compare all moves that may save the side to move; answered with the best one, which is then on the board. */
     record SearchDefence() implements AnalysisCommand {
         @Override
         public String toText() {

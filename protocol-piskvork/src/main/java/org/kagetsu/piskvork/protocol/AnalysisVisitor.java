@@ -1,7 +1,8 @@
 package org.kagetsu.piskvork.protocol;
 
 /**
- * Does something for each kind of analysis command. The compiler tells whoever adds a kind where it is missing.
+ * Does something for each kind of analysis command. If a new kind is added, the compiler names the visitors that do not
+ * know it yet.
  *
  * @param <R> what it makes of a command
  * @param <E> what it throws if it cannot
@@ -9,7 +10,7 @@ package org.kagetsu.piskvork.protocol;
 public interface AnalysisVisitor<R, E extends Exception> {
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.SetBoard}}
+     * {@return what it makes of an {@link AnalysisCommand.SetBoard}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -17,7 +18,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R setBoard(AnalysisCommand.SetBoard command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.Stop}}
+     * {@return what it makes of an {@link AnalysisCommand.Stop}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -25,7 +26,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R stop(AnalysisCommand.Stop command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.BestMoves}}
+     * {@return what it makes of an {@link AnalysisCommand.BestMoves}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -33,7 +34,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R bestMoves(AnalysisCommand.BestMoves command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.SearchDefence}}
+     * {@return what it makes of an {@link AnalysisCommand.SearchDefence}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -41,7 +42,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R searchDefence(AnalysisCommand.SearchDefence command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.BalanceOne}}
+     * {@return what it makes of an {@link AnalysisCommand.BalanceOne}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -49,7 +50,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R balanceOne(AnalysisCommand.BalanceOne command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.BalanceTwo}}
+     * {@return what it makes of an {@link AnalysisCommand.BalanceTwo}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -57,7 +58,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R balanceTwo(AnalysisCommand.BalanceTwo command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.Block}}
+     * {@return what it makes of an {@link AnalysisCommand.Block}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -81,7 +82,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R unblockAll(AnalysisCommand.UnblockAll command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.ShowForbid}}
+     * {@return what it makes of an {@link AnalysisCommand.ShowForbid}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -89,7 +90,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R showForbid(AnalysisCommand.ShowForbid command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.ClearHash}}
+     * {@return what it makes of an {@link AnalysisCommand.ClearHash}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -97,7 +98,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R clearHash(AnalysisCommand.ClearHash command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.ShowInfo}}
+     * {@return what it makes of an {@link AnalysisCommand.ShowInfo}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -105,7 +106,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R showInfo(AnalysisCommand.ShowInfo command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.SwapStep}}
+     * {@return what it makes of an {@link AnalysisCommand.SwapStep}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -113,7 +114,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R swapStep(AnalysisCommand.SwapStep command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.Draw}}
+     * {@return what it makes of an {@link AnalysisCommand.Draw}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -121,7 +122,7 @@ public interface AnalysisVisitor<R, E extends Exception> {
     R draw(AnalysisCommand.Draw command) throws E;
 
     /**
-     * {@return what it makes of a {@link AnalysisCommand.Resign}}
+     * {@return what it makes of an {@link AnalysisCommand.Resign}}
      *
      * @param command the command
      * @throws E if it cannot

@@ -4,7 +4,7 @@ package org.kagetsu.piskvork.protocol;
  * The kinds of commands, a constant for each record of {@link Command} and {@link AnalysisCommand}.
  *
  * <p>It serves code that sorts commands. A {@code switch} lists all constants and has no default, so that the build
- * fails wherever a new kind is still missing. Code that needs what a command says uses a {@link CommandVisitor}.
+ * fails wherever a new kind is still missing. Code that needs the contents of a command uses a {@link CommandVisitor}.
  */
 public enum CommandKind {
 

@@ -81,7 +81,7 @@ public interface CommandVisitor<R, E extends Exception> {
     R play(Command.Play command) throws E;
 
     /**
-     * {@return what it makes of an {@link Command.Info}}
+     * {@return what it makes of a {@link Command.Info}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -89,7 +89,7 @@ public interface CommandVisitor<R, E extends Exception> {
     R info(Command.Info command) throws E;
 
     /**
-     * {@return what it makes of an {@link Command.End}}
+     * {@return what it makes of a {@link Command.End}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -97,7 +97,7 @@ public interface CommandVisitor<R, E extends Exception> {
     R end(Command.End command) throws E;
 
     /**
-     * {@return what it makes of an {@link Command.About}}
+     * {@return what it makes of a {@link Command.About}}
      *
      * @param command the command
      * @throws E if it cannot
@@ -105,7 +105,7 @@ public interface CommandVisitor<R, E extends Exception> {
     R about(Command.About command) throws E;
 
     /**
-     * {@return what it makes of an {@link Command.Unknown}}
+     * {@return what it makes of a {@link Command.Unknown}}
      *
      * @param command the command
      * @throws E if it cannot

@@ -25,7 +25,7 @@ class BrainSessionTest {
         return thinker;
     }
 
-    /** Waits until the first iteration of so many searches is complete. */
+    /** Waits until the first iteration of this many searches is complete. */
     private static void awaitThinking(FakeThinker thinker, int count) throws Exception {
         Pace.await(count + " searches have begun", () -> thinker.begun.get() >= count);
     }

@@ -57,7 +57,7 @@ class WarmUpTest {
         assertEquals(0, thinker.warmUps.get());
     }
 
-    /** A table that is made in so many steps of so many milliseconds. */
+    /** A table that is made in this many steps of this many milliseconds. */
     private static final class TableMaker extends Counter {
 
         final AtomicInteger steps = new AtomicInteger();

@@ -39,7 +39,7 @@ public final class ClusterFolder {
         return new ClusterFolder(folder.toAbsolutePath());
     }
 
-    /** Leaves a file or a folder to its owner alone, if the file system has such rights. */
+    /** Lets only the owner use a file or a folder, if the file system has such rights. */
     static void restrict(Path path, String rights) throws IOException {
         if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
@@ -97,7 +97,7 @@ public final class ClusterFolder {
         Files.move(fresh, file(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** {@return a key of 128 bits chosen by chance, as text} */
+    /** {@return a random key of 128 bits, as text} */
     static String newKey() {
         byte[] bytes = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(bytes);

@@ -10,7 +10,7 @@ import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
 
 /**
- * What a coordinator works from: the cluster's folder, and a broker, its own or another one.
+ * The cluster's folder and the broker that a coordinator uses. The broker may be its own or another one.
  *
  * <p>Safe for use by many threads.
  */

@@ -13,8 +13,8 @@ import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 
 /**
- * The users of a broker, one for each worker, in a file of the cluster's folder. The file holds no key, only SHA-256 of
- * each: keys have 128 bits of chance, so that nobody can try them all.
+ * The users of a broker, one for each worker, in a file of the cluster's folder. The file holds the SHA-256 of each
+ * key, not the key itself. A key has 128 random bits, so nobody can try all keys.
  *
  * <p>Safe for use by many threads. Another process may change the file.
  */
@@ -74,7 +74,7 @@ public final class Users {
     /**
      * Adds a user.
      *
-     * @param name the name: up to 64 letters, digits, and . _ - but not as the first character
+     * @param name the name: 1 to 64 letters, digits, and {@code . _ -}, of which none is the first character
      * @return the user's key, which is not kept
      * @throws IllegalArgumentException if the name is wrong or taken
      * @throws IOException if the file cannot be written

@@ -11,8 +11,8 @@ import org.kagetsu.benchmarks.cluster.work.Orders;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 
 /**
- * Stands between a coordinator and people: tells them how the work stands, and takes their orders, by files of the
- * cluster's folder.
+ * Connects a coordinator with people by files in the cluster's folder: writes how the work stands, and reads their
+ * orders.
  *
  * @param headquarters has the folder
  * @param what what the coordinator does, for people

@@ -22,7 +22,7 @@ public record StatusFile(long written, String what, int games, boolean isOver, C
 
     private static final String FILE = "status.json";
 
-    /** How many seconds old a file may be whose coordinator is still there. */
+    /** The greatest age, in seconds, of a file whose coordinator still runs. */
     private static final long FRESH_SECONDS = 15;
 
     /**

@@ -87,8 +87,8 @@ public sealed interface ToCoordinator {
     record Refusal(String instance, String job, String reason) implements ToCoordinator {}
 
     /**
-     * How far a unit has come that another worker began and did not end, so that its course is known if this worker ends
-     * with it as well.
+     * The progress of a unit that another worker began and did not finish. If this worker dies too, the coordinator
+     * knows how far it came.
      *
      * @param instance the worker process
      * @param job the job

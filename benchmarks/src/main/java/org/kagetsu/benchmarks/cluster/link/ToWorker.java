@@ -31,7 +31,7 @@ public sealed interface ToWorker {
     record Job(String id, String kind, JsonNode body) implements ToWorker {}
 
     /**
-     * How a worker takes units of a job. What it has begun comes to its end whatever the order.
+     * How a worker takes units of a job. A worker finishes what it has begun, whatever the order.
      *
      * @param job the job
      * @param pace {@link #WORK}, {@link #PAUSE} or {@link #DRAIN}

@@ -39,7 +39,7 @@ public record ClusterStatus(
      * @param state what it does, in a word
      * @param slots units that it works on at a time
      * @param units units that it has done
-     * @param failures messages, units and results of its user that were of no use
+     * @param failures messages, units and results of its user that were useless
      * @param seconds since it joined
      * @param silentSeconds since it was heard of
      */

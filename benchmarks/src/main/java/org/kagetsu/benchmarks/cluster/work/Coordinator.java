@@ -12,13 +12,13 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker;
 /**
  * Hands out the units of one job, and takes each result once, whatever is delivered twice.
  *
- * <p>A result that {@link #poll} returns is taken from the broker for good at the next call, so that a coordinator that
- * is killed in between gets it again. This object does not outlive its process: after a restart, submit the units that
- * are not done again. For one thread.
+ * <p>The broker keeps a result that {@link #poll} has returned until the next call, so a coordinator that is killed in
+ * between gets it again. This object does not outlive its process: after a restart, submit the units that are not done
+ * again. For one thread.
  */
 public final class Coordinator implements AutoCloseable {
 
-    /** A unit that so many workers began and then were never heard of again is given up. */
+    /** A unit that this many workers began and then were never heard of again is given up. */
     public static final int MAX_DEATHS = 3;
 
     private final Pulse pulse;
@@ -194,7 +194,7 @@ public final class Coordinator implements AutoCloseable {
     }
 
     /**
-     * Hands a unit out again whose result was of no use. After ten such results it is given up.
+     * Hands out again a unit whose result was useless. After ten such results it is given up.
      *
      * @param outcome what {@link #poll} has returned
      * @param body the work
@@ -239,7 +239,7 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    /** Leaves without a word, as the end of the process does. */
+    /** Leaves without telling anybody, as the end of the process does. */
     void disconnect() {
         desk.disconnect();
     }

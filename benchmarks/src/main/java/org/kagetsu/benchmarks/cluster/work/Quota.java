@@ -20,7 +20,10 @@ public record Quota(int most, Map<String, Integer> before) {
         before = Map.copyOf(before);
     }
 
-    /** The most units that a worker process may have begun in all, which has begun so many and works on some of them. */
+    /**
+     * The most units that a worker process may begin in all, given how many it has begun and how many of them are at
+     * work.
+     */
     int most(String user, int doneNow, int begun, int busy) {
         if (most == Integer.MAX_VALUE) {
             return most;

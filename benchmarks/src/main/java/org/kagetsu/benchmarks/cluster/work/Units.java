@@ -28,7 +28,7 @@ final class Units {
     /** The most results that are kept although nobody has asked for their units yet, after a restart. */
     private static final int MAX_EARLY = 10_000;
 
-    /** A unit with so many results of no use is given up: then it is hardly the fault of the workers. */
+    /** A unit with this many useless results is given up: they are hardly the fault of the workers. */
     static final int MAX_REFUSALS = 10;
 
     private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;

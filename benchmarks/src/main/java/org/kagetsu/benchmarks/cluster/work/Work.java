@@ -48,7 +48,7 @@ public interface Work extends AutoCloseable {
      * Does a unit.
      *
      * @param body the unit's body
-     * @param course takes lines about how far the unit has come; they are kept if others have died of it
+     * @param course takes lines about the progress of the unit; they are kept if other workers died of it
      * @return the result
      * @throws InterruptedException if the thread is interrupted; the unit goes back
      * @throws IllegalArgumentException if the unit can be done nowhere; the message says why

@@ -78,7 +78,7 @@ final class ConditionOptions {
             defaultValue = "600000",
             paramLabel = "MS",
             description = {
-                "A brain that has no limit of time, but one of nodes or depth, is given up after so many milliseconds"
+                "A brain that has no limit of time, but one of nodes or depth, is given up after this many milliseconds"
                         + " without an answer; default 600000, ten minutes.",
                 "Example: --patience 60000",
             })
@@ -140,7 +140,7 @@ final class ConditionOptions {
             names = "--max-moves",
             paramLabel = "N",
             description = {
-                "A game with so many stones on the board is a draw; 0 for never; default 200 in renju, else 0.",
+                "A game with this many stones on the board is a draw; 0 for never; default 200 in renju, else 0.",
                 "Example: --max-moves 150",
             })
     private Optional<Integer> maxMoves = Optional.empty();
@@ -157,7 +157,7 @@ final class ConditionOptions {
             names = "--adjudicate-draws",
             paramLabel = "PLIES[,SCORE]",
             description = {
-                "A game is a draw after so many moves in a row with scores no farther from 0 than SCORE (default 0).",
+                "A game is a draw after this many moves in a row with scores no farther from 0 than SCORE (default 0).",
                 "Example: --adjudicate-draws 30,10",
             })
     private Optional<String> adjudicateDraws = Optional.empty();

@@ -34,8 +34,8 @@ public final class ExitHook {
     }
 
     /**
-     * Refuses a game that was lost by a fault while this process ended. After the end of a brain it waits a moment to
-     * know that.
+     * Refuses a game that was lost by a fault while this process ended. If a brain has ended, it waits a moment first,
+     * because the same Ctrl-C may reach this process later.
      *
      * @param game a game that is over
      * @return the game

@@ -47,7 +47,7 @@ final class OpeningOptions {
             defaultValue = "0",
             paramLabel = "N",
             description = {
-                "Cut openings after so many stones, for instance those taken from whole games; 0 for never.",
+                "Cut openings after this many stones, for instance those taken from whole games; 0 for never.",
                 "Example: --opening-stones 6",
             })
     private int maxStones;

@@ -58,7 +58,7 @@ final class RunOptions {
             defaultValue = "3",
             paramLabel = "N",
             description = {
-                "A player that fails in so many games one after another is withdrawn; 0 for never; default 3.",
+                "A player that fails in this many games one after another is withdrawn; 0 for never; default 3.",
                 "Example: --max-failures 10",
             })
     private int maxFailures;

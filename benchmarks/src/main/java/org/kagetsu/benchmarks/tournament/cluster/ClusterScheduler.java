@@ -54,8 +54,8 @@ public final class ClusterScheduler implements Scheduler {
     }
 
     /**
-     * Has all tasks played. As many pairs wait as are played. When the sink wants no more, the pairs at play are
-     * abandoned at once.
+     * Has all tasks played. There are as many waiting pairs as pairs that are being played. When the sink wants no
+     * more, the pairs at play are abandoned at once.
      */
     @Override
     public void play(Iterator<GameTask> tasks, Sink sink) throws Exception {

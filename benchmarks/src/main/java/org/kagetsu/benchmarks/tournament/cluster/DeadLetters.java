@@ -32,7 +32,7 @@ public final class DeadLetters {
      * @param white who plays White there
      * @param reason why it was given up
      * @param worker the user that gave it back last; empty if the workers died
-     * @param course what workers that had it told of the games before they died
+     * @param course what the workers reported about the games before they died
      * @param tasks the games, as workers get them
      */
     record Letter(

@@ -15,7 +15,7 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
  * @param width columns of the board
  * @param height rows of the board
  * @param opening moves on the board when the players begin, for instance {@code "h8i9"}
- * @param maxMoves the game is drawn with so many stones, 0 for no limit
+ * @param maxMoves the game is drawn with this many stones, 0 for no limit
  * @param time the time of each player
  * @param limits what each player is told beside the time
  * @param adjudication when a game is ended early

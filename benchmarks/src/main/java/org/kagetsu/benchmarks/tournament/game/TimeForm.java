@@ -11,8 +11,8 @@ import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /**
- * The JSON form of a {@link TimeControl}. Patience that is not the default is named value by value, so that journals
- * from before these values are of the same tournament.
+ * The JSON form of a {@link TimeControl}. Values of patience are written only if they are not the default. So journals
+ * that are older than these values belong to the same tournament.
  *
  * <p>Immutable and safe for use by many threads.
  *

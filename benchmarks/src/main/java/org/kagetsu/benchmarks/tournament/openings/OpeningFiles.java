@@ -26,7 +26,7 @@ import org.kagetsu.record.SgfFormat;
 
 /**
  * Reads files of openings. An impossible line or game gives a complaint and is left out; the others are used. In an SGF
- * file, nothing behind an error of form is read.
+ * file, nothing after a syntax error is read.
  *
  * <p>Not safe for use by more than one thread at a time.
  */

@@ -13,11 +13,12 @@ import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.NotationFormat;
 
 /**
- * Openings in text files, one a line: Gomocup offsets such as {@code "-1,-1, 0,1, 2,-3"}, or points such as {@code
- * "h8i9j10"}, in any form that {@link NotationFormat} reads.
+ * Openings in text files, one a line: Gomocup offsets such as {@code "-1,-1, 0,1, 2,-3"}, or points such as
+ * {@code "h8i9j10"}, in any form that {@link NotationFormat} reads.
  *
- * <p>An offset is counted from the middle of the board, which with an even side is the point right below it:
- * column {@code width / 2}, row {@code height / 2}, both from 0. Static functions only; safe for use by many threads.
+ * <p>An offset is counted from the point in column {@code width / 2} and row {@code height / 2}, both from 0: the
+ * middle of the board, or a point beside the middle if a side is even. Static functions only; safe for use by many
+ * threads.
  */
 public final class OpeningLines {
 

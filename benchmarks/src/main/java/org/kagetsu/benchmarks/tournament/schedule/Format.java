@@ -11,7 +11,10 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
  */
 public interface Format {
 
-    /** {@return what the numbers of the games depend on beside the players, for instance {@code "match"}} */
+    /**
+     * {@return the text that, together with the players, determines the numbers of the games, for instance
+     * {@code "match"}}
+     */
     String name();
 
     /** {@return the number of openings that two players who meet play with both colours, 1 or more} */

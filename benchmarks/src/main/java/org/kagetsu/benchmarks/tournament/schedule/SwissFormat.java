@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 
 /**
- * The Swiss system: in every round, players of about the same score meet who have not met before. If the number of
- * players is odd, the lowest player that has not rested yet rests. Players that are out meet each other, or the one
- * that rests. A stage is a round.
+ * The Swiss system: in every round, each player meets one of about the same score whom it has not met before. If the
+ * number of players is odd, the lowest player that has not rested yet rests. Players that are out meet each other, or
+ * the one that rests. A stage is a round.
  *
  * <p>Immutable and safe for use by many threads.
  */

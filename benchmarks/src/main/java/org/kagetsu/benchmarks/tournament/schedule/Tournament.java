@@ -50,7 +50,7 @@ public final class Tournament {
      * @param format the pairings
      * @param test a sequential test of the first player against the second that ends the tournament; only for two
      *     players
-     * @param maxFailures a player that fails in so many games in a row is withdrawn, 0 for never
+     * @param maxFailures a player that fails in this many games in a row is withdrawn, 0 for never
      * @param observer hears how it goes on
      */
     public Tournament(

@@ -18,7 +18,7 @@ public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored
     /** No game. */
     public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0, 0);
 
-    /** After so many pairs without a difference two players count as the same. */
+    /** After this many pairs without a difference two players count as the same. */
     private static final int PROOF = 4;
 
     /** {@return all games, the sum of both colours} */

@@ -16,15 +16,15 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  * Names workers whose games differ from those of the others by more than chance: more games lost on time, more games
  * lost by other faults, or other scores.
  *
- * <p>Who gets which pair is chance. So the losses of a worker are as those of a sample that is drawn from all games
- * (hypergeometric distribution), and so are the scores of its pairs, which are compared with pairs of the same two
- * players (normal approximation).
+ * <p>Who gets which pair is chance. If all workers are alike, the losses of a worker are those of a random sample of
+ * all games (hypergeometric distribution). The same holds for the scores of its pairs, which are compared with pairs of
+ * the same two players (normal approximation).
  *
  * <p>Not safe for use by more than one thread at a time.
  */
 public final class WorkerCheck {
 
-    /** The chance that some worker is named although all are alike, at most. */
+    /** The greatest chance that a worker is named although all are alike. */
     public static final double LEVEL = 0.001;
 
     /** Fewer pairs are not normal enough. */
@@ -53,7 +53,7 @@ public final class WorkerCheck {
         }
     }
 
-    /** The first game of a pair: who played it, and what the player got whose name comes first. */
+    /** The first game of a pair: who played it, and the points of the player whose name comes first. */
     private record Half(String worker, int points) {}
 
     /** Pairs: their number, the sum of their points (0..4 each) and that of the squares. */

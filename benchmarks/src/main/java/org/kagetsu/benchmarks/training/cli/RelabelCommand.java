@@ -52,7 +52,7 @@ final class RelabelCommand implements Callable<Integer> {
     private long nodes;
 
     @Option(names = "--every", paramLabel = "N", defaultValue = "1",
-            description = "about one position in so many is chosen (default: ${DEFAULT-VALUE}, all)")
+            description = "about one position in this many is chosen (default: ${DEFAULT-VALUE}, all)")
     private int every;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",

@@ -48,7 +48,7 @@ public final class ClusterGameRun {
     }
 
     /**
-     * Makes games until there are so many.
+     * Makes games until there are this many.
      *
      * @param games number of games that there are to be at the end
      * @throws IOException if the file cannot be written, the broker stays away, or no worker can make a batch

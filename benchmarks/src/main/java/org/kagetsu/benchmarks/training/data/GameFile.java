@@ -165,7 +165,7 @@ public final class GameFile implements Closeable {
         private final String conditions;
         private long wholeBytes;
 
-        /** Reads a stream of so many bytes, and leaves it open. */
+        /** Reads a stream of this many bytes, and leaves it open. */
         Scan(Path file, InputStream raw, long size, Consumer<TrainingGame> sink) throws IOException {
             this.file = file;
             DataInputStream in = new DataInputStream(new BufferedInputStream(raw, 1 << 16));

@@ -3,8 +3,8 @@ package org.kagetsu.benchmarks.training.data;
 import org.kagetsu.grid.Move;
 
 /**
- * A random move that was tried in the place of the searched one, and what a shorter search thought of the position
- * after it: the search meets many positions that no sensible game reaches, and the evaluation must know them, too.
+ * A random move that was tried in place of the searched one, and what a shorter search thought of the position after
+ * it. A search meets many positions that no sensible game reaches, and the evaluation must know them, too.
  *
  * <p>Immutable and safe for use by many threads.
  *

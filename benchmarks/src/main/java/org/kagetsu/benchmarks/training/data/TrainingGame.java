@@ -14,7 +14,7 @@ import org.kagetsu.grid.Grid;
  * @param rule one of the five rules of Gomocup
  * @param grid the size
  * @param style how it was begun and played
- * @param opening plies at the start that no search chose, 0 or more; what they are worth is not known
+ * @param opening plies at the start that no search chose, 0 or more; their value is not known
  * @param plies all moves in order, Black first
  * @param outcome how the game ended, or would have ended by the rules of the run
  */

@@ -21,7 +21,7 @@ public final class Adam {
     private double firstPower = 1;
     private double secondPower = 1;
 
-    /** Creates the moments of so many parameters. */
+    /** Creates the moments of this many parameters. */
     public Adam(int parameters) {
         means = new float[parameters];
         squares = new float[parameters];

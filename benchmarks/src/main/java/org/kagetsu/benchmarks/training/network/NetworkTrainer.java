@@ -131,7 +131,7 @@ public final class NetworkTrainer {
         return new NetworkParameters(new RoundedModel(start.get()).model(), learning);
     }
 
-    /** The length of a step of so many: it grows over the first ones, stays, and falls along half a cosine. */
+    /** The length of one step: it grows over the first steps, stays, and falls along half a cosine. */
     static float rate(int step, int steps) {
         double progress = (double) step / steps;
         double fall = Math.max(0, progress - CONSTANT) / (1 - CONSTANT);

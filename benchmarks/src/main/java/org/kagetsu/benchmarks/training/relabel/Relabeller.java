@@ -56,8 +56,8 @@ public final class Relabeller implements GameMaker {
     }
 
     /**
-     * {@return the numbers of about one position in {@code every}; left out are positions after probes, and those of
-     * whose value the game's result says nothing}
+     * {@return the numbers of about one position in {@code every}; positions after probes are left out, and so are
+     * those whose value the game's result does not show}
      *
      * @param store the positions
      * @param every 1 or more

@@ -60,7 +60,7 @@ public final class GameMix {
 
     /**
      * Draws a kind of game. For a power of two {@link Random#nextInt(int)} takes the top bits, and those of the first
-     * number hardly change from one seed to the next: games one after the other would be of one kind.
+     * number hardly change from one seed to the next. So many games in a row would be of one kind.
      */
     GameKind draw(Random random) {
         int rest = Integer.bitCount(total) == 1 ? random.nextInt(3 * total) % total : random.nextInt(total);

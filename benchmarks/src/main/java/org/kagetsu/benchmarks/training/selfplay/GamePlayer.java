@@ -23,7 +23,7 @@ public final class GamePlayer implements GameMaker {
     /** The games among which styles are counted. */
     private static final int GAMES = 100;
 
-    /** So many of {@link #GAMES} are of these styles; all others are balanced. */
+    /** How many of {@link #GAMES} have these styles; all others are balanced. */
     private static final int LOPSIDED = 20;
     private static final int WANDERING = 7;
 

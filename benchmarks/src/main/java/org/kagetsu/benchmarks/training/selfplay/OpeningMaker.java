@@ -23,7 +23,7 @@ final class OpeningMaker {
     /** Share of the moves after the first that are random. */
     private static final double RANDOM_SHARE = 0.6;
 
-    /** In one opening of so many the random stones lie further apart. */
+    /** In one opening of this many the random stones lie further apart. */
     private static final int WIDE_EVERY = 4;
     private static final int WIDE_REACH = 4;
 

@@ -16,7 +16,7 @@ final class RandomMoves {
 
     private RandomMoves() {}
 
-    /** A random allowed point at most so many columns and rows away from a random stone. */
+    /** A random allowed point at most this many columns and rows away from a random stone. */
     static int near(Position position, int reach, Random random) {
         while (true) {
             int stone = position.move(random.nextInt(position.ply()));

@@ -31,7 +31,7 @@ final class RunningGame {
     /** Random moves that are looked at until one leaves a quiet position. */
     private static final int PROBE_TRIES = 6;
 
-    /** In a wandering game one probe of so many is played. */
+    /** In a wandering game one probe of this many is played. */
     private static final int WANDER_EVERY = 8;
 
     private final Engine engine;

@@ -53,7 +53,7 @@ class JournalOnDiskTest {
         return Journal.open(file(), HEADER, disk);
     }
 
-    /** Plays games 0, 1, 2 ... so many, those that are there left out; notes when each of them counts. */
+    /** Plays this many games, numbers 0, 1, 2 ..., without those that are there; notes when each of them counts. */
     private void play(int games, Journal.Opened opened) throws Exception {
         TournamentObserver observer = new TournamentObserver() {
             @Override

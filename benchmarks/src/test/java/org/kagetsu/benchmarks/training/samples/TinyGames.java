@@ -66,7 +66,7 @@ public final class TinyGames {
         return file;
     }
 
-    /** Writes games 0, 1, 2 ... so many, 36 at most, to a new file. */
+    /** Writes this many games, numbers 0, 1, 2 ..., 36 at most, to a new file. */
     public static Path write(Path file, int games) throws IOException {
         List<TrainingGame> all = new ArrayList<>();
         for (int i = 0; i < games; i++) {

@@ -6,7 +6,7 @@ package org.kagetsu.piskvork.manager.player;
  * <p>Immutable and safe for use by many threads.
  *
  * @param agreedWins whether a win that both players announce is given at once
- * @param drawPlies a draw is given after so many successive moves with scores near 0, 0 for never
+ * @param drawPlies a draw is given after this many successive moves with scores near 0, 0 for never
  * @param drawScore how far from 0 such a score may be, 0 or more
  */
 public record Adjudication(boolean agreedWins, int drawPlies, int drawScore) {

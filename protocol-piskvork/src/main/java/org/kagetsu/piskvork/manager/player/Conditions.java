@@ -15,7 +15,7 @@ import org.kagetsu.grid.Move;
  * @param rule the rules
  * @param grid the size of the board
  * @param opening moves that are on the board when the players begin, Black first
- * @param maxMoves the game is drawn with so many stones on the board, 0 for no such limit
+ * @param maxMoves the game is drawn with this many stones on the board, 0 for no such limit
  * @param time the time of each player
  * @param limits what each player is told beside the time
  * @param adjudication when a game is ended early
@@ -75,7 +75,7 @@ public record Conditions(
     /**
      * {@return conditions with another limit of moves}
      *
-     * @param stones the game is drawn with so many stones on the board, 0 for no such limit
+     * @param stones the game is drawn with this many stones on the board, 0 for no such limit
      * @throws IllegalArgumentException if the value is negative
      */
     public Conditions withMaxMoves(int stones) {

@@ -8,8 +8,8 @@ package org.kagetsu.piskvork.manager.player;
  * @param firstMoveMillis how much longer a player may take for its first answer of a game, 0 or more, because some
  *     brains zero their tables in the first search
  * @param silenceMillis how long to wait for a move of a player that has no time limit, 1 or more
- * @param pauseMillis the shortest time between a brain's move and the next command to it, 0 or more, counted as
- *     nobody's time: some brains lose a command that comes within microseconds of their own move
+ * @param pauseMillis the shortest time between a brain's move and the next command to it, 0 or more, in which no clock
+ *     runs: some brains lose a command that comes within microseconds of their own move
  */
 public record Patience(long firstMoveMillis, long silenceMillis, long pauseMillis) {
 

@@ -25,7 +25,7 @@ final class ProcessTree {
 
     private static final Path PROCESSES = Path.of("/proc");
 
-    /** A process that is being ended may have started another one meanwhile; so we look again, so many times at most. */
+    /** A process may start another one while it is being ended. So we look again, this many times at most. */
     private static final int MAX_LOOKS = 10;
 
     private final Process root;

@@ -23,7 +23,7 @@ final class MatchEngine implements AutoCloseable {
 
     private static final long MEMORY_BYTES = 16L << 20;
 
-    /** A move takes at most one of so many parts of the time that its clock has left. */
+    /** A move takes at most one of this many parts of the time that its clock has left. */
     private static final int CLOCK_PARTS = 30;
 
     private final Engine engine = Engine.builder().memory(MEMORY_BYTES).build();

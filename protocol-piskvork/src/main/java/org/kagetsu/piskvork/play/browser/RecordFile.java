@@ -26,7 +26,7 @@ import org.kagetsu.record.SgfFormat;
  */
 final class RecordFile {
 
-    /** Writing a file of so many bytes at every move costs less than a millisecond. */
+    /** Writing a file of this many bytes at every move costs less than a millisecond. */
     private static final int LARGE_BYTES = 1 << 16;
 
     private static final String CHANGED =

@@ -123,7 +123,7 @@ class MemorySamplerTest {
         sampler.close();
     }
 
-    /** A sampler whose measurements take so much time. */
+    /** A sampler whose measurements take this much time. */
     private MemorySampler lasting(long nanos) {
         return new MemorySampler(
                 () -> {

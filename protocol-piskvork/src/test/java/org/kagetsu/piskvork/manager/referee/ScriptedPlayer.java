@@ -44,7 +44,7 @@ public final class ScriptedPlayer implements Player {
         return new ScriptedPlayer(name, String.join(" ", moves), millis, OptionalInt.of(value));
     }
 
-    /** With so many bytes of memory in use after the first move, the second, ...; 0: not measured then. */
+    /** With this many bytes of memory in use after the first move, the second, ...; 0: not measured then. */
     ScriptedPlayer using(long... bytes) {
         return new ScriptedPlayer(name, String.join(" ", moves), millis, score, bytes);
     }
