@@ -183,7 +183,10 @@ final class ProofGraph {
         return null;
     }
 
-    /** The share of the replies, level by level, to which an answer is proved: 0 to 1, and 1 only at the end. */
+    /**
+     * An estimate of the share that is done, 0 to 1, and 1 only at the end: the mean over the replies to a move, level
+     * by level.
+     */
     double share() {
         return share(root, new HashMap<>());
     }

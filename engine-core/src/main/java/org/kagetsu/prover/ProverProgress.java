@@ -6,8 +6,7 @@ package org.kagetsu.prover;
  * <p>Immutable and safe for use by many threads.
  *
  * @param isProved whether the winner wins
- * @param share an estimate of the share that is done, 0..1: how many of the replies have a proved answer, averaged from
- *     level to level
+ * @param share an estimate of the share that is done, 0..1: the mean over the replies to a move, level by level
  * @param positions positions with the winner to move that are known and were not won by threats at first sight, 1 or more
  * @param open the proof number: at least this many positions have to be won, 0 or more
  * @param steps records of this run and earlier ones, 0 or more

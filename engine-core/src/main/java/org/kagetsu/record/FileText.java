@@ -148,7 +148,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     /** Remarks on a guess, or refuses it. */
     void remarkOnGuess(boolean isStrict, Consumer<Remark> remarks) {
         if (isGuessed) {
-            String problem = "the text is not UTF-8 and names no characters that fit; it is read as " + charset;
+            String problem = "the text is not UTF-8 and names no character set that fits; it is read as " + charset;
             new TextScanner(text, isStrict, remarks).remark(0, problem);
         }
     }

@@ -148,7 +148,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         SgfReader reader = new SgfReader(scanner, rule, SgfReader.GO);
         try {
             parser.readGame(reader::readNode);
-            scanner.remark(start, "the size of the board is not told; a point outside " + SgfReader.USUAL
+            scanner.remark(start, "the file does not name the size of the board; a point outside " + SgfReader.USUAL
                     + " says that it is " + SgfReader.GO);
             return reader.finish();
         } catch (GameFormatException e) {

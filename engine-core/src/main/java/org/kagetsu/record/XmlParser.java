@@ -69,7 +69,7 @@ final class XmlParser {
         } else if (isAt("<?")) {
             skipPast("<?", "?>", "a processing instruction");
         } else if (isAt("<!")) {
-            throw scanner.error("a document type is not read");
+            throw scanner.error("document types are not supported");
         } else if (isAt("</")) {
             endTag();
         } else {

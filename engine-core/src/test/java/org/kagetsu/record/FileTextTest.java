@@ -103,7 +103,7 @@ class FileTextTest {
         byte[] file = "(;PB[\u674e\u5c0f\u9f99];B[hh])".getBytes(Charset.forName("GBK"));
         List<Remark> remarks = new ArrayList<>();
         assertEquals("\u674e\u5c0f\u9f99", SGF.read(file, remarks::add).player(Side.BLACK));
-        assertEquals("[line 1, column 1: the text is not UTF-8 and names no characters that fit; it is read as GB18030]",
+        assertEquals("[line 1, column 1: the text is not UTF-8 and names no character set that fits; it is read as GB18030]",
                 remarks.toString());
         assertEquals(remarks.get(0).toString(),
                 assertThrows(GameFormatException.class, () -> SGF.strict().read(file)).getMessage());

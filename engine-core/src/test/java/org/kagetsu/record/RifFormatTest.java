@@ -93,7 +93,7 @@ class RifFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "<!DOCTYPE x [<!ENTITY y SYSTEM 'file:///etc/passwd'>]><a/> | line 1, column 1: a document type is not read",
+        "<!DOCTYPE x [<!ENTITY y SYSTEM 'file:///etc/passwd'>]><a/> | line 1, column 1: document types are not supported",
         "<a>&y;</a> | line 1, column 4: entity \"y\" is neither one of XML's five nor a character",
         "<a>&#x110000;</a> | line 1, column 4: entity \"#x110000\" is neither one of XML's five nor a character",
         "<a>&amp</a> | line 1, column 4: an entity without its end",

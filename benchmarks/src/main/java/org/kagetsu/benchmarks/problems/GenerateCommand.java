@@ -50,7 +50,8 @@ final class GenerateCommand implements Callable<Integer> {
     private long nodes;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-            description = {"Where randomness begins; the same seed gives the same problems. Default: ${DEFAULT-VALUE}.",
+            description = {"Seed of the random choices; the same seed gives the same problems. Default:"
+                    + " ${DEFAULT-VALUE}.",
                 "Example: --seed 7"})
     private long seed;
 
@@ -90,7 +91,7 @@ final class GenerateCommand implements Callable<Integer> {
         int missing = wanted;
         for (int fruitless = 0; missing > 0; fruitless++) {
             if (fruitless == PATIENCE) {
-                throw new IllegalStateException("no problem of a kind that is missing in " + PATIENCE + " games; found: "
+                throw new IllegalStateException("no problem of a missing kind in " + PATIENCE + " games; found: "
                         + counts);
             }
             for (ProblemFinder.Found found : finder.next()) {

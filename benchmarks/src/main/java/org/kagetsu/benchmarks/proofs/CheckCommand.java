@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Checks a certificate: that one side wins, whatever the other side does. Every win by threats that it claims"
                     + " is found again by the solver, and verified move by move.",
-            "The exit status is 0 only if the certificate is accepted, and the last line says then who wins from where; 3"
-                    + " if a sample holds, which is not a proof; 1 if the certificate is refused."
+            "The exit status is 0 if the certificate is accepted; the last line then says who wins, and from which"
+                    + " position. It is 1 if the certificate is refused, and 3 if a sample holds, which is not a proof."
         },
         footer = {"", "Example: kagetsu-tools check --threads 2 freestyle-15x15.kgc"})
 public final class CheckCommand implements Callable<Integer> {

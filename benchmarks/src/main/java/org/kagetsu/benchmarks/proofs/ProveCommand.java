@@ -78,12 +78,13 @@ public final class ProveCommand implements Callable<Integer> {
     private int threads;
 
     @Option(names = "--quick-nodes", paramLabel = "N", defaultValue = "3000",
-            description = {"Nodes for a first look for a win by threats. Default: ${DEFAULT-VALUE}.",
+            description = {"Nodes for the first, quick search for a win by threats. Default: ${DEFAULT-VALUE}.",
                 "Example: --quick-nodes 1000"})
     private long quickNodes;
 
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "100000",
-            description = {"Nodes for a thorough look. Default: ${DEFAULT-VALUE}.", "Example: --nodes 1000000"})
+            description = {"Nodes for the second, thorough search for a win by threats. Default: ${DEFAULT-VALUE}.",
+                "Example: --nodes 1000000"})
     private long nodes;
 
     @Option(names = "--engine-nodes", paramLabel = "N", defaultValue = "20000",
@@ -188,8 +189,8 @@ public final class ProveCommand implements Callable<Integer> {
 
     private void print(ProverProgress state) {
         spec.commandLine().getOut().printf(Locale.ROOT,
-                "%s: %.1f %% of the replies, level by level; %,d positions, %,d open; %,d steps, %,d nodes of the solver in"
-                        + " this run%n",
+                "%s: about %.1f %% of the proof is done; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this"
+                        + " run%n",
                 state.isProved() ? "proved" : "not proved yet",
                 100 * state.share(),
                 state.positions(),

@@ -197,7 +197,8 @@ public final class OpeningDialogue {
 
     private void count(String word) throws BadInputException {
         if (!word.matches("[1-" + MOST_FIFTHS + "]")) {
-            throw new BadInputException("\"" + shortened(word) + "\" fifth moves are outside 1.." + MOST_FIFTHS);
+            throw new BadInputException(
+                    "\"" + shortened(word) + "\" is not a number of fifth moves from 1 to " + MOST_FIFTHS);
         }
         count = Integer.parseInt(word);
     }

@@ -179,7 +179,7 @@ public final class Table {
             case BLACK -> Side.BLACK;
             case WHITE -> Side.WHITE;
             case BOTH -> game.sideToMove();
-            case NONE -> throw new BadInputException("nobody plays who could resign");
+            case NONE -> throw new BadInputException("nobody plays, so nobody can resign");
         };
         game.declare(new GameResult(Outcome.win(Side.opponent(loser)), GameResult.Ending.RESIGNATION));
     }

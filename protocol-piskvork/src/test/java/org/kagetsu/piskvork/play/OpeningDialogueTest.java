@@ -76,7 +76,7 @@ class OpeningDialogueTest {
         "SOOSYRV_8 | '' | h9 | h9 is outside the 1x1 points in the middle",
         "SOOSYRV_8 | h8 | h10 | h10 is outside the 3x3 points in the middle",
         "SOOSYRV_8 | h8 h9 | k8 | k8 is outside the 5x5 points in the middle",
-        "SOOSYRV_8 | h8 h9 i9 keep a1 | 9 | \"9\" fifth moves are outside 1..8",
+        "SOOSYRV_8 | h8 h9 i9 keep a1 | 9 | \"9\" is not a number of fifth moves from 1 to 8",
         "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep g8 | i8 | i8 is the same as g8, which is offered already",
         "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep | h9 | h9 is occupied or forbidden",
         "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep a2 b5 | c5 | c5 is not one of a2 b5",

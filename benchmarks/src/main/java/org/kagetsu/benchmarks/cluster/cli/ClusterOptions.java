@@ -22,8 +22,8 @@ public final class ClusterOptions {
             fallbackValue = "",
             paramLabel = "URL",
             description = {
-                "Workers play the games (see worker --help). Without URL a broker listens here; URL is that of an"
-                        + " Artemis broker that runs elsewhere, ssl://HOST:PORT or tcp://HOST:PORT.",
+                "Workers play the games (see worker --help). Without URL a broker listens here. URL names an Artemis"
+                        + " broker that runs elsewhere: ssl://HOST:PORT or tcp://HOST:PORT.",
                 "Example: --cluster",
             })
     private Optional<String> cluster = Optional.empty();
@@ -54,7 +54,10 @@ public final class ClusterOptions {
 
     @Option(
             names = "--plain-text",
-            description = {"The broker does not encrypt: only for a network of your own.", "Example: --plain-text"})
+            description = {
+                "Allows a broker that does not encrypt; only for a network of your own.",
+                "Example: --plain-text",
+            })
     private boolean plainText;
 
     @Mixin
@@ -81,7 +84,8 @@ public final class ClusterOptions {
                     "--cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it");
         }
         if (elsewhere && listen.isPresent()) {
-            throw new IllegalArgumentException("--listen is not for a broker elsewhere, as " + cluster.get() + " is");
+            throw new IllegalArgumentException(
+                    "--listen cannot be combined with a broker elsewhere, as " + cluster.get() + " is");
         }
         if (elsewhere && user.isEmpty()) {
             throw new IllegalArgumentException("--cluster " + cluster.get() + " needs --cluster-user");

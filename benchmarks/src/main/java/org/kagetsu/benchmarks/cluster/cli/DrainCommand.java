@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
         name = "drain",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Has a worker end when its games are over; without a name, the coordinator. A coordinator that runs"
-                + " obeys within seconds.",
+        description = "Ends a worker as soon as its games are over; without a name, ends the coordinator. A running"
+                + " coordinator obeys within seconds.",
         footer = {"", "Example: kagetsu-tools cluster drain laptop"})
 public final class DrainCommand extends OrderCommand {
 

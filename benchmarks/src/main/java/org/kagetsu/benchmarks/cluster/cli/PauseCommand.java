@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
         name = "pause",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Hands out no more games, to one worker or to all; those at play come to their end. A coordinator"
-                + " that runs obeys within seconds.",
+        description = "Hands out no more games to one worker or to all; running games are finished. A running"
+                + " coordinator obeys within seconds.",
         footer = {"", "Example: kagetsu-tools cluster pause laptop"})
 public final class PauseCommand extends OrderCommand {
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
         name = "remove-user",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Shuts out a user; a coordinator that runs ends its connections within seconds.",
+        description = "Shuts out a user; a running coordinator ends its connections within seconds.",
         footer = {"", "Example: kagetsu-tools cluster remove-user laptop"})
 public final class RemoveUserCommand implements Callable<Integer> {
 

@@ -62,7 +62,7 @@ public record Reporter(
         try {
             return OrderFile.read(headquarters.folder()).orders(started);
         } catch (IOException e) {
-            out.accept("no orders are taken: " + e.getMessage());
+            out.accept("orders cannot be read: " + e.getMessage());
             return Orders.NONE;
         }
     }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         name = "resume",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Hands out games again, to one worker or to all. A coordinator that runs obeys within seconds.",
+        description = "Hands out games again to one worker or to all. A running coordinator obeys within seconds.",
         footer = {"", "Example: kagetsu-tools cluster resume laptop"})
 public final class ResumeCommand extends OrderCommand {
 

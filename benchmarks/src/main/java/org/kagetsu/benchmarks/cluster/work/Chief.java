@@ -39,7 +39,8 @@ final class Chief {
     private void hear() {
         Orders now = listener.orders();
         if (now.isPaused() != orders.isPaused() || now.isDraining() != orders.isDraining()) {
-            listener.say(now.isDraining() ? "drain: no more units are handed out, and this ends with those at work"
+            listener.say(now.isDraining()
+                    ? "drain: no more units are handed out, and the coordinator ends when those at work are done"
                     : now.isPaused() ? "pause: no more units are handed out" : "resume: units are handed out again");
         }
         orders = now;
@@ -56,7 +57,7 @@ final class Chief {
         }
         boolean isFull = !fleet.members().isEmpty() && fleet.members().stream().allMatch(Fleet.Member::isFull);
         if (isFull && !saidFull) {
-            listener.say("every worker has as many games as it may have; more workers may join");
+            listener.say("every worker has all the games that it may play; more workers may join");
         }
         saidFull = isFull;
     }

@@ -171,7 +171,7 @@ final class CoordinatorDesk {
             } catch (IOException | JMSException e) {
                 close(open.connection());
                 if (System.nanoTime() - end > 0) {
-                    throw new IOException("the broker stays away: " + e.getMessage(), e);
+                    throw new IOException("the broker does not come back: " + e.getMessage(), e);
                 }
             }
         }

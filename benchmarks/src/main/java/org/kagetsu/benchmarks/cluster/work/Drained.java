@@ -9,6 +9,6 @@ public final class Drained extends IOException {
 
     /** Creates the message. */
     public Drained() {
-        super("drained: all games at play have come to their end; the same command goes on from there");
+        super("drained: all running games are over; the same command goes on from there");
     }
 }

@@ -67,8 +67,8 @@ final class ConditionOptions {
             defaultValue = "0",
             paramLabel = "MS",
             description = {
-                "How much more than --tolerance the first answer of a game may be late, in milliseconds, for brains"
-                        + " that empty their tables in the first search; default 0.",
+                "Milliseconds added to --tolerance for the first answer of a game, because some brains empty their"
+                        + " tables in the first search; default 0.",
                 "Example: --first-move-tolerance 5000",
             })
     private long firstMoveMillis;
@@ -78,8 +78,8 @@ final class ConditionOptions {
             defaultValue = "600000",
             paramLabel = "MS",
             description = {
-                "A brain that has no limit of time, but one of nodes or depth, is given up after this many milliseconds"
-                        + " without an answer; default 600000, ten minutes.",
+                "In games by nodes or depth, a brain that gives no answer for this many milliseconds loses; default"
+                        + " 600000, ten minutes.",
                 "Example: --patience 60000",
             })
     private long silenceMillis;
@@ -89,8 +89,8 @@ final class ConditionOptions {
             defaultValue = "20",
             paramLabel = "MS",
             description = {
-                "The shortest time between a brain's move and the next command to it in milliseconds, counted as"
-                        + " nobody's time; default 20. Some brains lose a command that comes at once.",
+                "The shortest time between a brain's move and the next command to it, in milliseconds; no clock runs"
+                        + " meanwhile; default 20. Some brains lose a command that comes at once.",
                 "Example: --pause 0",
             })
     private long pauseMillis;
@@ -124,7 +124,8 @@ final class ConditionOptions {
             defaultValue = "0",
             paramLabel = "MIB",
             description = {
-                "Memory of a brain and its children in MiB; a brain is told, and a brain that uses more gets a fault.",
+                "Memory limit of a brain and its child processes in MiB. The brain is told the limit; if it uses more,"
+                        + " that is a fault.",
                 "Example: --memory 350",
             })
     private long memoryMegabytes;

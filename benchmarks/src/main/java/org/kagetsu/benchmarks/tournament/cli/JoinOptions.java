@@ -61,7 +61,7 @@ final class JoinOptions {
     @Option(
             names = "--plain-text",
             description = {
-                "Join a broker that does not encrypt: only in a network of your own.",
+                "Allows a broker that does not encrypt; only in a network of your own.",
                 "Example: --plain-text",
             })
     private boolean plainText;

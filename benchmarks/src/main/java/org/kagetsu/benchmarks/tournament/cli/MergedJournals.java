@@ -55,7 +55,7 @@ final class MergedJournals {
             warnings.accept("player " + name + " is " + earlier.spec().text() + " in " + earlier.journal() + " and "
                     + later.spec().text() + " in " + later.journal() + "; both count as one player");
         } else if (!earlier.files().equals(later.files())) {
-            warnings.accept("player " + name + " is made of other files in " + later.journal() + " than in "
+            warnings.accept("player " + name + " has other files in " + later.journal() + " than in "
                     + earlier.journal() + "; both count as one player");
         }
     }

@@ -24,9 +24,9 @@ final class OpeningOptions {
             arity = "1..*",
             paramLabel = "FILE",
             description = {
-                "Files of openings: text with one a line, as Gomocup offsets (-1,-1, 0,1) or as points (h8i9j10), or"
-                        + " games in .sgf, .psq and .rec files. Every opening is played with both colours. Without the option"
-                        + " all games begin on the empty board.",
+                "Files of openings: text with one opening a line, as Gomocup offsets (-1,-1, 0,1) or as points"
+                        + " (h8i9j10), or games in .sgf, .psq and .rec files. Every opening is played with both"
+                        + " colours. Without the option all games begin on the empty board.",
                 "Example: --openings openings-15.txt",
             })
     private List<Path> files = new ArrayList<>();
@@ -39,7 +39,7 @@ final class OpeningOptions {
     @Option(
             names = "--shuffle",
             paramLabel = "SEED",
-            description = {"Play the openings in another order, which the seed decides.", "Example: --shuffle 7"})
+            description = {"Play the openings in a random order, which depends on the seed.", "Example: --shuffle 7"})
     private Optional<Long> shuffleSeed = Optional.empty();
 
     @Option(

@@ -82,14 +82,14 @@ public final class OpeningsCommand implements Callable<Integer> {
             names = "--balance",
             defaultValue = "30",
             paramLabel = "SCORE",
-            description = {"The farthest the engine's score may be from 0, 0 or more; default 30.", "Example: --balance 20"})
+            description = {"How far from 0 the engine's score may be, 0 or more; default 30.", "Example: --balance 20"})
     private int balance;
 
     @Option(
             names = "--seed",
             defaultValue = "1",
             paramLabel = "N",
-            description = {"Where randomness begins; the same seed gives the same openings.", "Example: --seed 7"})
+            description = {"Seed of the random choices; the same seed gives the same openings.", "Example: --seed 7"})
     private long seed;
 
     @Option(

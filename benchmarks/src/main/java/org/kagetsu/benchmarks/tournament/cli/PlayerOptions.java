@@ -20,10 +20,10 @@ final class PlayerOptions {
             paramLabel = "NAME=ENGINE",
             description = {
                 "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process),"
-                        + " random:seed=N (random moves), proof:FILE (a certificate's side; random moves on the other one)"
-                        + " or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
-                        + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, linear, or hand), noise (the"
-                        + " largest random term in the evaluation) and its seed.",
+                        + " random:seed=N (random moves), proof:FILE (the winner of a certificate; its moves for the"
+                        + " other side are random) or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
+                        + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, linear, or hand), noise"
+                        + " (the largest random term in the evaluation) and its seed.",
                 "Examples: --player A=kagetsu:hash=64,nodes=5000 --player pela=\"cmd:/opt/brains/pbrain-pela\"",
             })
     private List<String> players = new ArrayList<>();
@@ -57,8 +57,8 @@ final class PlayerOptions {
             names = "--limits",
             paramLabel = "NAME=KEY=N[,...]",
             description = {
-                "Limits of one player in place of those of all: time (ms a move), match-time (ms), increment (ms),"
-                        + " nodes, depth; none for no such limit.",
+                "Limits of one player in place of the common ones: time (ms a move), match-time (ms), increment (ms),"
+                        + " nodes, depth. The value none removes a limit.",
                 "Example: --limits old=time=2000 --limits new=time=none,nodes=5000",
             })
     private Map<String, String> limits = new LinkedHashMap<>();

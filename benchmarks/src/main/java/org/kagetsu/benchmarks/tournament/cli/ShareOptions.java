@@ -32,8 +32,9 @@ final class ShareOptions {
             fallbackValue = "",
             paramLabel = "NODES",
             description = {
-                "The time is meant for a machine that searches so many nodes a second, without NODES for this one; slower"
-                        + " workers give more time, faster ones less. Each worker measures its own speed.",
+                "Limits of time are meant for a machine that searches NODES nodes a second; without NODES, for this"
+                        + " machine. Slower workers give more time, faster ones less. Each worker measures its own"
+                        + " speed.",
                 "Example: --scale-time 600000",
             })
     private Optional<String> scaleTime = Optional.empty();
@@ -42,7 +43,7 @@ final class ShareOptions {
             names = "--max-games-per-worker",
             paramLabel = "N",
             description = {
-                "A worker plays at most so many games of this tournament, in pairs of two.",
+                "The most games of this tournament that one worker plays; games come in pairs.",
                 "Example: --max-games-per-worker 500",
             })
     private Optional<Integer> maxGames = Optional.empty();

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays games for a tournament or for training that runs with --cluster, which prints the line to type. With Ctrl-C it gives"
                     + " back the games that are not over; when the broker is away, the worker waits and joins again.",
-            "Without --join each line of standard input is a task, each line of standard output a result, both as JSON:"
-                    + " for schedulers in Java, which write tasks and read results by this tool's GameJson.",
+            "Without --join it reads tasks from standard input and writes results to standard output, one a line, as"
+                    + " JSON. This is for schedulers in Java, which can use the tool's class GameJson.",
         },
         footer = {"", "Example: kagetsu-tools worker --join ssl://192.168.1.5:61617#... --user laptop --key ..."})
 public final class WorkerCommand implements Callable<Integer> {

@@ -75,7 +75,7 @@ public final class DeadLetters {
     public Optional<String> summary() {
         return count == 0
                 ? Optional.empty()
-                : Optional.of("pairs given up: " + count + ", with their course in " + file
+                : Optional.of("pairs given up: " + count + ", reported in " + file
                         + "; the same command tries them again");
     }
 }

@@ -163,7 +163,8 @@ public final class WorkerCheck {
         return chance >= level
                 ? Optional.empty()
                 : Optional.of(String.format(
-                        Locale.ROOT, "the scores of its %,d pairs are others than those of the other %,d%s (by chance: %.1g)",
+                        Locale.ROOT,
+                        "the scores of its %,d pairs differ from those of the other %,d%s (by chance: %.1g)",
                         count, others, meetings.size() == 1 ? ofTwo(worker) : "", chance));
     }
 

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Compares the chances that an evaluation predicts with the results of games.",
-            "The games should be others than those it was learned from: generate them with a seed of their own.",
+            "Use games that it was not learned from: generate them with another seed.",
         })
 final class CalibrationCommand implements Callable<Integer> {
 

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays games of the engine against itself and adds them to a file.",
             "After an interruption, give the same command to the same version: the run goes on where it ended.",
-            "The file does not tell which version played, unless --engine does.",
+            "The file does not say which version played, unless --engine names it.",
         })
 final class GenerateCommand implements Callable<Integer> {
 
@@ -53,7 +53,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "FILE", description = "the file of games, created if it does not exist")
     private Path path;
 
-    @Option(names = "--games", required = true, paramLabel = "N", description = "games that the file has at the end")
+    @Option(names = "--games", required = true, paramLabel = "N", description = "number of games in the finished file")
     private int games;
 
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "1500",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Trains a network that corrects the evaluation with some weights.",
+            "Trains a network that corrects a linear evaluation.",
             "Every tenth game of each file is held out, as by fit; the network with the least loss on those is kept.",
             "The same weights, files in the same order and seed give the same numbers; the file's text also names the day.",
         })
@@ -48,8 +48,8 @@ final class NetworkCommand implements Callable<Integer> {
     private Optional<Path> weights = Optional.empty();
 
     @Option(names = "--from", paramLabel = "FILE",
-            description = "a network to train further: what it knows of the rules in these games changes; its neurons, its"
-                    + " linear weights and what it knows of other rules stay; not with --weights")
+            description = "a network to train further: only what it knows of the rules of these games changes; not"
+                    + " with --weights")
     private Optional<Path> from = Optional.empty();
 
     @Option(names = "--epochs", paramLabel = "N", defaultValue = "6",

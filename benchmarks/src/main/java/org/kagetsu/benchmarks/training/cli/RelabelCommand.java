@@ -48,7 +48,7 @@ final class RelabelCommand implements Callable<Integer> {
     private Path output;
 
     @Option(names = "--nodes", required = true, paramLabel = "N",
-            description = "nodes of each search; 0 keeps the scores and moves that there are")
+            description = "nodes of each search; 0 keeps the recorded scores and moves")
     private long nodes;
 
     @Option(names = "--every", paramLabel = "N", defaultValue = "1",

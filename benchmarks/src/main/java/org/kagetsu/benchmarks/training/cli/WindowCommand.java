@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = {
             "Trains a model of line windows and compares its losses in games held out with those of this version's network.",
-            "With --output writes it for an engine, which then also learns from it which moves are likely.",
+            "With --output it writes the model for an engine. Such a model also says which moves are likely.",
         })
 final class WindowCommand implements Callable<Integer> {
 
@@ -73,7 +73,7 @@ final class WindowCommand implements Callable<Integer> {
     private int batch;
 
     @Option(names = "--rate", paramLabel = "X", defaultValue = "0.002",
-            description = "length of the first steps, 0..1 (default: ${DEFAULT-VALUE})")
+            description = "step size at the beginning, 0..1 (default: ${DEFAULT-VALUE})")
     private float rate;
 
     @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.5",
@@ -81,7 +81,8 @@ final class WindowCommand implements Callable<Integer> {
     private float resultShare;
 
     @Option(names = "--policy-share", paramLabel = "X", defaultValue = "0.2",
-            description = "what the policy's loss counts beside the value's, 0..100 (default: ${DEFAULT-VALUE})")
+            description = "weight of the policy's loss, 0..100; that of the value's loss is 1 (default:"
+                    + " ${DEFAULT-VALUE})")
     private float policyShare;
 
     @Option(names = "--parts", paramLabel = "N", defaultValue = "2",
@@ -90,7 +91,8 @@ final class WindowCommand implements Callable<Integer> {
     private int parts;
 
     @Option(names = "--state", paramLabel = "FILE",
-            description = "written after each epoch; if it exists, training goes on from there")
+            description = "state of the training, written after each epoch; if the file exists, training goes on from"
+                    + " it")
     private Optional<Path> state = Optional.empty();
 
     @Option(names = "--output", paramLabel = "FILE", description = "the file to write the model to, for an engine")

@@ -35,7 +35,7 @@ class ClusterOptionsTest {
         "--cluster --cluster-key a"
                 + " | --cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it",
         "--cluster=ssl://h:1 | --cluster ssl://h:1 needs --cluster-user",
-        "--cluster=ssl://h:1 --listen h:2 | --listen is not for a broker elsewhere, as ssl://h:1 is",
+        "--cluster=ssl://h:1 --listen h:2 | --listen cannot be combined with a broker elsewhere, as ssl://h:1 is",
     })
     void check_optionsThatDoNotFit_sayWhy(String line, String why) {
         assertEquals(why, assertThrows(IllegalArgumentException.class, () -> check(line)).getMessage());

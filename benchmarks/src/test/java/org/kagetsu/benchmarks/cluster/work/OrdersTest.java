@@ -175,7 +175,7 @@ class OrdersTest {
             poll(coordinator, "a full worker", () -> state(coordinator, "worker-1").equals("is full"));
             poll(coordinator, "its units", () -> done.getOrDefault("worker-1", 0) == 3);
             assertEquals(Optional.empty(), coordinator.poll(MANY_LOOKS));
-            assertTrue(cluster.said.contains("every worker has as many games as it may have; more workers may join"),
+            assertTrue(cluster.said.contains("every worker has all the games that it may play; more workers may join"),
                     cluster.said::toString);
             try (Hand second = new Hand(cluster.user(folder, "other"), TestCluster.VERSION, 4, i -> i)) {
                 poll(coordinator, "the rest", () -> coordinator.unfinished() == 0);

@@ -43,6 +43,6 @@ class DeadLettersTest {
         assertEquals("3 workers died", letter.path("reason").asText());
         assertEquals(pair, PairForm.tasks(letter.path("tasks")));
         assertEquals("laptop", Json.parse(lines.get(1)).path("worker").asText());
-        assertTrue(second.summary().orElse("").startsWith("pairs given up: 1, with their course in "));
+        assertTrue(second.summary().orElse("").startsWith("pairs given up: 1, reported in "));
     }
 }

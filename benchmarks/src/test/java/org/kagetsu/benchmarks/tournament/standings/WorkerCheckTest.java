@@ -91,13 +91,13 @@ class WorkerCheckTest {
             pair(i % 4 == 0 ? "odd" : "w" + i % 4, "A", "B", i % 4 == 0 ? 0.25 : 0.5, 0, FaultKind.CRASH);
         }
         String text = check.differences().getOrDefault("odd", "");
-        assertTrue(text.matches("the scores of its 100 pairs are others than those of the other 300: A has [23].*"
+        assertTrue(text.matches("the scores of its 100 pairs differ from those of the other 300: A has [23].*"
                 + " % there and [45].* % elsewhere \\(by chance: .*\\)"), text);
 
         pair("odd", "A", "C", 0.5, 0, FaultKind.CRASH);
         pair("w1", "A", "C", 0.5, 0, FaultKind.CRASH);
         text = check.differences().getOrDefault("odd", "");
-        assertTrue(text.startsWith("the scores of its 101 pairs are others than those of the other 301 ("), text);
+        assertTrue(text.startsWith("the scores of its 101 pairs differ from those of the other 301 ("), text);
     }
 
     @Test

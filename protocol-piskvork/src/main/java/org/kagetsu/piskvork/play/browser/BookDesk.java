@@ -129,7 +129,7 @@ final class BookDesk {
         } catch (IllegalStateException e) {
             throw new BadInputException("the book cannot take the file: " + e.getMessage());
         }
-        remarks.add(0, changed[0] + " positions are new in the book, or better known");
+        remarks.add(0, "positions that are new or changed in the book: " + changed[0]);
         return remarks;
     }
 

@@ -174,7 +174,7 @@ final class Matches implements AutoCloseable {
             Path file = folder.resolve(id + ENDING);
             Files.move(file, folder.resolve(id + ENDING + ".closed"), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInputException("the room is closed, but its file is not: " + e.getMessage());
+            throw new BadInputException("the room is closed, but its file cannot be renamed: " + e.getMessage());
         } finally {
             tell();
         }

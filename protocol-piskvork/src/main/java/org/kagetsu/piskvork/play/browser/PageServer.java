@@ -84,7 +84,7 @@ final class PageServer implements AutoCloseable {
     private void answerOrRefuse(HttpExchange exchange) throws IOException {
         try {
             if (!guard.namesThisServer(exchange)) {
-                throw new RefusedException(Responses.FORBIDDEN, "the Host is not this server");
+                throw new RefusedException(Responses.FORBIDDEN, "the request names another host");
             }
             if (!guard.comesFromThisPage(exchange) && !Guard.opensThePage(exchange)) {
                 throw new RefusedException(Responses.FORBIDDEN, "the request comes from another page");

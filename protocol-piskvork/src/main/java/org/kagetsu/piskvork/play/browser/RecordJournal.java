@@ -74,7 +74,7 @@ final class RecordJournal {
         if (!lines.get(0).equals(BEGIN + name(record))) {
             close();
             throw new IOException("another program has changed it, and " + path
-                    + " has moves that belong to what it was; move one of the two away");
+                    + " has moves that belong to its earlier content; move one of the two files away");
         }
         try {
             for (String line : lines.subList(1, lines.size())) {

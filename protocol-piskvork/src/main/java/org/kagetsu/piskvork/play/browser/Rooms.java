@@ -65,8 +65,8 @@ final class Rooms implements AutoCloseable {
             kept.write(bound.getAddress().getPort());
             return bound;
         } catch (BindException e) {
-            throw port == 0 ? e : new IOException("the rooms were at port " + port + ", which " + kept
-                    + " keeps, and it cannot be used now: " + e.getMessage(), e);
+            throw port == 0 ? e : new IOException("port " + port + ", which " + kept
+                    + " keeps for the rooms, cannot be used now: " + e.getMessage(), e);
         }
     }
 

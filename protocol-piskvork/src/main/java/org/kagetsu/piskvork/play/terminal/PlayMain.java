@@ -101,7 +101,8 @@ public final class PlayMain implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             converter = OptionValues.ThreadsValue.class,
-            description = "search threads, 1 to 256 (default: 1 for Kagetsu; another brain is told only what is given)")
+            description = "search threads, 1 to 256 (default: 1 for Kagetsu; another brain is told a number only if"
+                    + " this option is given)")
     private Optional<Integer> threads = Optional.empty();
 
     @Option(
@@ -109,7 +110,7 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "MB",
             converter = OptionValues.MemoryValue.class,
             description = "megabytes of Kagetsu's tables (default: 64), at most half of what Java may use (java -Xmx);"
-                    + " another brain is told, only if given, that its process may use so much")
+                    + " another brain is told this limit for its process, but only if this option is given")
     private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(

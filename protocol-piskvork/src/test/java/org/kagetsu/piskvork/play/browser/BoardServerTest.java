@@ -214,7 +214,7 @@ class BoardServerTest {
         String saved = visitor.get("/file?name=a.sgf").body();
         assertTrue(saved.contains("RU[renju]") && saved.contains(";B[hh]\n(;W[hg];B[ig])\n(;W[ig])"), saved);
         Visitor.Answer answer = visitor.send("POST", "/file?name=a.xml", "<!DOCTYPE a><a/>".getBytes(UTF_8));
-        assertTrue(answer.body().contains("a document type is not read"), answer.body());
+        assertTrue(answer.body().contains("document types are not supported"), answer.body());
     }
 
     @ParameterizedTest
@@ -247,7 +247,7 @@ class BoardServerTest {
             assertEquals(200, owner.call("note", "text=mine").status());
             String csv = "index,key,label,value,depth,bound,text\n0,r-15-15-h8-i8-b,(none),35,12,exact,\"\"\nbad\n";
             String answer = owner.send("POST", "/file?name=rapfi.csv", csv.getBytes(UTF_8)).body();
-            assertTrue(answer.startsWith("{\"remarks\":[\"1 positions are new in the book, or better known\",\"line 3"), answer);
+            assertTrue(answer.startsWith("{\"remarks\":[\"positions that are new or changed in the book: 1\",\"line 3"), answer);
             String saved = owner.get("/file?name=book.csv").body();
             assertTrue(saved.contains("-b,(none),35,12,exact,\"mine\""), saved);
             owner.call("review", "");

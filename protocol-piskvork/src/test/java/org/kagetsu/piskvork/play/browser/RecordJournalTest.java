@@ -144,7 +144,7 @@ class RecordJournalTest {
         Files.writeString(file(), "(;GM[4]SZ[15];B[aa])");
         String message = assertThrows(BadInputException.class, () -> room(new Hub()).close()).getMessage();
         assertTrue(message.endsWith("cannot be read: another program has changed it, and " + journal()
-                + " has moves that belong to what it was; move one of the two away"), message);
+                + " has moves that belong to its earlier content; move one of the two files away"), message);
         Files.delete(file());
         assertThrows(BadInputException.class, () -> room(new Hub()).close(), "nor is it lost");
         assertTrue(Files.exists(journal()));

@@ -55,8 +55,8 @@ class RoomsTest {
         int port = new KeptPort(folder).read();
         try (ServerSocket other = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
             String message = assertThrows(IOException.class, () -> open("127.0.0.1").close()).getMessage();
-            assertTrue(message.startsWith("the rooms were at port " + other.getLocalPort() + ", which "
-                    + folder.resolve("port") + " keeps, and it cannot be used now: "), message);
+            assertTrue(message.startsWith("port " + other.getLocalPort() + ", which "
+                    + folder.resolve("port") + " keeps for the rooms, cannot be used now: "), message);
         }
         assertEquals(port, new KeptPort(folder).read());
     }
