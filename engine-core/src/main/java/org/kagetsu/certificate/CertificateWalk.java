@@ -137,7 +137,7 @@ final class CertificateWalk {
         }
         for (int point : points) {
             if (target[index(symmetry.apply(point, grid))] != board.stone(point)) {
-                return "the position is not that of node " + reference.node() + " by " + symmetry;
+                return "the position is not that of node " + reference.node() + " after " + symmetry;
             }
         }
         return null;

@@ -53,8 +53,8 @@ public final class WindowTables {
      * Builds the tables.
      *
      * @param channels numbers of a window's vector, a multiple of 8
-     * @param black by window as Black sees it, black stones being the own ones: numbers -32..31
-     * @param white by window as White sees it, white stones being the own ones
+     * @param black by window as Black sees it, black stones counting as own: numbers -32..31
+     * @param white by window as White sees it, white stones counting as own
      * @param room numbers of {@link WindowSums#room}
      */
     public WindowTables(int channels, byte[] black, byte[] white, int room) {

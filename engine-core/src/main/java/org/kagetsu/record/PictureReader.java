@@ -48,7 +48,8 @@ final class PictureReader {
     Position read(Rule rule, int sideToMove) {
         readLines();
         if (markOffset != NOWHERE && markedSide == sideToMove) {
-            throw scanner.error(markOffset, "the last move is one of " + Side.name(sideToMove) + ", who is to move");
+            String side = Side.name(sideToMove);
+            throw scanner.error(markOffset, "the last move is one of " + side + ", but " + side + " is to move");
         }
         return position(rule, sideToMove);
     }

@@ -12,9 +12,9 @@ import org.kagetsu.pattern.PointInfo;
 /**
  * Victory by continuous fours: every move of the attacker makes a four, so the defender has almost no choice.
  *
- * <p>Depth-first over the attacker's fours, those with the most in them first, with a table of answers. The defender's
- * block may make a four of his own; then the attacker must answer it with a four. In renju, Black cannot make fours on
- * forbidden points, and White wins if Black's only answer is forbidden.
+ * <p>It searches the attacker's fours depth-first, those that make the most first, with a table of answers. The
+ * defender's block may make a four of his own; then the attacker must answer it with a four. In renju, Black cannot
+ * make fours on forbidden points, and White wins if Black's only answer is forbidden.
  *
  * <p>Owned by one thread. Allocates nothing once created.
  */

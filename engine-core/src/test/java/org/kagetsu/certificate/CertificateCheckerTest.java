@@ -192,7 +192,7 @@ class CertificateCheckerTest {
     @ParameterizedTest
     @EnumSource(value = Symmetry.class, mode = EnumSource.Mode.EXCLUDE, names = "MIRROR_X")
     void reference_byAnotherSymmetry_isRefused(Symmetry symmetry) {
-        assertRefused("the position is not that of node 1 by " + symmetry + ", after h11 i4", certificate(THREE,
+        assertRefused("the position is not that of node 1 after " + symmetry + ", after h11 i4", certificate(THREE,
                 step("h11", pass(3), OptionalInt.of(3), "g4", CLAIM,
                         "i4", new CertificateNode.Reference(1, symmetry))));
     }

@@ -87,7 +87,7 @@ class BoardPictureTest {
         GameFormatException e = assertThrows(
                 GameFormatException.class,
                 () -> BoardPicture.read("...\n.(X).\n...", Rule.FREESTYLE, Side.BLACK));
-        assertEquals("line 2, column 2: the last move is one of Black, who is to move", e.getMessage());
+        assertEquals("line 2, column 2: the last move is one of Black, but Black is to move", e.getMessage());
     }
 
     @ParameterizedTest

@@ -165,8 +165,11 @@ class SgfFormatTest {
         List<Remark> remarks = new ArrayList<>();
         String text = "(;GM[4]XX[1]\n;B[pd];W[dp](;B[pp])(;B[dd]))";
         assertEquals("p16d4p4", moves(FORMAT.read(text, remarks::add)));
-        assertEquals(List.of("line 1, column 11: the property \"XX\" is not known", "line 1, column 1: the size of the board is"
-                + " not told; a point outside 15x15 says that it is 19x19"), remarks.stream().map(Remark::toString).toList());
+        assertEquals(
+                List.of("line 1, column 11: the property \"XX\" is not known",
+                        "line 1, column 1: the file does not name the size of the board; a point outside 15x15 says that it is"
+                                + " 19x19"),
+                remarks.stream().map(Remark::toString).toList());
         assertEquals(4, FORMAT.readTree(text, remark -> { }).size());
         assertEquals(Grid.square(19), FORMAT.read("(;AB[ss];W[aa])").grid());
         assertEquals(Grid.square(15), FORMAT.read("(;B[oo];W[aa])").grid());

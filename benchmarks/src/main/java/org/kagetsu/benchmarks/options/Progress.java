@@ -123,7 +123,7 @@ public final class Progress implements AutoCloseable {
     }
 
     /**
-     * Tells that one more unit is done.
+     * Shows that one more unit is done.
      *
      * @param message what else to show, in a few words; may be empty
      */

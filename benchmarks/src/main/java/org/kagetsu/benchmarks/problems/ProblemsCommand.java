@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code kagetsu-tools problems}: tells how many win problems of a file the solvers solve in time.
+ * {@code kagetsu-tools problems}: counts the win problems of a file that the solvers solve in time.
  *
  * <p>Not safe for use by more than one thread.
  */

@@ -1,7 +1,8 @@
 package org.kagetsu.piskvork.protocol;
 
 /**
- * Does something for each kind of command. The compiler tells whoever adds a kind where it is missing.
+ * Does something for each kind of command. If a new kind is added, the compiler names the visitors that do not know it
+ * yet.
  *
  * @param <R> what it makes of a command
  * @param <E> what it throws if it cannot

@@ -53,7 +53,7 @@ public record Point(int x, int y) {
      */
     public int move() {
         if (x < 0 || x >= Grid.MAX_SIZE || y < 0 || y >= Grid.MAX_SIZE) {
-            throw new IllegalArgumentException("point " + toText() + " is outside every board");
+            throw new IllegalArgumentException("point " + toText() + " is outside the largest board");
         }
         return Move.of(x, y);
     }

@@ -79,7 +79,7 @@ public record Reporter(
     }
 
     /**
-     * Tells that the coordinator ends.
+     * Reports that the coordinator ends.
      *
      * @param status how the work stands
      */

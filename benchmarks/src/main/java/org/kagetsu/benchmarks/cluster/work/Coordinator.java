@@ -179,7 +179,7 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    /** {@return how it stands now} */
+    /** {@return the workers and the units as they stand now} */
     public ClusterStatus status() {
         int atWork = units.atWork(fleet.working());
         return new ClusterStatus(

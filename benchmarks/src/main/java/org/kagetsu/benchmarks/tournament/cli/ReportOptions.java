@@ -52,7 +52,7 @@ final class ReportOptions {
     /** The anchor, if its player takes part. */
     Map<String, Double> anchor(List<String> names) {
         if (anchor.size() > 1) {
-            throw new IllegalArgumentException("--anchor: one player is enough, not " + anchor.keySet());
+            throw new IllegalArgumentException("--anchor: name one player, not " + anchor.keySet());
         }
         for (String name : anchor.keySet()) {
             if (!names.contains(name)) {

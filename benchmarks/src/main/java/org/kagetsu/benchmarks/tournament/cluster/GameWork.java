@@ -143,7 +143,7 @@ public final class GameWork implements Work {
         return PairForm.ofGames(games);
     }
 
-    /** Tells of a game and its moves. */
+    /** Reports a game and its moves. */
     private static GameListener course(GameTask task, Consumer<String> course) {
         course.accept("game " + task.ordinal() + ", " + task.black().name() + " (black) against " + task.white().name()
                 + " (white), opening \"" + MoveText.of(task.conditions().opening()) + "\"");

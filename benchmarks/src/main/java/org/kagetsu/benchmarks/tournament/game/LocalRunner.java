@@ -44,7 +44,7 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
     }
 
     /**
-     * Plays one game to its end and tells of every move, so that somebody knows how far it came if this process dies.
+     * Plays one game to its end and reports every move, so that somebody knows how far it came if this process dies.
      *
      * @param task the game
      * @param listener hears of every move

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Trains a model of line windows, tells its losses and writes it. */
+/** Trains a model of line windows, prints its losses and writes it. */
 @Command(
         name = "window",
         mixinStandardHelpOptions = true,

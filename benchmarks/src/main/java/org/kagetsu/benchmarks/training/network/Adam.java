@@ -57,7 +57,7 @@ public final class Adam {
         }
     }
 
-    /** Tells that the gradients of the next step follow. */
+    /** Begins the next step, whose gradients follow. */
     public void begin() {
         firstPower *= FIRST;
         secondPower *= SECOND;

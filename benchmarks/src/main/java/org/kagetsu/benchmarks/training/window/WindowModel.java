@@ -59,7 +59,7 @@ final class WindowModel {
         }
     }
 
-    /** Tells that the parameters have changed. */
+    /** To be called after the parameters have changed. */
     void change() {
         version++;
         System.arraycopy(parameters, layout.pointBias, biases, 0, biases.length);
