@@ -117,7 +117,7 @@ final class Review implements AutoCloseable {
             }
         }
 
-        /** The rate of wins of Black, and the best move if the game goes on. */
+        /** The win rate of Black, and the best move if the game goes on. */
         private Json judge() {
             Outcome outcome = position.outcome();
             if (outcome.isOver()) {

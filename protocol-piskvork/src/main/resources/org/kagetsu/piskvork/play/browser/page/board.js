@@ -118,7 +118,7 @@ export class Board {
     }
   }
 
-  /** Shows what moves are worth: a colour from red to green by the rate of wins, and the rate in percent. */
+  /** Shows what moves are worth: a colour from red to green by the win rate, and the rate in percent. */
   showHeat(variations) {
     clear(this.#layers.heat);
     for (const { moves, rate } of variations) {

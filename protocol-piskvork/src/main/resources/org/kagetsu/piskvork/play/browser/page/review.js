@@ -1,4 +1,4 @@
-// Shows the rate of wins of Black over a game as a curve, and the moves that lost much of it.
+// Shows the win rate of Black over a game as a curve, and the moves that lost much of it.
 
 import { text } from './texts.js';
 
@@ -59,7 +59,7 @@ export class Review {
   }
 }
 
-/** The moves after which the rate of wins of their side is much lower than before. */
+/** The moves after which the win rate of their side is much lower than before. */
 function mistakes({ first, moves, positions }) {
   const found = [];
   for (let ply = 0; ply + 1 < positions.length; ply++) {
