@@ -58,7 +58,7 @@ final class ProverTask implements AutoCloseable {
     }
 
     /**
-     * Looks for a win by threats, and if there is none for moves that may win.
+     * Looks for a win by threats first, and then for moves that may win.
      *
      * @param key the position
      * @param tries how often that was done before, 0 or more

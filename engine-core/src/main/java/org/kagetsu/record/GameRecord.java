@@ -52,7 +52,8 @@ public final class GameRecord {
         this.position = start(Objects.requireNonNull(reached, "reached"));
         for (int move : reached.grid().moves()) {
             if (reached.stone(move) == Stone.WALL) {
-                throw new IllegalArgumentException("a record cannot hold " + Move.toText(move) + ", out of the game");
+                throw new IllegalArgumentException(
+                        "a record cannot hold " + Move.toText(move) + ", which is out of the game");
             }
         }
         for (int i = 0; i < reached.ply(); i++) {

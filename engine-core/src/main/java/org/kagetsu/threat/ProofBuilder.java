@@ -82,7 +82,7 @@ public final class ProofBuilder {
     }
 
     /**
-     * Wins are looked for by fours, and if there is none by a solver whose moves all threaten to win by fours.
+     * It looks for a win by fours first, and then for one by a solver whose moves all threaten to win by fours.
      *
      * @param threats the solver
      * @param fours finds the wins that these moves threaten; on the same state with the same counter
@@ -94,7 +94,7 @@ public final class ProofBuilder {
     }
 
     /**
-     * Wins are looked for by fours, and if there is none by a solver that may make quiet moves.
+     * It looks for a win by fours first, and then for one by a solver that may make quiet moves.
      *
      * @param anything the solver
      */

@@ -83,7 +83,7 @@ public final class Table {
     }
 
     /**
-     * Lets people take other sides.
+     * Gives people other sides.
      *
      * @param sides the sides that people play from now on
      */

@@ -81,7 +81,7 @@ public final class ClusterOptions {
         }
         if (!elsewhere && (user.isPresent() || key.isPresent())) {
             throw new IllegalArgumentException(
-                    "--cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it");
+                    "--cluster-user and --cluster-key need a broker that runs elsewhere: --cluster URL");
         }
         if (elsewhere && listen.isPresent()) {
             throw new IllegalArgumentException(

@@ -44,7 +44,7 @@ final class PlayerText {
                     ? null
                     : places.get(part.substring(equals + 1).strip());
             if (place != null && place.indexOf(',') >= 0) {
-                throw new IllegalArgumentException("the place " + place + " has a comma, which ends an option");
+                throw new IllegalArgumentException("the place " + place + " has a comma, which would end the option");
             }
             parts.add(place == null ? part : WEIGHTS + "=" + place);
         }

@@ -135,7 +135,7 @@ public final class WorkerCheck {
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
-                        "%,d of its %,d games were %s, of the others %,d of %,d (by chance: %.1g)",
+                        "%,d of its %,d games were %s, but %,d of the %,d games of the others (by chance: %.1g)",
                         lost, games.count, how, lostByAll - lost, others, chance));
     }
 

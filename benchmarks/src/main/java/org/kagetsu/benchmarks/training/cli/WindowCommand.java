@@ -86,7 +86,7 @@ final class WindowCommand implements Callable<Integer> {
     private float policyShare;
 
     @Option(names = "--parts", paramLabel = "N", defaultValue = "2",
-            description = "parts of a batch, each the work of one thread; the model depends on it (default:"
+            description = "parts of a batch, each the work of one thread; the model depends on their number (default:"
                     + " ${DEFAULT-VALUE})")
     private int parts;
 

@@ -31,9 +31,9 @@ class ClusterOptionsTest {
         "--plain-text | --listen, --cluster-user, --cluster-key and --plain-text need --cluster",
         "--cluster-user a | --listen, --cluster-user, --cluster-key and --plain-text need --cluster",
         "--cluster --cluster-user a"
-                + " | --cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it",
+                + " | --cluster-user and --cluster-key need a broker that runs elsewhere: --cluster URL",
         "--cluster --cluster-key a"
-                + " | --cluster-user and --cluster-key are for a broker elsewhere: --cluster URL names it",
+                + " | --cluster-user and --cluster-key need a broker that runs elsewhere: --cluster URL",
         "--cluster=ssl://h:1 | --cluster ssl://h:1 needs --cluster-user",
         "--cluster=ssl://h:1 --listen h:2 | --listen cannot be combined with a broker elsewhere, as ssl://h:1 is",
     })

@@ -71,7 +71,7 @@ class WorkerCheckTest {
         }
         Map<String, String> named = check.differences();
         assertEquals(List.of("slow"), List.copyOf(named.keySet()), named::toString);
-        assertTrue(named.get("slow").matches("\\d+ of its 200 games were lost on time, of the others \\d+ of 400"
+        assertTrue(named.get("slow").matches("\\d+ of its 200 games were lost on time, but \\d+ of the 400 games of the others"
                 + " \\(by chance: .*\\)"), named::toString);
     }
 

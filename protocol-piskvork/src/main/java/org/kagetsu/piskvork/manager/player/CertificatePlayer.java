@@ -9,7 +9,7 @@ import org.kagetsu.prover.SolvedClaims;
 /**
  * A player that plays the winner's side of a certificate, and wins. Another player takes its turns on the other side.
  *
- * <p>The times of its moves are those of the solver. Not safe for use by more than one thread at a time.
+ * <p>The time of a move is the time that the solver took. Not safe for use by more than one thread at a time.
  */
 public final class CertificatePlayer implements Player {
 

@@ -280,8 +280,8 @@ final class PlaySession {
         sitDown(loaded.game());
         remarks.forEach(remark -> screen.say(file + ": " + remark));
         if (loaded.games() > 1) {
-            screen.say("game " + loaded.number() + " of the " + loaded.games() + " games in this file; a number behind the"
-                    + " file's name loads another");
+            screen.say("game " + loaded.number() + " of the " + loaded.games() + " games in this file; to load"
+                    + " another, add its number after the file's name");
         }
     }
 
