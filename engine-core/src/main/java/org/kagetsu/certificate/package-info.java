@@ -25,8 +25,8 @@
  * <ul>
  *   <li>A winning move: it is on an empty point, and it wins.
  *   <li>A claim: its win was verified, see 2. In the short form a solver has found it, or it is a win that was found
- *       for another reply at the same node and was verified again here. Nothing that the solver says is trusted; it may
- *       only be silent, and then the claim is refused.
+ *       for another reply at the same node and was verified again here. Nothing that the solver says is trusted. If it
+ *       finds nothing, the claim is refused.
  *   <li>A reference: all stones are equal after a symmetry of the board, and the winner is to move in both. The rules
  *       do not change under a symmetry.
  *   <li>A step: the move is legal and does not end the game. The loser has no winning move now, and the board is not

@@ -176,7 +176,7 @@ final class PictureReader {
         int due = rows.size();
         for (Row row : rows) {
             if (row.number != 0 && row.number != due) {
-                throw scanner.error(row.offset, "row " + row.number + " where row " + due + " is due");
+                throw scanner.error(row.offset, "row " + row.number + ", but row " + due + " is expected");
             }
             due--;
         }

@@ -85,7 +85,7 @@ public final class PositionCode {
         }
         String[] parts = code.split("_", -1);
         if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
-            throw error(0, "the code is not rule_size_moves, or that with _black_white_side");
+            throw error(0, "the code is neither rule_size_moves nor rule_size_moves_black_white_side");
         }
         try {
             Grid grid = grid(parts[1]);

@@ -28,7 +28,7 @@ public final class VctSolver {
     private static final int VCF_NODES = 100;
     private static final int COUNTER_NODES = 20;
 
-    /** The most moves in a list; there are rarely as many. A variation that finds no room for more ends. */
+    /** The most moves in a list; there are rarely as many. A variation ends where there is no room for more. */
     private static final int MAX_LISTED = 128;
 
     private final PatternState state;

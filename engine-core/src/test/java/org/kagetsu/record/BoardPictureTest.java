@@ -99,12 +99,12 @@ class BoardPictureTest {
             ...~.Q.~...               | 2 |  2 | a point or the end of the line expected, found "Q"
             ...~*#.~?                 | 3 |  1 | a point expected (one of X O . # *), found "?"
             ...~3~...                 | 2 |  2 | a point expected (one of X O . # *), found the end of the line
-            3...~3...~1...            | 2 |  1 | row 3 where row 2 is due
+            3...~3...~1...            | 2 |  1 | row 3, but row 2 is expected
             3...~2...3~1...           | 2 |  5 | the row has another number at its other end
             99999999999...            | 1 |  1 | row "99999999999" is outside 1..22
             a b~...~...~...           | 1 |  1 | 2 letters for rows of 3 points
             a b~...~...~...~a b c     | 1 |  1 | 2 letters for rows of 3 points
-            ... 3~... 3~... 1         | 2 |  1 | row 3 where row 2 is due
+            ... 3~... 3~... 1         | 2 |  1 | row 3, but row 2 is expected
             a c~...~...~...           | 1 |  3 | a point or the end of the line expected, found "c"
             .(.).~....~....           | 1 |  3 | "(" marks the last move, so X or O must follow, not "."
             .(X.~...~...              | 1 |  4 | ")" expected, found "."

@@ -49,7 +49,7 @@ class PositionCodeTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "renju_15 | 1 | the code is not rule_size_moves, or that with _black_white_side",
+        "renju_15 | 1 | the code is neither rule_size_moves nor rule_size_moves_black_white_side",
         "chess_15_hh | 1 | rule \"chess\" is not one of",
         "renju_2_hh | 1 | width 2 is outside 3..22",
         "renju_15x_hh | 1 | size \"15x\" is not columns, or columns x rows",

@@ -20,7 +20,7 @@ public final class LastWords {
         words = said;
     }
 
-    /** Has nothing said any more. */
+    /** Removes the message: from now on nothing is printed. */
     public static void clear() {
         set(LastWords::sayNothing);
     }

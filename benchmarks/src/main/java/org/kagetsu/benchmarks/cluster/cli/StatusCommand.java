@@ -61,7 +61,7 @@ public final class StatusCommand implements Callable<Integer> {
         }
         if (status.goneWorkers() > 0) {
             out.printf(
-                    "gone: %d of the workers, games %d%n", status.goneWorkers(), status.goneUnits() * file.games());
+                    "gone workers: %d (games: %d)%n", status.goneWorkers(), status.goneUnits() * file.games());
         }
         out.printf(
                 "games: %d done, %d at play, %d waiting, %d given up%n",

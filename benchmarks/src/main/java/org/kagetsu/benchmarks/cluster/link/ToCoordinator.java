@@ -5,8 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * What a worker tells the coordinator. The names of the types are the whole list: no other class is ever made from a
- * message.
+ * What a worker tells the coordinator. The list of types is complete: no other class is ever made from a message.
  *
  * <p>Immutable and safe for use by many threads.
  */

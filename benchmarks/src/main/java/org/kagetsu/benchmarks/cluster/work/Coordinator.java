@@ -227,7 +227,7 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    /** Connects again and hands out everything again: what was at work may come twice, and counts once. */
+    /** Connects again and hands out everything again: a unit that was at work may be done twice, but it counts once. */
     private void reconnect(JMSException lost) throws IOException, InterruptedException {
         listener.say("the broker is away (" + lost.getMessage() + "); waiting for it");
         desk.reconnect();

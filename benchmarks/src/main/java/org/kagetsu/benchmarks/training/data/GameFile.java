@@ -116,7 +116,7 @@ public final class GameFile implements Closeable {
     }
 
     /**
-     * {@return whether a file begins as a file of games does}
+     * {@return whether a file begins with the bytes of a file of games}
      *
      * @param file a file that exists
      * @throws IOException if it cannot be read

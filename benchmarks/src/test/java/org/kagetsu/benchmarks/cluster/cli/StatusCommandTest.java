@@ -46,7 +46,7 @@ class StatusCommandTest {
         assertEquals(
                 List.of("worker state at a time games a minute failures heard",
                         "laptop works 4 60 30.0 2 1 s ago",
-                        "gone: 1 of the workers, games 10",
+                        "gone workers: 1 (games: 10)",
                         "games: 70 done, 8 at play, 16 waiting, 0 given up",
                         "traffic with the workers: 2.1 messages and 1.3 KB a game"),
                 lines.subList(1, lines.size()));

@@ -146,7 +146,7 @@ final class Match implements AutoCloseable {
         requirePlayer(role);
         requireSpace();
         if (opening.dialogue().isPresent()) {
-            throw new BadInputException("nothing is taken back in the opening");
+            throw new BadInputException("moves of the opening cannot be taken back");
         }
         if (undoAskedBy == role.other() || engine.isPresent()) {
             Role asker = engine.isPresent() ? Role.FIRST : role.other();
