@@ -95,7 +95,7 @@ class RecordInBrowserIT {
     void drop_database_isInTheBook() throws Exception {
         drop("a.csv", "index,key,label,value,depth,bound,text\n0,f-15-15-h8--w,(none),35,12,exact,\"mine\"\n".getBytes(UTF_8));
         window.await("document.querySelector('#bookWords').textContent.startsWith('1 positions')");
-        window.await("document.querySelector('#notice').textContent.startsWith('1 positions are new')");
+        window.await("document.querySelector('#notice').textContent.startsWith('positions that are new or changed in the book: 1')");
         window.await("document.querySelectorAll('.book').length === 1");
         assertEquals(List.of(), window.errors());
     }

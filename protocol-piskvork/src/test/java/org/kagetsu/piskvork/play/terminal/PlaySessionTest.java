@@ -210,8 +210,8 @@ class PlaySessionTest {
         Path file = Files.writeString(directory.resolve("two games.SGF"), games);
         columns = 200;
         String output = play("a15 b15", "load " + file, "load " + file + " 3", "save " + file, "no", "quit");
-        assertTrue(output.contains("game 1 of the 3 games in this file; a number"), output);
-        assertTrue(output.contains("game 3 of the 3 games in this file; a number"), output);
+        assertTrue(output.contains("game 1 of the 3 games in this file; to load another"), output);
+        assertTrue(output.contains("game 3 of the 3 games in this file; to load another"), output);
         assertTrue(output.contains(file + " exists. Replace it?"), output);
         assertEquals(games, Files.readString(file));
         columns = 0;
