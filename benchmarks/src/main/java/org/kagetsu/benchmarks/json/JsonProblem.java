@@ -40,7 +40,7 @@ final class JsonProblem {
             return "something else";
         }
         if (type.isEnum()) {
-            return "none of " + Arrays.toString(type.getEnumConstants());
+            return "not one of " + Arrays.toString(type.getEnumConstants());
         }
         if (type == String.class) {
             return "no text";

@@ -189,10 +189,8 @@ public final class ProveCommand implements Callable<Integer> {
 
     private void print(ProverProgress state) {
         spec.commandLine().getOut().printf(Locale.ROOT,
-                "%s: about %.1f %% of the proof is done; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this"
-                        + " run%n",
-                state.isProved() ? "proved" : "not proved yet",
-                100 * state.share(),
+                "%s; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this run%n",
+                state.isProved() ? "proved" : String.format(Locale.ROOT, "about %.1f %% are proved", 100 * state.share()),
                 state.positions(),
                 state.open(),
                 state.steps(),
