@@ -24,7 +24,7 @@ import org.kagetsu.grid.Grid;
  * <p>These are read with a remark: text after a game; a number of the game or of the format other than GM[4] and
  * FF[1..4]; a pass at the end; PL[Black] and PL[White]; properties that no version of the format knows; stones after
  * the end of the game, which are left out. A game that names no size has 15 columns and rows. If a point of its main
- * line lies outside, it has 19, with a remark. {@link #readEach} does without the latter.
+ * line lies outside, it has 19, with a remark. {@link #readEach} always takes 15.
  *
  * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
  * @param isStrict true to refuse a text with small faults, false to read it with remarks

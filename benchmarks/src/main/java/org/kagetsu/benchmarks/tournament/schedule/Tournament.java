@@ -16,7 +16,7 @@ import org.kagetsu.benchmarks.tournament.stats.Sprt;
 /**
  * Runs a tournament: stage by stage, leaving out the games that were played earlier.
  *
- * <p>For one caller, once.
+ * <p>It runs once. Not safe for use by more than one thread.
  */
 public final class Tournament {
 
