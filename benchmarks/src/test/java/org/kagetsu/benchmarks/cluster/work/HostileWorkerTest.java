@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import jakarta.jms.BytesMessage;
 import jakarta.jms.Connection;
+import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
@@ -70,6 +71,8 @@ class HostileWorkerTest {
             coordinator.submit(3, TestCluster.number(3));
             Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            // Otherwise the broker would write each of them to the disk.
+            inbox.setDeliveryMode(DeliveryMode.NON_PERSISTENT);
             SplittableRandom random = new SplittableRandom(7);
             for (int i = 0; i < MESSAGES; i++) {
                 inbox.send(nonsense(session, i, random));
