@@ -46,6 +46,18 @@ public final class Mail {
     }
 
     /**
+     * Sends a message that waits as long as the broker runs: for what the sender sends again to the next broker. The
+     * sender does not wait for the broker's disk.
+     *
+     * @param producer the way to the queue
+     * @param message the message
+     * @throws JMSException if the connection is lost
+     */
+    public static void offer(MessageProducer producer, Message message) throws JMSException {
+        producer.send(message, DeliveryMode.NON_PERSISTENT, Message.DEFAULT_PRIORITY, Message.DEFAULT_TIME_TO_LIVE);
+    }
+
+    /**
      * Sends a message that is soon out of date.
      *
      * @param producer the way to the queue

@@ -44,20 +44,22 @@ final class CoordinatorDesk {
     /** What a connection has. */
     private record Open(
             Connection connection,
-            Session session,
+            Session sending,
             MessageProducer units,
             MessageProducer answers,
             MessageConsumer inbox) {
 
         static Open on(Connection connection) throws JMSException {
             try {
-                Session session = connection.createSession(false, Session.CLIENT_ACKNOWLEDGE);
+                // Two sessions: what one of them sends would wait until the disk has its acknowledgements.
+                Session sending = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+                Session receiving = connection.createSession(false, Session.CLIENT_ACKNOWLEDGE);
                 return new Open(
                         connection,
-                        session,
-                        session.createProducer(session.createQueue(Queues.UNITS)),
-                        session.createProducer(null),
-                        session.createConsumer(session.createQueue(Queues.INBOX)));
+                        sending,
+                        sending.createProducer(sending.createQueue(Queues.UNITS)),
+                        sending.createProducer(null),
+                        receiving.createConsumer(receiving.createQueue(Queues.INBOX)));
             } catch (JMSException e) {
                 close(connection);
                 throw e;
@@ -78,17 +80,17 @@ final class CoordinatorDesk {
         }
     }
 
-    /** Puts a unit into the queue. */
+    /** Puts a unit into the queue. If the broker ends, the unit has to be handed out again. */
     void hand(ToWorker.Unit unit) throws JMSException {
-        Message message = Mail.write(open.session(), unit);
+        Message message = Mail.write(open.sending(), unit);
         message.setStringProperty(Queues.JOB, unit.job());
-        Mail.send(open.units(), message);
+        Mail.offer(open.units(), message);
         count(message);
     }
 
     /** Sends an answer; a worker that has gone meanwhile does not matter. */
     void answer(Destination to, ToWorker content) throws JMSException {
-        Message message = Mail.write(open.session(), content);
+        Message message = Mail.write(open.sending(), content);
         try {
             open.answers().send(
                     to, message, DeliveryMode.NON_PERSISTENT, Message.DEFAULT_PRIORITY, PATIENCE_MILLIS);
