@@ -3,8 +3,8 @@ package org.kagetsu.benchmarks.cluster.broker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -182,7 +182,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     private void shutOut() {
         try {
             users.reread();
-            List<String> names = users.names();
+            Set<String> names = Set.copyOf(users.names());
             for (ServerSession session : server.getSessions()) {
                 String user = session.getUsername();
                 if (user != null && !user.equals(UserGate.COORDINATOR) && !names.contains(user)) {
