@@ -1,15 +1,16 @@
 package org.kagetsu.prover;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
+import org.kagetsu.grid.Move;
 import org.kagetsu.record.PositionKey;
 
 /**
@@ -25,13 +26,12 @@ public final class Prover {
     private final ProverOptions options;
     private final Advice advice;
     private final ProofGraph graph;
-    private final List<ProverTask> tasks = new ArrayList<>();
+    private final Map<ProverTask, ProofGraph.Choice> atWork = new HashMap<>();
 
     private long steps;
     private long nodes;
     private boolean isStopped;
-    private int working;
-    private @Nullable Throwable failure;
+    private @Nullable TaskExecutor executor;
 
     /**
      * Creates a prover.
@@ -60,114 +60,138 @@ public final class Prover {
     }
 
     /**
-     * Works until the win is proved, no work is left, or {@link #stop} is called.
+     * Works on threads of this process until the win is proved, no work is left, or {@link #stop} is called.
      *
      * @param listener keeps the records
      * @return whether the win is proved
      * @throws IOException if the listener could not keep a record
      */
     public boolean run(ProverListener listener) throws IOException {
-        Objects.requireNonNull(listener, "listener");
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < options.threads(); i++) {
-            ProverTask task = new ProverTask(options, advice, this::isKnown);
-            synchronized (this) {
-                tasks.add(task);
-            }
-            threads.add(new Thread(() -> work(task, listener), "kagetsu-prover-" + i));
+        return run(new TaskThreads(options), listener);
+    }
+
+    /**
+     * Has others work until the win is proved, no work is left, or {@link #stop} is called.
+     *
+     * @param by has the tasks done
+     * @param listener keeps the records
+     * @return whether the win is proved
+     * @throws IOException if the listener could not keep a record, or the work cannot go on
+     */
+    public boolean run(TaskExecutor by, ProverListener listener) throws IOException {
+        TaskSource source = new Tasks(Objects.requireNonNull(listener, "listener"));
+        synchronized (this) {
+            executor = Objects.requireNonNull(by, "by");
         }
-        threads.forEach(Thread::start);
         try {
-            for (Thread thread : threads) {
-                thread.join();
-            }
+            by.run(source);
         } catch (InterruptedException e) {
             stop();
             Thread.currentThread().interrupt();
         }
-        return end();
-    }
-
-    private synchronized boolean end() throws IOException {
-        tasks.clear();
-        if (failure instanceof IOException cause) {
-            throw cause;
+        synchronized (this) {
+            executor = null;
+            return graph.root().isProved();
         }
-        if (failure != null) {
-            throw new IllegalStateException("the prover failed", failure);
+    }
+
+    /** The tasks of one run. Guarded by the prover. */
+    private final class Tasks implements TaskSource {
+
+        private final ProverListener listener;
+
+        Tasks(ProverListener listener) {
+            this.listener = listener;
         }
-        return graph.root().isProved();
-    }
 
-    private synchronized boolean isKnown(String key) {
-        return graph.find(key) != null;
-    }
-
-    private void work(ProverTask task, ProverListener listener) {
-        try (task) {
-            for (ProofGraph.Choice choice = next(); choice != null; choice = next()) {
-                done(choice, task(task, choice), task.takeNodes(), listener);
+        @Override
+        public Optional<ProverTask> poll() {
+            synchronized (Prover.this) {
+                ProofGraph.Choice choice = isOver() ? null : graph.choose();
+                if (choice == null) {
+                    return Optional.empty();
+                }
+                ProverTask task = task(choice);
+                atWork.put(task, choice);
+                return Optional.of(task);
             }
-        } catch (Throwable e) {
-            fail(e);
+        }
+
+        @Override
+        public Optional<ProverTask> take() throws InterruptedException {
+            synchronized (Prover.this) {
+                Optional<ProverTask> task = poll();
+                while (task.isEmpty() && !isOver() && !atWork.isEmpty()) {
+                    Prover.this.wait();
+                    task = poll();
+                }
+                return task;
+            }
+        }
+
+        @Override
+        public boolean isOver() {
+            synchronized (Prover.this) {
+                return isStopped || graph.root().isProved();
+            }
+        }
+
+        @Override
+        public void done(ProverTask task, TaskAnswer answer) throws IOException {
+            synchronized (Prover.this) {
+                ProofGraph.Choice choice = atWork.remove(task);
+                if (choice == null) {
+                    return;
+                }
+                nodes += answer.nodes();
+                choice.release();
+                Prover.this.notifyAll();
+                if (!isStopped) {
+                    listener.found(answer.found());
+                    graph.apply(answer.found());
+                    steps++;
+                }
+            }
+        }
+
+        @Override
+        public void setAside(ProverTask task) {
+            synchronized (Prover.this) {
+                atWork.remove(task);
+                Prover.this.notifyAll();
+            }
+        }
+
+        @Override
+        public void stop() {
+            Prover.this.stop();
         }
     }
 
-    /** The next task; waits while others work on all that is left; null at the end. */
-    private synchronized ProofGraph.@Nullable Choice next() throws InterruptedException {
-        while (!isStopped && !graph.root().isProved()) {
-            ProofGraph.Choice choice = graph.choose();
-            if (choice != null) {
-                working++;
-                return choice;
-            }
-            if (working == 0) {
-                return null;
-            }
-            wait();
-        }
-        return null;
-    }
-
-    private ProverRecord task(ProverTask task, ProofGraph.Choice choice) {
+    private ProverTask task(ProofGraph.Choice choice) {
         WinnerTurn turn = choice.turn();
         LoserTurn move = choice.move();
         if (move != null) {
-            return task.expand(turn.key, move.move);
+            return new ProverTask.Expand(turn.key, move.move);
         }
-        Set<Integer> known = new HashSet<>();
-        int tries;
-        synchronized (this) {
-            turn.moves.forEach(tried -> known.add(tried.move));
-            tries = turn.developments;
-        }
-        return task.develop(turn.key, tries, known);
+        int advised = turn.developments == 0 ? advised(turn.key) : Move.NONE;
+        List<Integer> known = turn.moves.stream().map(tried -> tried.move).toList();
+        return new ProverTask.Develop(turn.key, turn.developments, advised, known);
     }
 
-    private synchronized void done(
-            ProofGraph.Choice choice, ProverRecord entry, long taskNodes, ProverListener listener) throws IOException {
-        working--;
-        nodes += taskNodes;
-        choice.release();
-        notifyAll();
-        if (!isStopped) {
-            listener.found(entry);
-            graph.apply(entry);
-            steps++;
-        }
-    }
-
-    private synchronized void fail(Throwable e) {
-        if (failure == null && !isStopped) {
-            failure = e;
-        }
-        stop();
+    private int advised(String key) {
+        Position position = PositionKey.read(key);
+        int move = advice.move(position);
+        boolean isPossible = move != Move.NONE && position.grid().contains(move) && position.isEmpty(move);
+        return isPossible ? move : Move.NONE;
     }
 
     /** Ends the run soon. What is in work is dropped. */
     public synchronized void stop() {
         isStopped = true;
-        tasks.forEach(ProverTask::close);
+        if (executor != null) {
+            executor.stop();
+        }
         notifyAll();
     }
 

@@ -42,7 +42,7 @@ public final class ProverRecordText {
                 + (answer.isRefuted() ? "refuted" : answer.pass() + " " + answer.others() + points(answer.open()));
     }
 
-    private static String points(List<Integer> moves) {
+    static String points(List<Integer> moves) {
         return moves.stream().map(move -> " " + Move.toText(move)).collect(Collectors.joining());
     }
 
@@ -55,12 +55,9 @@ public final class ProverRecordText {
      */
     public static ProverRecord read(String line) {
         List<String> words = Arrays.asList(Objects.requireNonNull(line, "line").split(" ", -1));
-        if (words.size() < 2) {
-            throw new IllegalArgumentException("no record: " + line);
-        }
-        String key = words.get(1);
+        String key = word(words, 1);
         return switch (words.get(0)) {
-            case "won" -> new Won(key, number(words, 2));
+            case "won" -> new Won(key, number(checkEnd(words, 3), 2));
             case "advised", "developed" -> new Developed(key, words.get(0).equals("advised"), moves(words, 2));
             case "expanded" -> new Expanded(key, Move.parse(word(words, 2)), replies(words));
             default -> throw new IllegalArgumentException("no kind of record: " + words.get(0));
@@ -68,23 +65,33 @@ public final class ProverRecordText {
     }
 
     private static Replies replies(List<String> words) {
-        return word(words, 3).equals("refuted")
-                ? Replies.REFUTED
-                : new Replies(false, number(words, 3), number(words, 4), moves(words, 5));
+        if (word(words, 3).equals("refuted")) {
+            checkEnd(words, 4);
+            return Replies.REFUTED;
+        }
+        return new Replies(false, number(words, 3), number(words, 4), moves(words, 5));
     }
 
-    private static String word(List<String> words, int index) {
-        if (index >= words.size()) {
+    /** Refuses words after the last one. */
+    static List<String> checkEnd(List<String> words, int count) {
+        if (words.size() > count) {
+            throw new IllegalArgumentException(words.get(count) + " is a word too many: " + String.join(" ", words));
+        }
+        return words;
+    }
+
+    static String word(List<String> words, int index) {
+        if (index >= words.size() || words.get(index).isEmpty()) {
             throw new IllegalArgumentException("word " + (index + 1) + " is missing: " + String.join(" ", words));
         }
         return words.get(index);
     }
 
-    private static int number(List<String> words, int index) {
+    static int number(List<String> words, int index) {
         return Integer.parseInt(word(words, index));
     }
 
-    private static List<Integer> moves(List<String> words, int from) {
+    static List<Integer> moves(List<String> words, int from) {
         return words.subList(Math.min(from, words.size()), words.size()).stream().map(Move::parse).toList();
     }
 }

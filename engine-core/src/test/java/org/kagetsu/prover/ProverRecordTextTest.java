@@ -43,7 +43,8 @@ class ProverRecordTextTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "", "won", "won k", "won k x", "won k 41", "won k -1", "lost k 3", "developed k zz", "expanded k", "expanded k h8",
-        "expanded k h8 3", "expanded k h8 3 99", "expanded k h8 3 4 ?"
+        "expanded k h8 3", "expanded k h8 3 99", "expanded k h8 3 4 ?", "won k 3 4",
+        "expanded k h8 refuted h9", "won  3", "developed "
     })
     void read_noRecord_isRefused(String line) {
         assertThrows(IllegalArgumentException.class, () -> ProverRecordText.read(line));

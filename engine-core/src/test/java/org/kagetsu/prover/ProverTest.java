@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,6 +148,23 @@ class ProverTest {
             throw new IOException("disk full");
         }));
         assertEquals("disk full", failure.getMessage());
+    }
+
+    /** The last stones fill the board, which is a draw. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a1", "a1 c1", "a1 c1 e3"})
+    void run_boardAlmostFull_endsWithoutAProof(String empty) throws IOException {
+        Set<Integer> left = Arrays.stream(empty.split(" ", -1)).map(Move::parse).collect(Collectors.toSet());
+        int[][] stones = IntStream.range(0, 2)
+                .mapToObj(side -> Arrays.stream(Grid.square(5).moves())
+                        .filter(move -> (Move.x(move) / 2 + Move.y(move)) % 2 == side && !left.contains(move))
+                        .toArray())
+                .toArray(int[][]::new);
+        Position position =
+                Position.setUp(Grid.square(5), Rule.FREESTYLE, stones[0], stones[1], new int[0], Side.BLACK);
+        Prover prover = new Prover(position, SMALL, Advice.NONE);
+        assertFalse(prover.run(entry -> {}));
+        assertTrue(prover.progress().steps() > 1);
     }
 
     @Test

@@ -1,0 +1,150 @@
+package org.kagetsu.prover;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.record.PositionKey;
+
+/** Answers from elsewhere, and what cannot be one. */
+class AnswerCheckTest {
+
+    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
+
+    private static final String QUIET = "h8 h10 g7 j10 g8 g10";
+
+    private static String key(String moves) {
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        for (String move : moves.split(" ", -1)) {
+            position.place(Move.parse(move));
+        }
+        return PositionKey.of(position);
+    }
+
+    private static void check(String key, String task, String found, long nodes) {
+        ProverRecord entry = ProverRecordText.read(found.replace("KEY", key));
+        AnswerCheck.check(ProverTaskText.read(task.replace("KEY", key)), new TaskAnswer(entry, nodes), SMALL);
+    }
+
+    private static String refusal(String key, String task, String found) {
+        return assertThrows(IllegalArgumentException.class, () -> check(key, task, found, 1)).getMessage();
+    }
+
+    /** The corner is empty, however the position is turned. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "develop KEY 0 - | won f-15-15-h8--w 3 | an answer about f-15-15-h8--w instead of",
+        "develop KEY 0 - | won KEY 15 | exponent 15 is outside 0..14",
+        "develop KEY 0 a1 | won KEY 12 | exponent 12 is outside 0..11",
+        "develop KEY 0 - | expanded KEY a1 refuted | another kind of task",
+        "develop KEY 0 - | advised KEY a1 | advice that nobody gave",
+        "develop KEY 0 a1 | developed KEY a1 | the advice is left out",
+        "develop KEY 0 a1 | advised KEY a2 | other moves than the advice a1",
+        "develop KEY 0 - | developed KEY a1 a2 a3 a4 | moves 4 is outside 0..3",
+        "develop KEY 0 - | developed KEY a1 a1 | move a1 is against",
+        "develop KEY 0 - a1 | developed KEY a1 | move a1 is against",
+        "develop KEY 0 - | developed KEY a16 | move a16 is against",
+        "expand KEY a1 | won KEY 3 | another kind of task",
+        "expand KEY a1 | expanded KEY a2 refuted | the move a2 instead of a1",
+        "expand KEY a1 | expanded KEY a1 15 3 b1 | pass 15 is outside -1..14",
+        "expand KEY a1 | expanded KEY a1 3 12 b1 | others 12 is outside -1..11",
+        "expand KEY a1 | expanded KEY a1 3 3 a1 | move a1 is against",
+        "expand KEY a1 | expanded KEY a1 3 3 b1 b1 | move b1 is against",
+        "expand KEY a1 | expanded KEY a1 3 -1 | replies are left out",
+        "expand KEY a1 | expanded KEY a1 -1 -1 b1 | replies are left out",
+    })
+    void check_otherTaskOrAgainstTheRulesOrOutOfRange_isRefused(String task, String found, String problem) {
+        String why = refusal(key(QUIET), task, found);
+        assertTrue(why.contains(problem), why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "develop KEY 0 - | won KEY 14",
+        "develop KEY 1 - | won KEY 16",
+        "develop KEY 0 - | developed KEY",
+        "develop KEY 0 - a1 | developed KEY a2 a3 a4",
+        "develop KEY 0 a1 | advised KEY a1",
+        "expand KEY a1 | expanded KEY a1 refuted",
+        "expand KEY a1 | expanded KEY a1 14 11",
+        "expand KEY a1 | expanded KEY a1 3 -1 b1",
+        "expand KEY a1 | expanded KEY a1 -1 5 b1",
+    })
+    void check_answerToTheTask_isTaken(String task, String found) {
+        check(key(QUIET), task, found, 1);
+    }
+
+    @Test
+    void check_moveThatDecides_isNotArguedWith() {
+        // The key of a column is that of a row, at the edge.
+        String four = key("h8 h15 i8 g15 j8 f15 k8 a1");
+        String winning = Move.toText(winningMove(four));
+        check(four, "expand KEY " + winning, "expanded KEY " + winning + " -1 -1", 0);
+        assertTrue(refusal(four, "expand KEY " + winning, "expanded KEY " + winning + " refuted").contains("decides"));
+
+        String threatened = key("a1 h8 c1 i8 e1 j8 a15 k8 c15 a8");
+        check(threatened, "expand KEY c2", "expanded KEY c2 refuted", 0);
+        assertTrue(refusal(threatened, "expand KEY c2", "expanded KEY c2 3 -1 d2").contains("decides"));
+    }
+
+    private static int winningMove(String key) {
+        Position position = PositionKey.read(key);
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && position.wins(move, position.sideToMove())) {
+                return move;
+            }
+        }
+        throw new AssertionError("no winning move in " + key);
+    }
+
+    @Test
+    void check_nodesOutsideTheirRange_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> check(key(QUIET), "develop KEY 0 -", "won KEY 3", -1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> check(key(QUIET), "develop KEY 0 -", "won KEY 3", (1L << 40) + 1));
+    }
+
+    /** Whatever becomes of the text of a good answer, it is refused or can be applied to the graph. */
+    @Test
+    void check_changedAnswers_areRefusedOrFitToTheGraph() {
+        String key = key(QUIET);
+        ProverTask develop = ProverTaskText.read("develop " + key + " 0 - a1");
+        ProverTask expand = ProverTaskText.read("expand " + key + " a1");
+        SplittableRandom random = new SplittableRandom(5);
+        int taken = 0;
+        for (int i = 0; i < 20_000; i++) {
+            boolean isDevelop = random.nextBoolean();
+            String honest = isDevelop
+                    ? "developed " + key + " a2 b1 c3"
+                    : "expanded " + key + " a1 12 9 b1 c1 d3";
+            StringBuilder text = new StringBuilder(honest);
+            for (int changes = random.nextInt(1, 3); changes > 0; changes--) {
+                text.setCharAt(random.nextInt(text.length()), (char) random.nextInt(' ', '~'));
+            }
+            taken += isTaken(isDevelop ? develop : expand, text.toString()) ? 1 : 0;
+        }
+        assertTrue(taken > 0 && taken < 20_000, "taken: " + taken);
+    }
+
+    private static boolean isTaken(ProverTask task, String text) {
+        ProverRecord found;
+        try {
+            found = ProverRecordText.read(text);
+            AnswerCheck.check(task, new TaskAnswer(found, 1), SMALL);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+        ProofGraph graph = new ProofGraph(task.key());
+        graph.apply(ProverRecordText.read("developed " + task.key() + " a1"));
+        graph.apply(found);
+        return true;
+    }
+}

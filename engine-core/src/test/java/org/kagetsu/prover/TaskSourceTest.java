@@ -1,0 +1,153 @@
+package org.kagetsu.prover;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.CertificateChecker;
+import org.kagetsu.certificate.CheckListener;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.prover.ProverRecord.Won;
+
+/** Tasks of a prover that somebody else does. */
+class TaskSourceTest {
+
+    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
+
+    private static final String MOVES = "h8 h10 g7 j10 g8 g10";
+
+    private static Position position(String moves) {
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        for (String move : moves.split(" ", -1)) {
+            position.place(Move.parse(move));
+        }
+        return position;
+    }
+
+    private static Prover prover() {
+        return new Prover(position(MOVES), SMALL, Advice.NONE);
+    }
+
+    /** Takes so many tasks as there are, up to a number, and does one of them, chosen by chance. */
+    private record Shuffled(int most, Consumer<ProverTask> seen) implements TaskExecutor {
+
+        @Override
+        public void run(TaskSource source) throws IOException {
+            List<ProverTask> tasks = new ArrayList<>();
+            SplittableRandom random = new SplittableRandom(most);
+            try (TaskSolver solver = new TaskSolver(SMALL, new OpenPositions())) {
+                do {
+                    Optional<ProverTask> next = tasks.size() < most ? source.poll() : Optional.empty();
+                    if (next.isPresent()) {
+                        tasks.add(next.get());
+                    } else if (!tasks.isEmpty()) {
+                        ProverTask task = tasks.remove(random.nextInt(tasks.size()));
+                        seen.accept(task);
+                        TaskAnswer answer = solver.answer(task);
+                        AnswerCheck.check(task, answer, SMALL);
+                        source.done(task, answer);
+                        source.done(task, new TaskAnswer(new Won(task.key(), 0), 5));
+                    } else {
+                        return;
+                    }
+                } while (!source.isOver());
+            }
+        }
+
+        @Override
+        public void stop() {}
+    }
+
+    private static void assertAccepted(Prover prover) {
+        try (SolvedClaims solver = new SolvedClaims()) {
+            assertTrue(new CertificateChecker(solver, CheckOptions.DEFAULT)
+                    .check(prover.certificate(), CheckListener.NONE)
+                    .isAccepted());
+        }
+    }
+
+    @Test
+    void run_oneTaskAtATime_isAsOnAThreadOfItsOwn_andASecondAnswerChangesNothing() throws IOException {
+        List<ProverRecord> here = new ArrayList<>();
+        List<ProverRecord> there = new ArrayList<>();
+        Prover local = prover();
+        assertTrue(local.run(here::add));
+        Prover elsewhere = prover();
+        assertTrue(elsewhere.run(new Shuffled(1, task -> {}), there::add));
+        assertEquals(here, there);
+        assertEquals(local.progress(), elsewhere.progress());
+        assertEquals(local.certificate(), elsewhere.certificate());
+    }
+
+    @Test
+    void run_manyTasksAtOnceInAnotherOrder_isProved_andItsRecordsAreTakenIn() throws IOException {
+        List<ProverRecord> records = new ArrayList<>();
+        Prover prover = prover();
+        assertTrue(prover.run(new Shuffled(3, task -> {}), records::add));
+        assertAccepted(prover);
+        Prover again = prover();
+        records.forEach(again::resume);
+        assertEquals(prover.certificate(), again.certificate());
+    }
+
+    @Test
+    void run_advice_isPartOfTheTask() throws IOException {
+        AdvisedMoves advice = new AdvisedMoves();
+        advice.add(position(MOVES), Move.parse("i10"));
+        List<ProverTask> tasks = new ArrayList<>();
+        Prover prover = new Prover(position(MOVES), SMALL, advice);
+        assertTrue(prover.run(new Shuffled(1, tasks::add), entry -> {}));
+        assertTrue(((ProverTask.Develop) tasks.get(0)).isAdvised());
+        assertEquals(prover.progress().steps(), tasks.size());
+    }
+
+    @Test
+    void setAside_taskThatIsNeeded_endsWithoutAProof_andTheNextRunGoesOn() throws IOException {
+        Prover prover = prover();
+        TaskExecutor lazy = new TaskExecutor() {
+            @Override
+            public void run(TaskSource source) {
+                source.setAside(source.poll().orElseThrow());
+                assertTrue(source.poll().isEmpty());
+                assertFalse(source.isOver());
+            }
+
+            @Override
+            public void stop() {}
+        };
+        assertFalse(prover.run(lazy, entry -> {
+            throw new AssertionError("nothing was done, but " + entry);
+        }));
+        assertEquals(0, prover.progress().steps());
+        assertTrue(prover().run(entry -> {}));
+    }
+
+    @Test
+    void take_othersAreAtWorkAndSetItAside_ends() throws IOException {
+        TaskExecutor waits = new TaskExecutor() {
+            @Override
+            public void run(TaskSource source) throws InterruptedException {
+                ProverTask task = source.take().orElseThrow();
+                Thread other = new Thread(() -> source.setAside(task));
+                other.start();
+                assertTrue(source.take().isEmpty());
+                other.join();
+            }
+
+            @Override
+            public void stop() {}
+        };
+        assertFalse(prover().run(waits, entry -> {}));
+    }
+}
