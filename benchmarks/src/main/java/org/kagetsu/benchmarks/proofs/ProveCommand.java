@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
@@ -20,6 +21,7 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
 import org.kagetsu.prover.Prover;
+import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverProgress;
 import org.kagetsu.record.NotationFormat;
@@ -44,7 +46,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Proves that the side to move wins, in as many runs as it takes, and writes the certificate.",
-            "The journal keeps every step: after an interruption, give the same command again."
+            "The journal keeps every step: after an interruption, give the same command again.",
+            "What workers of --cluster answer is a claim like every other: check the certificate by kagetsu-tools check."
         },
         footer = {"",
             "Example: kagetsu-tools prove --moves \"h8 h9 i9 j10\" --out game.kgc game.journal"})
@@ -74,7 +77,7 @@ public final class ProveCommand implements Callable<Integer> {
     private Optional<Path> advice = Optional.empty();
 
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-            description = {"Tasks at a time. Default: ${DEFAULT-VALUE}.", "Example: --threads 2"})
+            description = {"Tasks at a time on this machine. Default: ${DEFAULT-VALUE}.", "Example: --threads 2"})
     private int threads;
 
     @Option(names = "--quick-nodes", paramLabel = "N", defaultValue = "3000",
@@ -105,7 +108,13 @@ public final class ProveCommand implements Callable<Integer> {
     @Mixin
     private ProgressOption shown;
 
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
     private long shownNanos = System.nanoTime();
+
+    /** What the display says of the workers. */
+    private String atATime = "";
 
     @Spec
     private CommandSpec spec;
@@ -121,6 +130,7 @@ public final class ProveCommand implements Callable<Integer> {
             Range.checkLeast("--engine-nodes", engineNodes, 1);
             Range.check("--candidates", candidates, 1, ProverOptions.MAX_MOVES);
             Range.check("--threads", threads, 1, ProverOptions.MAX_THREADS);
+            checkCluster();
             start = start();
             options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
         } catch (IllegalArgumentException e) {
@@ -128,11 +138,19 @@ public final class ProveCommand implements Callable<Integer> {
         }
         Prover prover = new Prover(start, options, strategy(start));
         try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
-            boolean isProved = run(prover, journal);
+            boolean isProved = run(prover, journal, options, PositionKey.of(start));
             print(prover.progress());
             return isProved ? write(prover.certificate()) : 1;
         } finally {
             LastWords.clear();
+        }
+    }
+
+    private void checkCluster() {
+        cluster.check();
+        if (cluster.isWanted() && spec.commandLine().getParseResult().hasMatchedOption("--threads")) {
+            throw new IllegalArgumentException(
+                    "--threads is for this machine; with --cluster each worker has its own --concurrency");
         }
     }
 
@@ -154,18 +172,30 @@ public final class ProveCommand implements Callable<Integer> {
         return moves;
     }
 
-    private boolean run(Prover prover, ProverJournal journal) throws IOException {
+    private boolean run(Prover prover, ProverJournal journal, ProverOptions options, String root) throws IOException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
         try (Progress progress = new Progress(spec.commandLine().getErr(), shown.mode(), "per mille")) {
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
-            return prover.run(entry -> {
+            ProverListener listener = entry -> {
                 journal.append(entry);
                 show(prover, progress);
-                if (System.nanoTime() - end > 0) {
-                    prover.stop();
-                }
-            });
+                stopAfter(end, prover);
+            };
+            if (!cluster.isWanted()) {
+                return prover.run(listener);
+            }
+            return new ClusterProof(cluster, file, progress::say, status -> {
+                atATime = String.format(Locale.ROOT, ", %,d tasks at a time", status.slots());
+                show(prover, progress);
+                stopAfter(end, prover);
+            }).run(prover, root, options, listener);
+        }
+    }
+
+    private static void stopAfter(long end, Prover prover) {
+        if (System.nanoTime() - end > 0) {
+            prover.stop();
         }
     }
 
@@ -176,8 +206,8 @@ public final class ProveCommand implements Callable<Integer> {
             shownNanos = now;
             ProverProgress state = prover.progress();
             progress.stage((long) Math.floor(state.share() * PER_MILLE), PER_MILLE);
-            progress.note(String.format(Locale.ROOT, " %,d positions, %,d open, %,d steps, %,d nodes",
-                    state.positions(), state.open(), state.steps(), state.nodes()));
+            progress.note(String.format(Locale.ROOT, " %,d positions, %,d open, %,d steps, %,d nodes%s",
+                    state.positions(), state.open(), state.steps(), state.nodes(), atATime));
         }
     }
 

@@ -80,12 +80,19 @@ class ProveCommandTest {
         assertTrue(err.toString().contains("is for f-15-15-"), err.toString());
     }
 
+    @Test
+    void prove_threadsOfThisMachineForACluster_areRefused() {
+        assertEquals(2, prove("--cluster", "--threads=2"));
+        assertTrue(err.toString().contains("--threads is for this machine"), err.toString());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--minutes=0 | --minutes 0",
         "--threads=257 | --threads 257",
         "--candidates=21 | --candidates 21",
         "--quick-nodes=0 | --quick-nodes 0",
+        "--listen=127.0.0.1:61617 | need --cluster",
         "--moves=h8 h8 | h8"
     })
     void prove_badOption_isRefusedByName(String option, String problem) {

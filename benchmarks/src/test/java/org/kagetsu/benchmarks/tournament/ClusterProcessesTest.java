@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tools.ToolsMain;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
@@ -37,7 +38,7 @@ class ClusterProcessesTest {
 
     private Process start(String name, List<String> arguments) throws IOException {
         Path folder = Files.createDirectories(directory.resolve(name));
-        Process process = TournamentProcess.start(folder, "err", arguments);
+        Process process = ToolsProcess.start(folder, "err", arguments);
         processes.add(process);
         return process;
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
 
 /** A real process is told to end while brains think, alone or, as by Ctrl-C in a terminal, after them. */
@@ -41,7 +42,7 @@ class InterruptedTournamentTest {
     }
 
     private Process start() throws IOException {
-        return TournamentProcess.start(directory, "err", List.of(
+        return ToolsProcess.start(directory, "err", List.of(
                     "match",
                     "--player=A=" + brain(),
                     "--player=B=" + brain(),
@@ -104,7 +105,7 @@ class InterruptedTournamentTest {
     @Test
     void openings_toldToEnd_saysThatTheFileIsIncomplete() throws Exception {
         Path file = directory.resolve("openings.txt");
-        Process process = TournamentProcess.start(directory, "err", List.of(
+        Process process = ToolsProcess.start(directory, "err", List.of(
                 "openings", "--count=1000000", "--nodes=20", "--progress=none", "--out=" + file));
         try {
             Pace.await("openings are found", () -> {
@@ -125,7 +126,7 @@ class InterruptedTournamentTest {
     @Test
     void training_toldToEnd_saysHowManyGamesAreKept() throws Exception {
         Path file = directory.resolve("games.bin");
-        Process process = TournamentProcess.start(directory, "err", List.of(
+        Process process = ToolsProcess.start(directory, "err", List.of(
                 "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", file.toString()));
         try {
             Pace.await("games are made", () -> {

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
 
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
@@ -53,7 +54,7 @@ class KilledTournamentTest {
     }
 
     private Process start(int run) throws IOException {
-        return TournamentProcess.start(directory, "err" + run, List.of(
+        return ToolsProcess.start(directory, "err" + run, List.of(
                     "match",
                     "--player=A=random:seed=1",
                     "--player=B=random:seed=2",

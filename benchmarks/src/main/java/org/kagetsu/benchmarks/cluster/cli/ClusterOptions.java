@@ -22,7 +22,7 @@ public final class ClusterOptions {
             fallbackValue = "",
             paramLabel = "URL",
             description = {
-                "Workers play the games (see worker --help). Without URL a broker listens here. URL names an Artemis"
+                "Workers do the work (see worker --help). Without URL a broker listens here. URL names an Artemis"
                         + " broker that runs elsewhere: ssl://HOST:PORT or tcp://HOST:PORT.",
                 "Example: --cluster",
             })

@@ -9,6 +9,6 @@ public final class Drained extends IOException {
 
     /** Creates the message. */
     public Drained() {
-        super("drained: all running games are over; the same command goes on from there");
+        super("drained: all running work is done; the same command goes on from there");
     }
 }

@@ -9,6 +9,8 @@ import org.kagetsu.benchmarks.cluster.work.FileCache;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.cluster.work.Worker;
 import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
+import org.kagetsu.benchmarks.proofs.cluster.ProofWork;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.cluster.GameWork;
 import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
@@ -25,7 +27,8 @@ final class JoinedWorker {
             throws IOException, InterruptedException {
         MachineSpeed speed = new MachineSpeed(slots);
         Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);
-        Map<String, Work.Kind> kinds = Map.of(GameJob.KIND, games, GenerateJob.KIND, GenerateWork::prepare);
+        Map<String, Work.Kind> kinds = Map.of(
+                GameJob.KIND, games, GenerateJob.KIND, GenerateWork::prepare, ProofJob.KIND, ProofWork::prepare);
         work(new Worker(link, ProgramVersion.text(), slots, kinds, cache, out));
     }
 

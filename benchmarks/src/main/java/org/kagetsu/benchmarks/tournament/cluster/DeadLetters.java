@@ -2,14 +2,12 @@ package org.kagetsu.benchmarks.tournament.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.kagetsu.benchmarks.cluster.work.DeadLetterFile;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
-import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 
 /**
@@ -20,8 +18,7 @@ import org.kagetsu.benchmarks.tournament.game.GameTask;
  */
 public final class DeadLetters {
 
-    private final Path file;
-    private int count;
+    private final DeadLetterFile file;
 
     /**
      * One pair.
@@ -51,13 +48,12 @@ public final class DeadLetters {
      * @param journal the journal's path; the list has the same name with {@code .dead.jsonl}
      */
     public DeadLetters(Path journal) {
-        String name = String.valueOf(journal.getFileName());
-        this.file = journal.resolveSibling(name.replaceFirst("\\.jsonl$", "") + ".dead.jsonl");
+        this.file = DeadLetterFile.of(journal, ".jsonl");
     }
 
     /** Adds a pair. */
     void add(Outcome outcome, List<GameTask> pair) throws IOException {
-        Letter letter = new Letter(
+        file.add(new Letter(
                 Instant.now().toString(),
                 outcome.unit(),
                 pair.get(0).black().name(),
@@ -65,17 +61,14 @@ public final class DeadLetters {
                 outcome.reason(),
                 outcome.worker(),
                 outcome.course(),
-                PairForm.ofTasks(pair));
-        Files.writeString(
-                file, Json.line(letter) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        count++;
+                PairForm.ofTasks(pair)));
     }
 
     /** {@return what people have to know at the end; empty if every pair was played} */
     public Optional<String> summary() {
-        return count == 0
+        return file.count() == 0
                 ? Optional.empty()
-                : Optional.of("pairs given up: " + count + ", reported in " + file
+                : Optional.of("pairs given up: " + file.count() + ", reported in " + file.path()
                         + "; the same command tries them again");
     }
 }

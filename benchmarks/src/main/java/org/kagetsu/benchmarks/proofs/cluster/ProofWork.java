@@ -1,0 +1,109 @@
+package org.kagetsu.benchmarks.proofs.cluster;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.work.Work;
+import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.prover.OpenPositions;
+import org.kagetsu.prover.ProverOptions;
+import org.kagetsu.prover.ProverTask;
+import org.kagetsu.prover.ProverTaskText;
+import org.kagetsu.prover.TaskSolver;
+
+/**
+ * A worker's part of a proof.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class ProofWork implements Work {
+
+    private final ProverOptions options;
+    private final OpenPositions open = new OpenPositions();
+    private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool(work -> {
+        Thread thread = new Thread(work, "prover");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private ProofWork(ProverOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * Prepares for a proof.
+     *
+     * @param body the job's body
+     * @param files brings files here; a proof needs none
+     * @return what does its tasks
+     * @throws IllegalArgumentException if a number is outside its range
+     */
+    public static ProofWork prepare(JsonNode body, Files files) {
+        return new ProofWork(ProofJob.options(body));
+    }
+
+    /** Has another thread do the tasks, because a solver does not notice an interrupt, and closes it on an interrupt. */
+    @Override
+    public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
+        List<ProverTask> tasks = Json.read(body, TaskBatch.class).read();
+        TaskSolver free = solvers.poll();
+        TaskSolver solver = free == null ? new TaskSolver(options, open) : free;
+        Future<TaskBatch.Done> done = threads.submit(() -> answer(tasks, solver, course));
+        try {
+            JsonNode result = Json.tree(done.get());
+            solvers.push(solver);
+            return result;
+        } catch (ExecutionException e) {
+            solver.close();
+            if (e.getCause() instanceof IllegalArgumentException wrong) {
+                throw new IllegalArgumentException(wrong.getMessage(), e);
+            }
+            throw new IllegalArgumentException("the work on it failed: " + e.getCause(), e);
+        } catch (InterruptedException e) {
+            solver.close();
+            awaitEnd(done);
+            throw e;
+        }
+    }
+
+    /** Waits for a thread whose solver is closed: it may tell of its course until then. */
+    private static void awaitEnd(Future<?> done) {
+        while (true) {
+            try {
+                done.get();
+                return;
+            } catch (ExecutionException e) {
+                return;
+            } catch (InterruptedException e) {
+                // The end is near, and the caller throws the same.
+            }
+        }
+    }
+
+    private static TaskBatch.Done answer(List<ProverTask> tasks, TaskSolver solver, Consumer<String> course) {
+        long start = System.nanoTime();
+        List<TaskBatch.Answer> answers = new ArrayList<>();
+        for (ProverTask task : tasks) {
+            course.accept(ProverTaskText.write(task));
+            answers.add(TaskBatch.Answer.of(solver.answer(task)));
+        }
+        return new TaskBatch.Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+    }
+
+    @Override
+    public void close() {
+        threads.shutdown();
+        for (TaskSolver solver = solvers.poll(); solver != null; solver = solvers.poll()) {
+            solver.close();
+        }
+    }
+}
