@@ -102,8 +102,7 @@ final class ProofMoves {
      * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
      * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
-     * an open end, which such moves may close. If the attacker has no four to make, open twos are left out: no four can
-     * follow them.
+     * an open end, which such moves may close.
      *
      * @param ply added to the proof numbers that the threats begin with, 0..1,000
      */
@@ -115,7 +114,6 @@ final class ProofMoves {
             listStops(defender, 1 + ply);
             return;
         }
-        boolean hasFour = mayMakeFour(side);
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
         for (int word = 0; word < PointSet.WORDS; word++) {
             long fours = ThreatPoints.fours(state, side, word);
@@ -123,26 +121,10 @@ final class ProofMoves {
             long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
-                int pattern = PointInfo.pattern(state.info(side, move));
-                if (hasFour || !isOpenTwo(pattern)) {
-                    addAllowed(side, move, FIRST_PROOF[pattern] + ply);
-                }
+                addAllowed(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))] + ply);
             }
         }
         sort(first);
-    }
-
-    private boolean mayMakeFour(int side) {
-        return state.count(side, PointGroup.FOUR)
-                        + state.count(side, PointGroup.OPEN_FOUR)
-                        + state.count(side, PointGroup.FIVE)
-                        + state.count(side, PointGroup.FORBIDDEN)
-                > 0;
-    }
-
-    /** Whether a point makes open twos and nothing stronger. */
-    private static boolean isOpenTwo(int pattern) {
-        return pattern == PointPattern.OPEN_TWO || pattern == PointPattern.DOUBLE_TWO;
     }
 
     /** Lists the allowed points that stop a side's first five, for its opponent, who is to move. */
