@@ -136,8 +136,9 @@ final class RoomsLoad {
     }
 
     private void start() throws Exception {
-        process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx320m",
-                        "-Xss512k", "-jar", jar.toString(), "board", "--no-browser", "--memory", "16", "--threads", "1",
+        process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+                        "-XX:+UseSerialGC", "-Xss512k", "-jar", jar.toString(), "board", "--no-browser", "--memory", "16",
+                        "--threads", "1",
                         "--host", "127.0.0.1:" + (rooms.isEmpty() ? 0 : rooms.replaceFirst(".*:(\\d+)/", "$1")),
                         "--rooms", folder.toString())
                 .redirectErrorStream(true)
