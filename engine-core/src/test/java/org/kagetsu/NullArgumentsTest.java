@@ -74,13 +74,18 @@ import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
+import org.kagetsu.prover.OpenPositions;
 import org.kagetsu.prover.ProofPlayer;
 import org.kagetsu.prover.Prover;
 import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
+import org.kagetsu.prover.ProverTask;
 import org.kagetsu.prover.SolvedClaims;
-
+import org.kagetsu.prover.TaskAnswer;
+import org.kagetsu.prover.TaskExecutor;
+import org.kagetsu.prover.TaskSolver;
+import org.kagetsu.prover.TaskSource;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
@@ -136,9 +141,48 @@ class NullArgumentsTest {
             new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
             new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), (ProverListener) entry -> { },
             new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
+            new ProverTask.Expand("", 1), new ProverTask.Develop("", 0, Move.NONE, List.of()),
+            new TaskAnswer(new ProverRecord.Won("", 1), 0), new OpenPositions(), new NoTasks(), new NoExecutor(),
+            new TaskSolver(ProverOptions.DEFAULT, new OpenPositions()),
             new SolvedClaims(), new ProofPlayer(PROVED, SEARCHES_NOTHING),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
+
+    private static final class NoTasks implements TaskSource {
+
+        @Override
+        public Optional<ProverTask> poll() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<ProverTask> take() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isOver() {
+            return true;
+        }
+
+        @Override
+        public void done(ProverTask task, TaskAnswer answer) {}
+
+        @Override
+        public void setAside(ProverTask task) {}
+
+        @Override
+        public void stop() {}
+    }
+
+    private static final class NoExecutor implements TaskExecutor {
+
+        @Override
+        public void run(TaskSource source) {}
+
+        @Override
+        public void stop() {}
+    }
 
     private static Path path() {
         try {

@@ -64,7 +64,8 @@ public final class TaskSolver implements AutoCloseable {
      * @throws IllegalArgumentException if the task names no position, one that is over, or a move that is none
      */
     public TaskAnswer answer(ProverTask task) {
-        Position position = PositionKey.read(task.key()).requireOngoing();
+        Position position =
+                PositionKey.read(Objects.requireNonNull(task, "task").key()).requireOngoing();
         ProverRecord found = task instanceof ProverTask.Develop develop
                 ? develop(develop, position)
                 : expand((ProverTask.Expand) task, position);
