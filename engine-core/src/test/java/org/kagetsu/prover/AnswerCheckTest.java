@@ -8,29 +8,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.PositionKey;
 
 /** Answers from elsewhere, and what cannot be one. */
 class AnswerCheckTest {
 
-    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
-
-    private static final String QUIET = "h8 h10 g7 j10 g8 g10";
-
     private static String key(String moves) {
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : moves.split(" ", -1)) {
-            position.place(Move.parse(move));
-        }
-        return PositionKey.of(position);
+        return PositionKey.of(SmallProof.position(moves));
     }
 
     private static void check(String key, String task, String found, long nodes) {
         ProverRecord entry = ProverRecordText.read(found.replace("KEY", key));
-        AnswerCheck.check(ProverTaskText.read(task.replace("KEY", key)), new TaskAnswer(entry, nodes), SMALL);
+        ProverTask asked = ProverTaskText.read(task.replace("KEY", key));
+        AnswerCheck.check(asked, new TaskAnswer(entry, nodes), SmallProof.OPTIONS);
     }
 
     private static String refusal(String key, String task, String found) {
@@ -61,7 +52,7 @@ class AnswerCheckTest {
         "expand KEY a1 | expanded KEY a1 -1 -1 b1 | replies are left out",
     })
     void check_otherTaskOrAgainstTheRulesOrOutOfRange_isRefused(String task, String found, String problem) {
-        String why = refusal(key(QUIET), task, found);
+        String why = refusal(key(SmallProof.MOVES), task, found);
         assertTrue(why.contains(problem), why);
     }
 
@@ -78,7 +69,7 @@ class AnswerCheckTest {
         "expand KEY a1 | expanded KEY a1 -1 5 b1",
     })
     void check_answerToTheTask_isTaken(String task, String found) {
-        check(key(QUIET), task, found, 1);
+        check(key(SmallProof.MOVES), task, found, 1);
     }
 
     @Test
@@ -106,16 +97,17 @@ class AnswerCheckTest {
 
     @Test
     void check_nodesOutsideTheirRange_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> check(key(QUIET), "develop KEY 0 -", "won KEY 3", -1));
+        assertThrows(IllegalArgumentException.class,
+                () -> check(key(SmallProof.MOVES), "develop KEY 0 -", "won KEY 3", -1));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> check(key(QUIET), "develop KEY 0 -", "won KEY 3", (1L << 40) + 1));
+                () -> check(key(SmallProof.MOVES), "develop KEY 0 -", "won KEY 3", (1L << 40) + 1));
     }
 
     /** Whatever becomes of the text of a good answer, it is refused or can be applied to the graph. */
     @Test
     void check_changedAnswers_areRefusedOrFitToTheGraph() {
-        String key = key(QUIET);
+        String key = key(SmallProof.MOVES);
         ProverTask develop = ProverTaskText.read("develop " + key + " 0 - a1");
         ProverTask expand = ProverTaskText.read("expand " + key + " a1");
         SplittableRandom random = new SplittableRandom(5);
@@ -138,7 +130,7 @@ class AnswerCheckTest {
         ProverRecord found;
         try {
             found = ProverRecordText.read(text);
-            AnswerCheck.check(task, new TaskAnswer(found, 1), SMALL);
+            AnswerCheck.check(task, new TaskAnswer(found, 1), SmallProof.OPTIONS);
         } catch (IllegalArgumentException e) {
             return false;
         }

@@ -31,29 +31,12 @@ import org.kagetsu.grid.Move;
 /** A small game proved, in one run and in several; the checker accepts what comes out. */
 class ProverTest {
 
-    /** Small limits, so that threats alone do not decide the position. */
-    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
-
-    private static final String MOVES = "h8 h10 g7 j10 g8 g10";
-
     private static final List<ProverRecord> RECORDS = new ArrayList<>();
     private static Certificate certificate;
 
-    private static Position position(String moves) {
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : moves.split(" ", -1)) {
-            position.place(Move.parse(move));
-        }
-        return position;
-    }
-
-    private static Prover prover() {
-        return new Prover(position(MOVES), SMALL, Advice.NONE);
-    }
-
     @BeforeAll
     static void prove() throws IOException {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         assertTrue(prover.run(RECORDS::add));
         certificate = prover.certificate();
     }
@@ -69,7 +52,7 @@ class ProverTest {
     @Test
     void run_quietWin_isProvedByMoreThanThreats() {
         assertTrue(RECORDS.size() > 5, "records: " + RECORDS.size());
-        assertEquals(position(MOVES).hash(), certificate.position().hash());
+        assertEquals(SmallProof.position(SmallProof.MOVES).hash(), certificate.position().hash());
         assertTrue(certificate.nodes() > 5, certificate.toString());
         assertAccepted(certificate);
     }
@@ -77,7 +60,7 @@ class ProverTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 7})
     void resume_afterAFewRecords_goesOnInTheSameWay(int kept) throws IOException {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         RECORDS.subList(0, kept).forEach(prover::resume);
         assertEquals(kept, prover.progress().steps());
         List<ProverRecord> more = new ArrayList<>();
@@ -88,7 +71,7 @@ class ProverTest {
 
     @Test
     void resume_allRecords_isProvedWithoutWork() throws IOException {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         RECORDS.forEach(prover::resume);
         assertEquals(1.0, prover.progress().share());
         assertTrue(prover.run(entry -> {
@@ -99,8 +82,8 @@ class ProverTest {
 
     @Test
     void run_twoThreadsAndWhiteToMove_isProved() throws IOException {
-        Position white = position("a1 h8 h10 g7 j10 g8 g10");
-        Prover prover = new Prover(white, SMALL.withThreads(2), Advice.NONE);
+        Position white = SmallProof.position("a1 h8 h10 g7 j10 g8 g10");
+        Prover prover = new Prover(white, SmallProof.OPTIONS.withThreads(2), Advice.NONE);
         assertTrue(prover.run(entry -> {}));
         assertEquals(Side.WHITE, prover.certificate().winner());
         assertAccepted(prover.certificate());
@@ -113,7 +96,7 @@ class ProverTest {
         for (String move : moves.split(" ", -1)) {
             position.place(Move.parse(move));
         }
-        Prover prover = new Prover(position, SMALL, Advice.NONE);
+        Prover prover = new Prover(position, SmallProof.OPTIONS, Advice.NONE);
         assertTrue(prover.run(entry -> {}));
         assertEquals(position.grid(), prover.certificate().grid());
         assertAccepted(prover.certificate());
@@ -122,15 +105,16 @@ class ProverTest {
     @Test
     void run_badAdvice_isOvercome() throws IOException {
         AdvisedMoves advice = new AdvisedMoves();
-        advice.add(position(MOVES + " i10 h9"), Move.parse("a1"));
-        Prover prover = new Prover(position(MOVES + " i10 h9"), new ProverOptions(1, 1_000, 100, 3, 1), advice);
+        Position start = SmallProof.position(SmallProof.MOVES + " i10 h9");
+        advice.add(start, Move.parse("a1"));
+        Prover prover = new Prover(start, new ProverOptions(1, 1_000, 100, 3, 1), advice);
         assertTrue(prover.run(entry -> {}));
         assertAccepted(prover.certificate());
     }
 
     @Test
     void stop_inTheMiddle_keepsWhatWasFound() throws IOException {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         List<ProverRecord> records = new ArrayList<>();
         assertFalse(prover.run(entry -> {
             records.add(entry);
@@ -143,7 +127,7 @@ class ProverTest {
 
     @Test
     void run_listenerFails_saysSo() {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         IOException failure = assertThrows(IOException.class, () -> prover.run(entry -> {
             throw new IOException("disk full");
         }));
@@ -162,14 +146,14 @@ class ProverTest {
                 .toArray(int[][]::new);
         Position position =
                 Position.setUp(Grid.square(5), Rule.FREESTYLE, stones[0], stones[1], new int[0], Side.BLACK);
-        Prover prover = new Prover(position, SMALL, Advice.NONE);
+        Prover prover = new Prover(position, SmallProof.OPTIONS, Advice.NONE);
         assertFalse(prover.run(entry -> {}));
         assertTrue(prover.progress().steps() > 1);
     }
 
     @Test
     void create_gameOver_isRefused() {
-        Position over = position("h8 a1 h9 b1 h10 c1 h11 d1 h12");
-        assertThrows(IllegalArgumentException.class, () -> new Prover(over, SMALL, Advice.NONE));
+        Position over = SmallProof.position("h8 a1 h9 b1 h10 c1 h11 d1 h12");
+        assertThrows(IllegalArgumentException.class, () -> new Prover(over, SmallProof.OPTIONS, Advice.NONE));
     }
 }

@@ -11,33 +11,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.prover.ProverRecord.Won;
 
 /** Tasks of a prover that somebody else does. */
 class TaskSourceTest {
-
-    private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
-
-    private static final String MOVES = "h8 h10 g7 j10 g8 g10";
-
-    private static Position position(String moves) {
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : moves.split(" ", -1)) {
-            position.place(Move.parse(move));
-        }
-        return position;
-    }
-
-    private static Prover prover() {
-        return new Prover(position(MOVES), SMALL, Advice.NONE);
-    }
 
     /** Takes so many tasks as there are, up to a number, and does one of them, chosen by chance. */
     private record Shuffled(int most, Consumer<ProverTask> seen) implements TaskExecutor {
@@ -46,7 +27,7 @@ class TaskSourceTest {
         public void run(TaskSource source) throws IOException {
             List<ProverTask> tasks = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(most);
-            try (TaskSolver solver = new TaskSolver(SMALL, new OpenPositions())) {
+            try (TaskSolver solver = new TaskSolver(SmallProof.OPTIONS, new OpenPositions())) {
                 do {
                     Optional<ProverTask> next = tasks.size() < most ? source.poll() : Optional.empty();
                     if (next.isPresent()) {
@@ -55,7 +36,7 @@ class TaskSourceTest {
                         ProverTask task = tasks.remove(random.nextInt(tasks.size()));
                         seen.accept(task);
                         TaskAnswer answer = solver.answer(task);
-                        AnswerCheck.check(task, answer, SMALL);
+                        AnswerCheck.check(task, answer, SmallProof.OPTIONS);
                         source.done(task, answer);
                         source.done(task, new TaskAnswer(new Won(task.key(), 0), 5));
                     } else {
@@ -81,9 +62,9 @@ class TaskSourceTest {
     void run_oneTaskAtATime_isAsOnAThreadOfItsOwn_andASecondAnswerChangesNothing() throws IOException {
         List<ProverRecord> here = new ArrayList<>();
         List<ProverRecord> there = new ArrayList<>();
-        Prover local = prover();
+        Prover local = SmallProof.prover();
         assertTrue(local.run(here::add));
-        Prover elsewhere = prover();
+        Prover elsewhere = SmallProof.prover();
         assertTrue(elsewhere.run(new Shuffled(1, task -> {}), there::add));
         assertEquals(here, there);
         assertEquals(local.progress(), elsewhere.progress());
@@ -93,10 +74,10 @@ class TaskSourceTest {
     @Test
     void run_manyTasksAtOnceInAnotherOrder_isProved_andItsRecordsAreTakenIn() throws IOException {
         List<ProverRecord> records = new ArrayList<>();
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         assertTrue(prover.run(new Shuffled(3, task -> {}), records::add));
         assertAccepted(prover);
-        Prover again = prover();
+        Prover again = SmallProof.prover();
         records.forEach(again::resume);
         assertEquals(prover.certificate(), again.certificate());
     }
@@ -104,9 +85,9 @@ class TaskSourceTest {
     @Test
     void run_advice_isPartOfTheTask() throws IOException {
         AdvisedMoves advice = new AdvisedMoves();
-        advice.add(position(MOVES), Move.parse("i10"));
+        advice.add(SmallProof.position(SmallProof.MOVES), Move.parse("i10"));
         List<ProverTask> tasks = new ArrayList<>();
-        Prover prover = new Prover(position(MOVES), SMALL, advice);
+        Prover prover = new Prover(SmallProof.position(SmallProof.MOVES), SmallProof.OPTIONS, advice);
         assertTrue(prover.run(new Shuffled(1, tasks::add), entry -> {}));
         assertTrue(((ProverTask.Develop) tasks.get(0)).isAdvised());
         assertEquals(prover.progress().steps(), tasks.size());
@@ -114,7 +95,7 @@ class TaskSourceTest {
 
     @Test
     void setAside_taskThatIsNeeded_endsWithoutAProof_andTheNextRunGoesOn() throws IOException {
-        Prover prover = prover();
+        Prover prover = SmallProof.prover();
         TaskExecutor lazy = new TaskExecutor() {
             @Override
             public void run(TaskSource source) {
@@ -130,7 +111,7 @@ class TaskSourceTest {
             throw new AssertionError("nothing was done, but " + entry);
         }));
         assertEquals(0, prover.progress().steps());
-        assertTrue(prover().run(entry -> {}));
+        assertTrue(SmallProof.prover().run(entry -> {}));
     }
 
     @Test
@@ -148,6 +129,6 @@ class TaskSourceTest {
             @Override
             public void stop() {}
         };
-        assertFalse(prover().run(waits, entry -> {}));
+        assertFalse(SmallProof.prover().run(waits, entry -> {}));
     }
 }

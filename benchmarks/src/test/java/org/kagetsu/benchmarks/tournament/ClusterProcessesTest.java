@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,15 +66,6 @@ class ClusterProcessesTest {
                 "--cluster-folder=" + directory.resolve("cluster"));
     }
 
-    private List<String> workerLine() throws Exception {
-        Pace.await("the line for workers", () -> said("first").contains("--key="));
-        String line = said("first").lines().filter(l -> l.contains("--key=")).findFirst().orElseThrow();
-        List<String> words = new ArrayList<>(
-                List.of(line.substring(line.indexOf("worker --join")).replace("'", "").split(" ")));
-        words.add("--concurrency=1");
-        return words;
-    }
-
     private int played() throws IOException {
         Path journal = directory.resolve("cluster.jsonl");
         return Files.exists(journal) ? (int) Files.readString(journal).lines().count() - 1 : 0;
@@ -84,13 +73,10 @@ class ClusterProcessesTest {
 
     @Test
     void match_workerAndCoordinatorKilled_hasEachGameOnceAsOnOneMachine() throws Exception {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        int port = ToolsProcess.freePort();
         try {
             Process first = start("first", clusterMatch(port));
-            List<String> line = workerLine();
+            List<String> line = ToolsProcess.workerLine(directory.resolve("first").resolve("err"));
             Process victim = start("victim", line);
             Process survivor = start("survivor", line);
             Pace.await("first games", () -> played() > 10);

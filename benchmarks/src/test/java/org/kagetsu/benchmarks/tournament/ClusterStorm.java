@@ -1,8 +1,6 @@
 package org.kagetsu.benchmarks.tournament;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +9,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.kagetsu.benchmarks.cluster.work.TestBroker;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 
@@ -47,9 +46,7 @@ public final class ClusterStorm {
         this.games = games;
         this.seconds = seconds;
         this.random = new SplittableRandom(seed);
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            this.port = socket.getLocalPort();
-        }
+        this.port = ToolsProcess.freePort();
         this.broker = broker();
         this.coordinator = coordinator();
     }

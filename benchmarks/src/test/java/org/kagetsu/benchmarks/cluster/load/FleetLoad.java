@@ -1,8 +1,6 @@
 package org.kagetsu.benchmarks.cluster.load;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /**
  * Measures how many workers one coordinator keeps busy, with its own broker and encryption. The workers are real but for
@@ -36,7 +35,8 @@ public final class FleetLoad {
         int seconds = args.length > 3 ? Integer.parseInt(args[3]) : 120;
         Path cluster = folder.resolve("cluster");
         try (LoadProcess coordinator = LoadProcess.start(
-                folder.resolve("coordinator.txt"), LoadCoordinator.class, cluster.toString(), freePort())) {
+                folder.resolve("coordinator.txt"), LoadCoordinator.class, cluster.toString(),
+                String.valueOf(ToolsProcess.freePort()))) {
             Path address = cluster.resolve("address");
             await("the broker", () -> Files.exists(address));
             Path keys = Files.write(folder.resolve("keys"), keys(cluster, workers));
@@ -93,12 +93,6 @@ public final class FleetLoad {
             keys.add("w" + i + " " + line.substring(line.indexOf("--key=") + "--key=".length()));
         }
         return keys;
-    }
-
-    private static String freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return String.valueOf(socket.getLocalPort());
-        }
     }
 
     /** A question that is asked again until the answer is yes. */

@@ -31,6 +31,7 @@ import org.kagetsu.benchmarks.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /** A broker that is not ours, with users and roles of its own. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -52,7 +53,7 @@ class BrokerElsewhereTest {
 
     @BeforeEach
     void start() throws Exception {
-        address = BrokerAddress.parse("broker", "tcp://127.0.0.1:" + TestCluster.freePort());
+        address = BrokerAddress.parse("broker", "tcp://127.0.0.1:" + ToolsProcess.freePort());
         server = TestBroker.create(folder, address.port(), TestBroker.QUEUES);
         server.start();
     }

@@ -2,8 +2,6 @@ package org.kagetsu.benchmarks.cluster.work;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +13,7 @@ import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /** A broker, its coordinator and workers in this process, for tests. */
 public final class TestCluster implements AutoCloseable {
@@ -51,16 +50,10 @@ public final class TestCluster implements AutoCloseable {
     public static TestCluster start(Path folder) throws IOException {
         List<String> lines = new CopyOnWriteArrayList<>();
         Headquarters headquarters =
-                Headquarters.listen(folder.resolve("cluster"), "127.0.0.1", freePort(), true, lines::add);
+                Headquarters.listen(folder.resolve("cluster"), "127.0.0.1", ToolsProcess.freePort(), true, lines::add);
         String[] words = lines.get(1).substring(lines.get(1).indexOf("--join")).split("[ =]", -1);
         return new TestCluster(
                 headquarters, BrokerAddress.parse("--join", words[1].replace("'", "")), words[5]);
-    }
-
-    static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     Coordinator coordinator() throws IOException {
