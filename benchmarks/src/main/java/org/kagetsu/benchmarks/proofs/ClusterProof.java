@@ -10,6 +10,7 @@ import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.proofs.cluster.ClusterTasks;
 import org.kagetsu.benchmarks.proofs.cluster.DeadTasks;
@@ -33,13 +34,14 @@ record ClusterProof(
     boolean run(Prover prover, String root, ProverOptions options, ProverListener listener) throws IOException {
         DeadTasks dead = new DeadTasks(journal, say);
         try (Headquarters headquarters = cluster.open(say)) {
-            Reporter reporter =
-                    new Reporter(headquarters, "proof for " + journal, 1, say, display, () -> Quota.NONE);
+            Reporter reporter = new Reporter(
+                    headquarters, "proof for " + journal, UnitContent.UNIT, say, display, () -> Quota.NONE);
             try (Coordinator coordinator = new Coordinator(
                     headquarters.link(), ProofJob.of(root, options), ProgramVersion.text(), false, FileShelf.EMPTY,
                     headquarters.secret(), reporter)) {
                 boolean isProved = prover.run(new ClusterTasks(coordinator, options, dead), listener);
                 reporter.end(coordinator.status());
+                coordinator.status().trafficText(UnitContent.UNIT).ifPresent(say);
                 return isProved;
             }
         } finally {

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,15 +44,6 @@ class ClusterProofProcessesTest {
                 "--cluster-folder=" + directory.resolve("cluster"), directory.resolve("game.journal").toString());
     }
 
-    private List<String> workerLine() throws Exception {
-        Pace.await("the line for workers", () -> said("first").contains("--key="));
-        String line = said("first").lines().filter(l -> l.contains("--key=")).findFirst().orElseThrow();
-        List<String> words = new ArrayList<>(
-                List.of(line.substring(line.indexOf("worker --join")).replace("'", "").split(" ")));
-        words.add("--concurrency=1");
-        return words;
-    }
-
     private List<String> steps() throws IOException {
         Path journal = directory.resolve("game.journal");
         List<String> lines = Files.exists(journal) ? Files.readAllLines(journal) : List.of();
@@ -63,14 +52,11 @@ class ClusterProofProcessesTest {
 
     @Test
     void prove_workerAndCoordinatorKilled_goesOnAndTheCertificateHolds() throws Exception {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        int port = ToolsProcess.freePort();
         List<String> kept;
         try {
             Process first = start("first", prove(port));
-            List<String> line = workerLine();
+            List<String> line = ToolsProcess.workerLine(directory.resolve("first").resolve("err"));
             Process victim = start("victim", line);
             Process survivor = start("survivor", line);
             Pace.await("first steps", () -> steps().size() > 2);
@@ -83,6 +69,8 @@ class ClusterProofProcessesTest {
 
             Process second = start("second", prove(port));
             assertEquals(0, second.waitFor(), said("second"));
+            String traffic = "(?s).*traffic with the workers: \\d+\\.\\d messages and \\d+\\.\\d KB a unit\\n.*";
+            assertTrue(said("second").matches(traffic), said("second"));
             survivor.destroy();
             assertTrue(survivor.waitFor(60, TimeUnit.SECONDS));
         } finally {

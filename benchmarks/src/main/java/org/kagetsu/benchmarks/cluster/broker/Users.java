@@ -74,7 +74,7 @@ public final class Users {
     /**
      * Adds a user.
      *
-     * @param name the name: 1 to 64 letters, digits, and {@code . _ -}, of which none is the first character
+     * @param name the name: 1 to 64 letters, digits, and {@code . _ -}; it begins with a letter or a digit
      * @return the user's key, which is not kept
      * @throws IllegalArgumentException if the name is wrong or taken
      * @throws IOException if the file cannot be written

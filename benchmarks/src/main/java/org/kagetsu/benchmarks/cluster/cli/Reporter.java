@@ -9,6 +9,7 @@ import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
 import org.kagetsu.benchmarks.cluster.work.Orders;
 import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 
 /**
  * Connects a coordinator with people by files in the cluster's folder: writes how the work stands, and reads their
@@ -16,7 +17,7 @@ import org.kagetsu.benchmarks.cluster.work.Quota;
  *
  * @param headquarters has the folder
  * @param what what the coordinator does, for people
- * @param games games of a unit
+ * @param content what people count of the work
  * @param out takes lines for people
  * @param display shows how the work stands
  * @param quotas tells how many units each worker may do
@@ -25,7 +26,7 @@ import org.kagetsu.benchmarks.cluster.work.Quota;
 public record Reporter(
         Headquarters headquarters,
         String what,
-        int games,
+        UnitContent content,
         Consumer<String> out,
         Consumer<ClusterStatus> display,
         Supplier<Quota> quotas,
@@ -37,7 +38,7 @@ public record Reporter(
      *
      * @param headquarters has the folder
      * @param what what the coordinator does, for people
-     * @param games games of a unit
+     * @param content what people count of the work
      * @param out takes lines for people
      * @param display shows how the work stands
      * @param quotas tells how many units each worker may do
@@ -45,11 +46,11 @@ public record Reporter(
     public Reporter(
             Headquarters headquarters,
             String what,
-            int games,
+            UnitContent content,
             Consumer<String> out,
             Consumer<ClusterStatus> display,
             Supplier<Quota> quotas) {
-        this(headquarters, what, games, out, display, quotas, Instant.now().getEpochSecond());
+        this(headquarters, what, content, out, display, quotas, Instant.now().getEpochSecond());
     }
 
     @Override
@@ -89,7 +90,7 @@ public record Reporter(
 
     private void write(ClusterStatus status, boolean isOver) {
         try {
-            StatusFile.now(what, games, isOver, status).write(headquarters.folder());
+            StatusFile.now(what, content, isOver, status).write(headquarters.folder());
         } catch (IOException e) {
             // The work goes on; the file is as old as it says.
         }

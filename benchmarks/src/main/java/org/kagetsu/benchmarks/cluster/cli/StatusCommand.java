@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.options.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,8 +19,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Prints the workers of the coordinator on this machine: games, games a minute, failures, what waits, and the"
-                    + " messages and bytes for each game.",
+            "Prints the workers of the coordinator on this machine: games in all and a minute, failures, what waits,"
+                    + " and the messages and bytes for each game. For a proof it counts units of work.",
             "The exit status is 1 if no coordinator runs.",
         },
         footer = {"", "Example: kagetsu-tools cluster status"})
@@ -40,35 +41,37 @@ public final class StatusCommand implements Callable<Integer> {
 
     static void print(StatusFile file, PrintWriter out) {
         ClusterStatus status = file.status();
+        UnitContent content = file.content();
         out.println(file.what() + ", " + file.secondsAgo() + " s ago"
                 + (file.isOver() ? "; it has ended" : file.isRunning() ? "" : "; no coordinator runs now"));
         if (!status.workers().isEmpty()) {
             out.printf("%-20s %-10s %9s %8s %9s %9s %11s%n",
-                    "worker", "state", "at a time", "games", "a minute", "failures", "heard");
+                    "worker", "state", "at a time", content.names(), "a minute", "failures", "heard");
         }
         for (WorkerState worker : status.workers()) {
-            int games = worker.units() * file.games();
+            int done = worker.units() * content.count();
             out.printf(
                     Locale.ROOT,
                     "%-20s %-10s %9d %8d %9.1f %9d %5d s ago%n",
                     worker.user(),
                     worker.state(),
                     worker.slots(),
-                    games,
-                    60.0 * games / Math.max(1, worker.seconds()),
+                    done,
+                    60.0 * done / Math.max(1, worker.seconds()),
                     worker.failures(),
                     worker.silentSeconds());
         }
         if (status.goneWorkers() > 0) {
-            out.printf(
-                    "gone workers: %d (games: %d)%n", status.goneWorkers(), status.goneUnits() * file.games());
+            out.printf("gone workers: %d (%s: %d)%n",
+                    status.goneWorkers(), content.names(), status.goneUnits() * content.count());
         }
         out.printf(
-                "games: %d done, %d at play, %d waiting, %d given up%n",
-                status.done() * file.games(),
-                status.atWork() * file.games(),
-                status.waiting() * file.games(),
-                status.givenUp() * file.games());
-        status.trafficText(file.games()).ifPresent(out::println);
+                "%s: %d done, %d at work, %d waiting, %d given up%n",
+                content.names(),
+                status.done() * content.count(),
+                status.atWork() * content.count(),
+                status.waiting() * content.count(),
+                status.givenUp() * content.count());
+        status.trafficText(content).ifPresent(out::println);
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.time.Instant;
 import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.json.Json;
 
 /**
@@ -14,11 +15,11 @@ import org.kagetsu.benchmarks.json.Json;
  *
  * @param written when it was written, in seconds since 1970
  * @param what what the coordinator does, for people
- * @param games games of a unit
+ * @param content what people count of the work
  * @param isOver whether the coordinator has ended
  * @param status how the work stands
  */
-public record StatusFile(long written, String what, int games, boolean isOver, ClusterStatus status) {
+public record StatusFile(long written, String what, UnitContent content, boolean isOver, ClusterStatus status) {
 
     private static final String FILE = "status.json";
 
@@ -29,12 +30,12 @@ public record StatusFile(long written, String what, int games, boolean isOver, C
      * {@return the file as it is to be written now}
      *
      * @param what what the coordinator does, for people
-     * @param games games of a unit
+     * @param content what people count of the work
      * @param isOver whether the coordinator ends
      * @param status how the work stands
      */
-    public static StatusFile now(String what, int games, boolean isOver, ClusterStatus status) {
-        return new StatusFile(Instant.now().getEpochSecond(), what, games, isOver, status);
+    public static StatusFile now(String what, UnitContent content, boolean isOver, ClusterStatus status) {
+        return new StatusFile(Instant.now().getEpochSecond(), what, content, isOver, status);
     }
 
     /**

@@ -52,12 +52,14 @@ public record ClusterStatus(
     }
 
     /**
-     * {@return the traffic for each game that is done, in words; empty before the first one}
+     * {@return the traffic for each game, or whatever is counted, in words; empty before the first one is done}
      *
-     * @param games games of a unit
+     * @param content what is counted
      */
-    public Optional<String> trafficText(int games) {
-        return done == 0 ? Optional.empty() : Optional.of(traffic.text((long) done * games));
+    public Optional<String> trafficText(UnitContent content) {
+        return done == 0
+                ? Optional.empty()
+                : Optional.of(traffic.text((long) done * content.count(), content.name()));
     }
 
     /** {@return failures of all workers that are there} */

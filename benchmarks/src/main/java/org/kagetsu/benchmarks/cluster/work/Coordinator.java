@@ -21,6 +21,9 @@ public final class Coordinator implements AutoCloseable {
     /** A unit that this many workers began and then were never heard of again is given up. */
     public static final int MAX_DEATHS = 3;
 
+    /** Units that wait although nobody has joined yet. */
+    private static final int LEAST_AHEAD = 4;
+
     private final Pulse pulse;
     private final ToWorker.Job job;
     private final CoordinatorListener listener;
@@ -99,6 +102,11 @@ public final class Coordinator implements AutoCloseable {
     /** {@return the number of units whose outcome {@link #poll} has not returned yet} */
     public int unfinished() {
         return units.count();
+    }
+
+    /** {@return units that may be handed out now, so that no worker waits and few units do; 0 or less for none} */
+    public int room() {
+        return Math.max(LEAST_AHEAD, 2 * slots()) - unfinished();
     }
 
     /** {@return units that all workers together work on at a time} */

@@ -23,15 +23,17 @@ public record Traffic(long messages, long bytes) {
     }
 
     /**
-     * {@return how much it is for each game, in words}
+     * {@return how much it is for each thing that was done, in words}
      *
-     * @param games the number of games, 1 or more
+     * @param count how many were done, 1 or more
+     * @param name what they are, in the singular
      */
-    String text(long games) {
+    String text(long count, String name) {
         return String.format(
                 Locale.ROOT,
-                "traffic with the workers: %.1f messages and %.1f KB a game",
-                (double) messages / games,
-                bytes / KILOBYTE / games);
+                "traffic with the workers: %.1f messages and %.1f KB a %s",
+                (double) messages / count,
+                bytes / KILOBYTE / count,
+                name);
     }
 }

@@ -26,9 +26,6 @@ public final class ClusterTasks implements TaskExecutor {
 
     private static final Duration LOOK = Duration.ofMillis(500);
 
-    /** Units that wait although nobody has joined yet. */
-    private static final int LEAST_AHEAD = 4;
-
     /** How long a unit should take, so that messages cost little. */
     private static final double UNIT_MILLIS = 200;
 
@@ -94,7 +91,7 @@ public final class ClusterTasks implements TaskExecutor {
 
     /** Hands out as many tasks as there are and the workers need, few units with many tasks only if tasks are short. */
     private void handOut(TaskSource source) throws IOException, InterruptedException {
-        int units = Math.max(LEAST_AHEAD, 2 * coordinator.slots()) - coordinator.unfinished();
+        int units = coordinator.room();
         int most = (int) Math.max(1, Math.min(TaskBatch.MOST, UNIT_MILLIS / Math.max(1, taskMillis)));
         List<ProverTask> tasks = new ArrayList<>();
         while (isNew && tasks.size() < (long) units * most) {

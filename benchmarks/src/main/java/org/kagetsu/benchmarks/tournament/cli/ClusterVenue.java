@@ -9,6 +9,7 @@ import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
@@ -24,7 +25,7 @@ final class ClusterVenue implements Venue {
     private static final int ID_DIGITS = 16;
 
     /** Games of a pair. */
-    private static final int GAMES = 2;
+    private static final UnitContent GAMES = new UnitContent("game", 2);
 
     private final Headquarters headquarters;
     private final ClusterScheduler scheduler;

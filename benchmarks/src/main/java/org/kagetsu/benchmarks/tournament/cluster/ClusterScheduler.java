@@ -26,9 +26,6 @@ public final class ClusterScheduler implements Scheduler {
 
     private static final Duration LOOK = Duration.ofMillis(500);
 
-    /** Pairs that wait although nobody has joined yet. */
-    private static final int LEAST_AHEAD = 4;
-
     private final Coordinator coordinator;
     private final Conditions conditions;
     private final GameJob.Pace pace;
@@ -63,7 +60,7 @@ public final class ClusterScheduler implements Scheduler {
         Map<Integer, List<GameTask>> pending = new HashMap<>();
         try {
             while (true) {
-                while (coordinator.unfinished() < Math.max(LEAST_AHEAD, 2 * coordinator.slots()) && pairs.hasNext()) {
+                while (coordinator.room() > 0 && pairs.hasNext()) {
                     List<GameTask> pair = pairs.next();
                     pending.put(pair.get(0).pair(), pair);
                     coordinator.submit(pair.get(0).pair(), PairForm.ofTasks(pair));

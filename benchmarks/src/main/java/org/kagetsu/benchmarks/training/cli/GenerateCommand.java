@@ -124,13 +124,14 @@ final class GenerateCommand implements Callable<Integer> {
         GenerateJob job = GenerateJob.of(conditions, weights.name());
         try (Headquarters headquarters = cluster.open(progress::say)) {
             Reporter reporter = new Reporter(
-                    headquarters, "training games for " + path, GenerateJob.BATCH, progress::say, status -> {}, () -> Quota.NONE);
+                    headquarters, "training games for " + path, GenerateJob.CONTENT, progress::say, status -> {},
+                    () -> Quota.NONE);
             try (Coordinator coordinator = new Coordinator(
                     headquarters.link(), job.job(), ProgramVersion.text(), false, job.files(), headquarters.secret(),
                     reporter)) {
                 new ClusterGameRun(coordinator, conditions, made).run(games);
                 reporter.end(coordinator.status());
-                coordinator.status().trafficText(GenerateJob.BATCH).ifPresent(progress::say);
+                coordinator.status().trafficText(GenerateJob.CONTENT).ifPresent(progress::say);
             }
         }
     }

@@ -23,9 +23,6 @@ public final class ClusterGameRun {
 
     private static final Duration LOOK = Duration.ofMillis(500);
 
-    /** Batches that wait although nobody has joined yet. */
-    private static final int LEAST_AHEAD = 4;
-
     /** Games that may wait in memory because an earlier one is missing. */
     private static final int MOST_WAITING = 50_000;
 
@@ -58,9 +55,7 @@ public final class ClusterGameRun {
         int next = made.next();
         try {
             while (true) {
-                while (next < games
-                        && next - made.next() < MOST_WAITING
-                        && coordinator.unfinished() < Math.max(LEAST_AHEAD, 2 * coordinator.slots())) {
+                while (next < games && next - made.next() < MOST_WAITING && coordinator.room() > 0) {
                     Batch batch = new Batch(next, Math.min(games, next - next % Batch.MOST + Batch.MOST) - next);
                     pending.put(batch.first(), batch);
                     coordinator.submit(batch.first(), Json.tree(batch));

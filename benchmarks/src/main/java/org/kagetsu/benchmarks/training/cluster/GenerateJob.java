@@ -8,6 +8,7 @@ import java.util.Map;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
@@ -27,8 +28,8 @@ public record GenerateJob(ToWorker.Job job, FileShelf files, SelfPlayConditions 
     /** The name of this kind of jobs. */
     public static final String KIND = "training-games";
 
-    /** Games of a unit. */
-    public static final int BATCH = Batch.MOST;
+    /** What a unit holds. */
+    public static final UnitContent CONTENT = new UnitContent("game", Batch.MOST);
 
     private static final int ID_DIGITS = 16;
 

@@ -15,9 +15,12 @@ import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
 import org.kagetsu.benchmarks.cluster.work.Traffic;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.options.CommandRunner;
 
 class StatusCommandTest {
+
+    private static final UnitContent GAMES = new UnitContent("game", 2);
 
     private static final ClusterStatus STATUS = new ClusterStatus(
             List.of(new WorkerState("laptop", "works", 4, 30, 2, 120, 1)), 1, 5, 8, 4, 35, 0,
@@ -38,7 +41,7 @@ class StatusCommandTest {
 
     @Test
     void call_coordinatorThatRuns_printsWorkersAndGames() throws Exception {
-        StatusFile.now("match of A, B", 2, false, STATUS).write(ClusterFolder.open(directory));
+        StatusFile.now("match of A, B", GAMES, false, STATUS).write(ClusterFolder.open(directory));
 
         assertEquals(0, run(directory), err::toString);
         List<String> lines = out.toString().replaceAll(" +", " ").lines().toList();
@@ -47,18 +50,30 @@ class StatusCommandTest {
                 List.of("worker state at a time games a minute failures heard",
                         "laptop works 4 60 30.0 2 1 s ago",
                         "gone workers: 1 (games: 10)",
-                        "games: 70 done, 8 at play, 16 waiting, 0 given up",
+                        "games: 70 done, 8 at work, 16 waiting, 0 given up",
                         "traffic with the workers: 2.1 messages and 1.3 KB a game"),
                 lines.subList(1, lines.size()));
     }
 
     @Test
+    void call_proof_countsUnits() throws Exception {
+        StatusFile.now("proof for a.journal", UnitContent.UNIT, false, STATUS).write(ClusterFolder.open(directory));
+
+        assertEquals(0, run(directory), err::toString);
+        String printed = out.toString().replaceAll(" +", " ");
+        assertTrue(printed.contains("at a time units a minute"), printed);
+        assertTrue(printed.contains("laptop works 4 30 15.0 2 1 s ago"), printed);
+        assertTrue(printed.contains("units: 35 done, 4 at work, 8 waiting, 0 given up"), printed);
+        assertTrue(printed.contains("4.2 messages and 2.6 KB a unit"), printed);
+    }
+
+    @Test
     void call_coordinatorThatHasEnded_saysSo() throws Exception {
-        StatusFile.now("match of A, B", 2, true, STATUS).write(ClusterFolder.open(directory));
+        StatusFile.now("match of A, B", GAMES, true, STATUS).write(ClusterFolder.open(directory));
         assertEquals(1, run(directory), err::toString);
         assertTrue(out.toString().lines().findFirst().orElse("").endsWith(" s ago; it has ended"), out::toString);
 
-        new StatusFile(1, "match of A, B", 2, false, STATUS).write(ClusterFolder.open(directory));
+        new StatusFile(1, "match of A, B", GAMES, false, STATUS).write(ClusterFolder.open(directory));
         assertEquals(1, run(directory), err::toString);
         assertTrue(out.toString().lines().findFirst().orElse("").endsWith("; no coordinator runs now"), out::toString);
     }

@@ -16,6 +16,7 @@ import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.work.UnitContent;
 import org.kagetsu.benchmarks.json.Json;
 
 /** The process of the coordinator of {@link FleetLoad}, with its broker. It hands out units as a tournament does. */
@@ -59,7 +60,7 @@ final class LoadCoordinator {
                 Path.of(args[0]), "127.0.0.1", Integer.parseInt(args[1]), true, LoadCoordinator::say)) {
             answer(state);
             Reporter reporter = new Reporter(
-                    headquarters, "units that sleep", 1, LoadCoordinator::say,
+                    headquarters, "units that sleep", UnitContent.UNIT, LoadCoordinator::say,
                     status -> state.set(State.of(status)), () -> Quota.NONE);
             ToWorker.Job job = new ToWorker.Job("sleep", KIND, Json.tree(Map.of()));
             try (Coordinator coordinator = new Coordinator(
@@ -76,7 +77,7 @@ final class LoadCoordinator {
     private static void work(Coordinator coordinator) throws Exception {
         JsonNode body = Json.tree("x".repeat(UNIT_BYTES));
         for (int next = 0; ; ) {
-            while (coordinator.unfinished() < Math.max(4, 2 * coordinator.slots())) {
+            while (coordinator.room() > 0) {
                 coordinator.submit(next++, body);
             }
             coordinator.poll(LOOK);
