@@ -7,7 +7,8 @@ package org.kagetsu.threat;
  * <p>A side's own number is the one that it wants to bring to 0: the proof number for the attacker, the disproof number
  * for the defender. A position's own number is that of its best move. Its other number is the largest of its moves' and
  * one for each other move still open: moves mostly fail together, and sums would count what they share many times (Ueda
- * et al., "Weak Proof-Number Search", 2008). Seen from the position after a move the two change places.
+ * et al., "Weak Proof-Number Search", 2008). Several moves of the defender's may count as one. Seen from the position
+ * after a move the two numbers change places.
  *
  * <p>Owned by one thread.
  */
@@ -15,14 +16,30 @@ final class ProofChoice {
 
     private static final int NONE = -1;
 
+    private final int answersInOne;
     private int best;
     private int own;
     private int second;
     private int largest;
     private int moves;
+    private boolean attacks;
 
-    /** Starts without a move. */
-    void clear() {
+    /**
+     * Creates a choice.
+     *
+     * @param answersInOne how many of the defender's other moves count as one, 1 or more
+     */
+    ProofChoice(int answersInOne) {
+        this.answersInOne = answersInOne;
+    }
+
+    /**
+     * Starts without a move.
+     *
+     * @param isAttackersTurn whether the attacker is to move
+     */
+    void clear(boolean isAttackersTurn) {
+        attacks = isAttackersTurn;
         best = NONE;
         own = ProofEntry.INFINITE;
         second = ProofEntry.INFINITE;
@@ -67,12 +84,17 @@ final class ProofChoice {
 
     /** The position's other number. */
     int other() {
-        return largest + moves - 1;
+        return largest + others();
+    }
+
+    /** What the moves beside the best one add to the other number. */
+    private int others() {
+        return attacks ? moves - 1 : (moves - 1) / answersInOne;
     }
 
     /** The limit after the best move of the number that is the opponent's own: there the other number gets too large. */
     int ownLimit(int otherLimit) {
-        return otherLimit - (moves - 1);
+        return otherLimit - others();
     }
 
     /**

@@ -22,6 +22,9 @@ public final class ProofNumberSolver {
 
     private static final int VCF_NODES = 100;
 
+    /** Most of the defender's moves lose to the same threats. */
+    private static final int ANSWERS_IN_ONE = 2;
+
     private final PatternState state;
     private final Position position;
     private final VcfSolver vcf;
@@ -50,7 +53,7 @@ public final class ProofNumberSolver {
         this.points = position.grid().moves();
         this.moves = new ProofMoves(state, points.length * (points.length + 1) / 2);
         this.table = new ProofTable(maxBytes);
-        this.search = new ProofSearch(state, counter, table, moves, this::list, true);
+        this.search = new ProofSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
     }
 
     /**

@@ -27,7 +27,7 @@ final class ProofSearch {
     private final ProofMoves moves;
     private final Expansion expansion;
     private final boolean looksAtAll;
-    private final ProofChoice choice = new ProofChoice();
+    private final ProofChoice choice;
     private NodeCounter counter;
     private int attacker;
     private long salt;
@@ -61,6 +61,7 @@ final class ProofSearch {
      * @param expansion lists them
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
      *     what other variations have found out about them, instead of that one alone
+     * @param answersInOne how many of the defender's moves count as one in the numbers ({@link ProofChoice})
      */
     ProofSearch(
             PatternState state,
@@ -68,7 +69,8 @@ final class ProofSearch {
             ProofTable table,
             ProofMoves moves,
             Expansion expansion,
-            boolean looksAtAll) {
+            boolean looksAtAll,
+            int answersInOne) {
         this.state = state;
         this.position = state.position();
         this.counter = counter;
@@ -76,6 +78,7 @@ final class ProofSearch {
         this.moves = moves;
         this.expansion = expansion;
         this.looksAtAll = looksAtAll;
+        this.choice = new ProofChoice(answersInOne);
     }
 
     /** Goes over to another counter on the same state; what is in the table stays true. */
@@ -174,7 +177,7 @@ final class ProofSearch {
     private boolean searchBest(int ply, int first, int rest, long start, int ownLimit, int otherLimit) {
         boolean attacks = isAttackersTurn();
         int longest = rest;
-        choice.clear();
+        choice.clear(attacks);
         for (int i = first; i < moves.top(); i++) {
             long entry = moves.entry(i);
             if (entry == 0) {

@@ -69,7 +69,7 @@ public final class VctSolver {
         this.maxPlies = maxPlies;
         this.moves = new ProofMoves(state, (maxPlies + 1) * MAX_LISTED);
         this.table = new ProofTable(maxBytes);
-        this.search = new ProofSearch(state, counter, table, moves, this::list, false);
+        this.search = new ProofSearch(state, counter, table, moves, this::list, false, 1);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
 

@@ -11,11 +11,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ProofChoiceTest {
 
-    private final ProofChoice choice = new ProofChoice();
+    private ProofChoice choice = new ProofChoice(1);
 
     /** Moves as own/other numbers, at the indices 10, 11, ... */
     private void add(String moves) {
-        choice.clear();
+        add(true, moves);
+    }
+
+    private void add(boolean isAttackersTurn, String moves) {
+        choice.clear(isAttackersTurn);
         int index = 10;
         for (String move : moves.split(" ", -1)) {
             int[] numbers = Stream.of(move.split("/", -1)).mapToInt(Integer::parseInt).toArray();
@@ -35,6 +39,21 @@ class ProofChoiceTest {
         assertEquals(best, choice.best());
         assertEquals(own, choice.own());
         assertEquals(other, choice.other());
+    }
+
+    /** Of the defender's moves several may count as one, of the attacker's none. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 3/7 2/4, 8, 19", "1, 1/1 1/1 1/1, 3, 18", "2, 3/7, 7, 20", "2, 3/7 2/4, 7, 20", "2, 3/7 2/4 2/9, 10, 19",
+        "2, 3/7 2/4 2/9 5/5, 10, 19", "2, 1/1 1/1 1/1 1/1 1/1, 3, 18", "3, 1/1 1/1 1/1 1/1 1/1, 2, 19",
+    })
+    void other_defendersTurn_countsSeveralMovesAsOne(int answersInOne, String moves, int other, int limit) {
+        choice = new ProofChoice(answersInOne);
+        add(false, moves);
+        assertEquals(other, choice.other());
+        assertEquals(limit, choice.ownLimit(20));
+        add(true, "1/1 1/1 1/1");
+        assertEquals(3, choice.other());
     }
 
     /** What the other moves add to the number is taken off the limit. */
@@ -58,10 +77,10 @@ class ProofChoiceTest {
 
     @Test
     void clear_afterMoves_isEmpty() {
-        choice.clear();
+        choice.clear(true);
         assertTrue(choice.isEmpty());
         add("2/1 3/1");
-        choice.clear();
+        choice.clear(true);
         assertTrue(choice.isEmpty());
         choice.add(5, 9, 2);
         assertEquals(9, choice.own());

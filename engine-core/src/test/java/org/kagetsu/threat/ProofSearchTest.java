@@ -46,7 +46,7 @@ class ProofSearchTest {
             this.seed = seed;
             this.odds = odds;
             this.counter = new CountingNodes(stop);
-            this.search = new ProofSearch(state, counter, table, moves, this::list, looksAtAll);
+            this.search = new ProofSearch(state, counter, table, moves, this::list, looksAtAll, 1);
         }
 
         int list(int ply, boolean isNew) {
@@ -267,7 +267,7 @@ class ProofSearchTest {
             ProofTable table = new ProofTable(1 << 16);
             ProofSearch[] self = new ProofSearch[1];
             self[0] = new ProofSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
-                    (ply, isNew) -> play.list(self[0], ply), false);
+                    (ply, isNew) -> play.list(self[0], ply), false, 1);
             search = self[0];
         }
 
