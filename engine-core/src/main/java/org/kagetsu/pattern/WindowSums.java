@@ -23,7 +23,7 @@ import org.kagetsu.line.Lines;
  * <caption>Layout of a change</caption>
  * <tr><th>bits</th><th>field</th></tr>
  * <tr><td>0-9</td><td>the point</td></tr>
- * <tr><td>10-11</td><td>the direction</td></tr>
+ * <tr><td>10-11</td><td>the direction; both together are the place of a window</td></tr>
  * <tr><td>12-25</td><td>the window that the point had before</td></tr>
  * <tr><td>26</td><td>whether the point had a stone in a window before</td></tr>
  * </table>
@@ -31,16 +31,12 @@ import org.kagetsu.line.Lines;
 public final class WindowSums {
 
     private static final int REACH = Arms.LENGTH;
-    private static final int ARM_BITS = 2 * REACH;
-    private static final int ARM_MASK = (1 << ARM_BITS) - 1;
-
-    /** The cells around a stone that may see it, and itself. */
-    private static final long CELLS_AROUND = (1L << (2 * (2 * REACH + 1))) - 1;
 
     /** Points that one stone can change: 5 on each side of it in 4 directions. */
     private static final int CHANGES = 2 * REACH * Direction.COUNT;
 
-    private static final int DIRECTION_SHIFT = 10;
+    private static final int POINT_MASK = Move.CELLS - 1;
+    private static final int PLACE_MASK = Direction.COUNT * Move.CELLS - 1;
     private static final int WINDOW_SHIFT = 12;
     private static final int WINDOW_MASK = (1 << 14) - 1;
     private static final int SEEN = 1 << 26;
@@ -51,9 +47,9 @@ public final class WindowSums {
     private final long[] rows;
 
     /** The lines of the own position. */
-    private final long[] lines = new long[Lines.WORDS];
+    private final WindowLines lines;
 
-    /** By direction and point: the window. */
+    /** By place, which is direction and point: the window. */
     private final char[] windows = new char[Direction.COUNT * Move.CELLS];
 
     /** By point: the sums of its four windows' vectors. */
@@ -67,11 +63,17 @@ public final class WindowSums {
     /** By number of moves: for each word the sums of its even channels, then those of its odd ones, 16 bits each. */
     private final long[] sums;
 
-    /** The sums of the position that was looked at. */
+    /** The sums of the position that was looked at last. */
     private final long[] looked;
 
-    private final int[] room;
-    private final long[] weights;
+    private final WindowWorkspace workspace;
+    /** The windows that a stone changes, collected last: their places, which they are and which they become. */
+    private final int[] places = new int[CHANGES];
+
+    private final int[] olds = new int[CHANGES];
+    private final int[] news = new int[CHANGES];
+    private int changed;
+
     private final int[] changes;
     private final int[] starts;
     private final int[] moves;
@@ -85,18 +87,24 @@ public final class WindowSums {
 
     private int common;
 
+    /** Moves of the position that was looked at, or -1 once one of them has been taken back. */
+    private int lookedDepth;
+
+    /** The same if the changes that its last move makes are still collected, else -1. */
+    private int collectedDepth;
+
     WindowSums(WindowTables tables, Position position) {
         this.tables = tables;
         this.position = position;
         this.words = tables.words();
         this.rows = tables.rows;
+        this.lines = new WindowLines(tables);
         int points = position.grid().points();
         this.vectors = new long[words * Move.CELLS];
         this.features = new long[words * Move.CELLS];
         this.sums = new long[2 * words * (points + 1)];
         this.looked = new long[2 * words];
-        this.room = new int[tables.room];
-        this.weights = new long[2 * words];
+        this.workspace = new WindowWorkspace(tables.workspace, 2 * words);
         this.changes = new int[CHANGES * (points + 1)];
         this.starts = new int[points + 1];
         this.moves = new int[points + 1];
@@ -108,22 +116,15 @@ public final class WindowSums {
         depth = 0;
         common = 0;
         size = 0;
+        lookedDepth = -1;
+        collectedDepth = -1;
         Arrays.fill(isSeen, false);
         Arrays.fill(features, 0);
         Arrays.fill(sums, 0, 2 * words, 0);
-        copyLines();
+        lines.copy(position);
         for (int point : position.grid().moves()) {
             if (position.isEmpty(point)) {
                 computePoint(point);
-            }
-        }
-    }
-
-    /** A line is copied once for each of its points; that is seldom. */
-    private void copyLines() {
-        for (int point : position.grid().moves()) {
-            for (int d = 0; d < Direction.COUNT; d++) {
-                lines[Lines.word(d, point)] = position.line(d, point);
             }
         }
     }
@@ -132,8 +133,7 @@ public final class WindowSums {
         int at = words * point;
         Arrays.fill(vectors, at, at + words, 0);
         for (int d = 0; d < Direction.COUNT; d++) {
-            long cells = lines[Lines.word(d, point)] >>> (2 * Lines.cell(d, point) - ARM_BITS);
-            int window = window(cells);
+            int window = lines.window(d, point);
             windows[d * Move.CELLS + point] = (char) window;
             isSeen[point] |= tables.hasStone[window];
             for (int word = 0; word < words; word++) {
@@ -150,16 +150,13 @@ public final class WindowSums {
         }
     }
 
-    /** The window in the lowest cells, the empty point in its middle. */
-    private int window(long cells) {
-        int before = tables.before[(int) cells & ARM_MASK];
-        int after = tables.after[(int) (cells >>> (ARM_BITS + 2)) & ARM_MASK];
-        return Arms.pair(before, after);
-    }
-
     /** Only this many of the moves since {@link #reset} are left in the position. */
     void retreat(int count) {
         common = Math.min(common, count);
+        if (lookedDepth > count) {
+            lookedDepth = -1;
+            collectedDepth = -1;
+        }
     }
 
     /** Makes the own position the current one: its features are then those of the current position. */
@@ -183,108 +180,102 @@ public final class WindowSums {
         return (ago & 1) == 0 ? position.sideToMove() : Side.opponent(position.sideToMove());
     }
 
-    /** Computes the sums of the current position, which {@link #sums} then tells. */
-    public void look() {
+    /**
+     * Computes the sums of the current position, which {@link #sums} then tells.
+     *
+     * @return whether they are new; if not, the position is the one that was looked at last
+     */
+    public boolean look() {
         int target = position.ply() - base;
+        if (lookedDepth == target) {
+            return false;
+        }
         follow(Math.max(common, target - 1));
-        int from = 2 * words * depth;
-        System.arraycopy(sums, from, looked, 0, 2 * words);
+        System.arraycopy(sums, 2 * words * depth, looked, 0, 2 * words);
         if (target > depth) {
             int move = position.move(base + depth);
-            long code = Stone.of(side(base + depth));
-            subtract(words * move);
-            for (int d = 0; d < Direction.COUNT; d++) {
-                lookAlong(d, move, code);
-            }
+            collect(move, Stone.of(side(base + depth)));
+            addDifferences(move, looked, 0);
+            collectedDepth = target;
+        }
+        lookedDepth = target;
+        return true;
+    }
+
+    /** Collects the windows that one more stone in the own position changes. */
+    private void collect(int move, int code) {
+        changed = 0;
+        for (int d = 0; d < Direction.COUNT; d++) {
+            collectAlong(d, move, code);
         }
     }
 
-    /** A point is occupied: its features no longer count. */
-    private void subtract(int at) {
-        for (int word = 0; word < words; word++) {
-            long feature = features[at + word];
-            looked[2 * word] -= Lanes.even(feature);
-            looked[2 * word + 1] -= Lanes.odd(feature);
-        }
-    }
-
-    /** Adds what a new stone changes in the features of the points on one line. */
-    private void lookAlong(int d, int move, long code) {
+    private void collectAlong(int d, int move, long code) {
         int cell = Lines.cell(d, move);
-        long line = lines[Lines.word(d, move)] | code << (2 * cell);
-        long around = Lines.empties(line) >>> (2 * cell - ARM_BITS) & CELLS_AROUND;
-        int first = move - REACH * Direction.step(d);
+        long line = lines.line(d, move) | code << (2 * cell);
+        long around = WindowLines.emptiesAround(line, cell);
         int step = Direction.step(d);
-        int shift = 2 * cell - 2 * ARM_BITS;
+        int first = d * Move.CELLS + move - REACH * step;
+        int shift = WindowLines.shift(cell);
         while (around != 0) {
             int i = Long.numberOfTrailingZeros(around) >>> 1;
             around &= around - 1;
-            int point = first + i * step;
-            int now = window(line >>> (shift + 2 * i));
-            int old = windows[d * Move.CELLS + point];
+            int at = first + i * step;
+            int now = lines.window(line >>> (shift + 2 * i));
+            int old = windows[at];
             if (now != old) {
-                addDifference(words * point, words * old, words * now);
+                places[changed] = at;
+                olds[changed] = old;
+                news[changed++] = now;
             }
         }
     }
 
-    private void addDifference(int at, int old, int now) {
-        long[] vectors = this.vectors;
-        long[] features = this.features;
-        long[] rows = this.rows;
-        long[] looked = this.looked;
-        int words = this.words;
+    /** Adds what the collected windows and an occupied point change in the sums of features, word by word. */
+    private void addDifferences(int move, long[] to, int first) {
         for (int word = 0; word < words; word++) {
-            long feature = Lanes.rectified(vectors[at + word] - rows[old + word] + rows[now + word]);
-            long before = features[at + word];
-            looked[2 * word] += Lanes.even(feature) - Lanes.even(before);
-            looked[2 * word + 1] += Lanes.odd(feature) - Lanes.odd(before);
+            long occupied = features[words * move + word];
+            long even = -Lanes.even(occupied);
+            long odd = -Lanes.odd(occupied);
+            for (int i = 0; i < changed; i++) {
+                int at = words * (places[i] & POINT_MASK) + word;
+                long feature = Lanes.rectified(vectors[at] - rows[words * olds[i] + word] + rows[words * news[i] + word]);
+                long before = features[at];
+                even += Lanes.even(feature) - Lanes.even(before);
+                odd += Lanes.odd(feature) - Lanes.odd(before);
+            }
+            to[first + 2 * word] += even;
+            to[first + 2 * word + 1] += odd;
         }
     }
 
-    /** Places a stone in the own position. */
+    /** Places a stone in the own position; if that was looked at, its windows are collected and its sums are known. */
     private void place(int move, int side) {
         int from = 2 * words * depth;
+        int to = from + 2 * words;
         moves[depth] = move;
         starts[depth++] = size;
-        Lines.toggle(lines, move, Stone.of(side));
-        System.arraycopy(sums, from, looked, 0, 2 * words);
-        subtract(words * move);
-        for (int d = 0; d < Direction.COUNT; d++) {
-            placeAlong(d, move);
+        if (collectedDepth == depth) {
+            System.arraycopy(looked, 0, sums, to, 2 * words);
+        } else {
+            collect(move, Stone.of(side));
+            System.arraycopy(sums, from, sums, to, 2 * words);
+            addDifferences(move, sums, to);
         }
-        System.arraycopy(looked, 0, sums, 2 * words * depth, 2 * words);
-    }
-
-    private void placeAlong(int d, int move) {
-        int cell = Lines.cell(d, move);
-        long line = lines[Lines.word(d, move)];
-        long around = Lines.empties(line) >>> (2 * cell - ARM_BITS) & CELLS_AROUND;
-        int first = move - REACH * Direction.step(d);
-        int step = Direction.step(d);
-        int shift = 2 * cell - 2 * ARM_BITS;
-        while (around != 0) {
-            int i = Long.numberOfTrailingZeros(around) >>> 1;
-            around &= around - 1;
-            int point = first + i * step;
-            int now = window(line >>> (shift + 2 * i));
-            int old = windows[d * Move.CELLS + point];
-            if (now != old) {
-                changes[size++] = point | d << DIRECTION_SHIFT | old << WINDOW_SHIFT | (isSeen[point] ? SEEN : 0);
-                addDifference(words * point, words * old, words * now);
-                windows[d * Move.CELLS + point] = (char) now;
-                isSeen[point] = true;
-                exchange(words * point, words * old, words * now, -1L);
-            }
+        lines.toggle(move, Stone.of(side));
+        for (int i = 0; i < changed; i++) {
+            int at = places[i];
+            int point = at & POINT_MASK;
+            changes[size++] = at | olds[i] << WINDOW_SHIFT | (isSeen[point] ? SEEN : 0);
+            windows[at] = (char) news[i];
+            isSeen[point] = true;
+            exchange(words * point, words * olds[i], words * news[i], -1L);
         }
+        collectedDepth = -1;
     }
 
     /** Exchanges one window's vector in a point's sums; its features are kept if the mask is all ones, else 0. */
     private void exchange(int at, int old, int now, long mask) {
-        long[] vectors = this.vectors;
-        long[] features = this.features;
-        long[] rows = this.rows;
-        int words = this.words;
         for (int word = 0; word < words; word++) {
             long vector = vectors[at + word] - rows[old + word] + rows[now + word];
             vectors[at + word] = vector;
@@ -298,16 +289,15 @@ public final class WindowSums {
         int start = starts[depth];
         while (size > start) {
             int change = changes[--size];
-            int point = change & Move.CELLS - 1;
-            int at = (change >>> DIRECTION_SHIFT & 3) * Move.CELLS + point;
+            int point = change & POINT_MASK;
+            int at = change & PLACE_MASK;
             int old = change >>> WINDOW_SHIFT & WINDOW_MASK;
             boolean wasSeen = (change & SEEN) != 0;
             exchange(words * point, words * windows[at], words * old, wasSeen ? -1L : 0L);
             windows[at] = (char) old;
             isSeen[point] = wasSeen;
         }
-        int side = Lines.code(lines[Lines.word(0, move)], Lines.cell(0, move));
-        Lines.toggle(lines, move, side);
+        lines.clear(move);
     }
 
     /**
@@ -331,14 +321,9 @@ public final class WindowSums {
         }
     }
 
-    /** {@return room for what an evaluator computes from the sums, which nothing here reads or changes} */
-    public int[] room() {
-        return room;
-    }
-
-    /** {@return room for weights of {@link #product}, likewise} */
-    public long[] weights() {
-        return weights;
+    /** {@return what the evaluator keeps with these sums} */
+    public WindowWorkspace workspace() {
+        return workspace;
     }
 
     /**

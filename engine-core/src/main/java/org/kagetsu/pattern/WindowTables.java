@@ -35,8 +35,8 @@ public final class WindowTables {
     /** Words of a side's vector. */
     final int sideWords;
 
-    /** Numbers that an evaluator needs room for beside the sums. */
-    final int room;
+    /** Numbers of {@link WindowWorkspace#numbers}. */
+    final int workspace;
 
     /** By window: Black's words, then White's. */
     final long[] rows;
@@ -55,10 +55,10 @@ public final class WindowTables {
      * @param channels numbers of a window's vector, a multiple of 8
      * @param black by window as Black sees it, black stones counting as own: numbers -32..31
      * @param white by window as White sees it, white stones counting as own
-     * @param room numbers of {@link WindowSums#room}
+     * @param workspace numbers of {@link WindowWorkspace#numbers}
      */
-    public WindowTables(int channels, byte[] black, byte[] white, int room) {
-        this.room = room;
+    public WindowTables(int channels, byte[] black, byte[] white, int workspace) {
+        this.workspace = workspace;
         sideWords = channels / LANES;
         long[] ofBlack = pack(black);
         long[] ofWhite = black == white ? ofBlack : pack(white);

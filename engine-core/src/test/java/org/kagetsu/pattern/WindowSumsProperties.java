@@ -1,7 +1,9 @@
 package org.kagetsu.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,6 +24,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 
 /** Features and sums that follow the position are those of a slow reference, whenever they are asked for. */
 class WindowSumsProperties {
@@ -77,6 +80,25 @@ class WindowSumsProperties {
         }
         assertSettled(state, random);
         assertSums(state);
+        assertFalse(state.windowSums().look());
+    }
+
+    @Example
+    void look_tellsWhetherThePositionIsAnother() {
+        PatternState state = state(new Position(Grid.square(15), Rule.FREESTYLE));
+        WindowSums sums = state.windowSums();
+        assertTrue(sums.look());
+        assertFalse(sums.look());
+        state.place(Move.parse("h8"));
+        assertTrue(sums.look());
+        sums.settle();
+        assertFalse(sums.look());
+        state.place(Move.parse("h9"));
+        state.undo();
+        assertFalse(sums.look());
+        state.undo();
+        state.place(Move.parse("h9"));
+        assertTrue(sums.look());
     }
 
     @Property(tries = 30)

@@ -11,6 +11,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.pattern.WindowSums;
 import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.pattern.WindowWorkspace;
 
 /**
  * The linear evaluation, corrected by a {@link WindowNetwork}, and the network's policy.
@@ -63,7 +64,7 @@ public final class WindowEvaluator implements StateEvaluator {
         if (made == null) {
             WindowTables windows = new WindowTables(network.size().channels(),
                     network.rows(WindowNetwork.table(rule, Side.BLACK)),
-                    network.rows(WindowNetwork.table(rule, Side.WHITE)), WindowLayers.room(network.size()));
+                    network.rows(WindowNetwork.table(rule, Side.WHITE)), WindowLayers.numbers(network.size()));
             made = new PatternTables(rule, network.linear().of(rule), windows);
             tables.put(rule, made);
         }
@@ -71,26 +72,31 @@ public final class WindowEvaluator implements StateEvaluator {
     }
 
     @Override
-    public void prepare(PatternState state) {
-        state.windowSums().settle();
-    }
-
-    @Override
     public int evaluate(PatternState state) {
+        WindowWorkspace workspace = state.windowSums().workspace();
+        long hash = state.position().hash();
+        int known = workspace.score(hash);
+        if (known != WindowWorkspace.UNKNOWN) {
+            return known;
+        }
         int score = linear.evaluate(state);
         computeLayers(state, score);
-        long corrected = score + layers.value(state.windowSums().room());
-        return (int) Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, corrected));
+        long corrected = score + layers.value(workspace.numbers());
+        int evaluation = (int) Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, corrected));
+        workspace.remember(hash, evaluation);
+        return evaluation;
     }
 
-    /** Computes the neurons for the current position. */
+    /** Computes the neurons for the current position, unless they are those of the last computation. */
     private void computeLayers(PatternState state, int score) {
         WindowSums sums = state.windowSums();
-        Position position = state.position();
-        int own = position.sideToMove();
-        sums.look();
-        sums.sums(own, sums.room());
-        layers.compute(sums.room(), table(state, own), ThreatMask.of(state), position.stones(), score);
+        if (sums.look()) {
+            Position position = state.position();
+            int own = position.sideToMove();
+            int[] numbers = sums.workspace().numbers();
+            sums.sums(own, numbers);
+            layers.compute(numbers, table(state, own), ThreatMask.of(state), position.stones(), score);
+        }
     }
 
     private int table(PatternState state, int side) {
@@ -104,7 +110,7 @@ public final class WindowEvaluator implements StateEvaluator {
      */
     public int drawScore(PatternState state) {
         computeLayers(state, linear.evaluate(state));
-        return (int) layers.draw(state.windowSums().room());
+        return (int) layers.draw(state.windowSums().workspace().numbers());
     }
 
     @Override
@@ -117,12 +123,13 @@ public final class WindowEvaluator implements StateEvaluator {
         WindowSums sums = state.windowSums();
         sums.settle();
         computeLayers(state, linear.evaluate(state));
-        layers.policy(sums.room(), table(state, state.position().sideToMove()), sums.weights());
+        layers.policy(sums.workspace().numbers(), table(state, state.position().sideToMove()),
+                sums.workspace().weights());
     }
 
     @Override
     public int prior(PatternState state, int move) {
         WindowSums sums = state.windowSums();
-        return sums.isSeen(move) ? sums.product(state.position().sideToMove(), move, sums.weights()) : LEAST_PRIOR;
+        return sums.isSeen(move) ? sums.product(state.position().sideToMove(), move, sums.workspace().weights()) : LEAST_PRIOR;
     }
 }

@@ -6,10 +6,10 @@ import org.kagetsu.pattern.Lanes;
  * The two layers of a {@link WindowNetwork} and its outputs, computed in integers. Two neurons are computed by one
  * product, as the lower and the upper half of {@code lower + 2^32 upper}.
  *
- * <p>Immutable and safe for use by many threads with a room of their own each.
+ * <p>Immutable and safe for use by many threads with a {@link org.kagetsu.pattern.WindowWorkspace} of their own each.
  *
  * <table>
- * <caption>Layout of a room, c channels, h neurons of the first and s of the second layer</caption>
+ * <caption>Layout of its numbers, c channels, h neurons of the first and s of the second layer</caption>
  * <tr><th>numbers</th><th>field</th></tr>
  * <tr><td>2 c</td><td>sums of features of the side to move, then of the opponent; before</td></tr>
  * <tr><td>h</td><td>neurons of the first layer</td></tr>
@@ -86,36 +86,36 @@ final class WindowLayers {
         return sums;
     }
 
-    /** The numbers of a room. */
-    static int room(WindowSize size) {
+    /** How many numbers the layers need. */
+    static int numbers(WindowSize size) {
         return 4 * size.channels() + size.hidden() + size.second();
     }
 
-    /** Computes both layers from the sums in the room. */
-    void compute(int[] room, int table, int mask, int stonesOnBoard, int score) {
+    /** Computes both layers from the sums. */
+    void compute(int[] numbers, int table, int mask, int stonesOnBoard, int score) {
         int[] biases = masks[table];
         int at = mask * hidden;
         for (int neuron = 0, from = 0; neuron < hidden; neuron += 2, from += width) {
-            long pair = product(first, from, room, 0, width);
+            long pair = product(first, from, numbers, 0, width);
             int lower = (int) pair;
             int upper = (int) ((pair - lower) >>> Integer.SIZE);
-            room[width + neuron] = firstNeuron(lower, biases[at + neuron], neuron, stonesOnBoard, score);
-            room[width + neuron + 1] = firstNeuron(upper, biases[at + neuron + 1], neuron + 1, stonesOnBoard, score);
+            numbers[width + neuron] = firstNeuron(lower, biases[at + neuron], neuron, stonesOnBoard, score);
+            numbers[width + neuron + 1] = firstNeuron(upper, biases[at + neuron + 1], neuron + 1, stonesOnBoard, score);
         }
         int to = width + hidden;
         for (int neuron = 0, from = 0; neuron < secondSize; neuron += 2, from += hidden) {
-            long pair = product(second, from, room, width, hidden);
+            long pair = product(second, from, numbers, width, hidden);
             int lower = (int) pair;
             int upper = (int) ((pair - lower) >>> Integer.SIZE);
-            room[to + neuron] = neuron(lower, secondBias[neuron], WindowNetwork.SECOND_SHIFT);
-            room[to + neuron + 1] = neuron(upper, secondBias[neuron + 1], WindowNetwork.SECOND_SHIFT);
+            numbers[to + neuron] = neuron(lower, secondBias[neuron], WindowNetwork.SECOND_SHIFT);
+            numbers[to + neuron + 1] = neuron(upper, secondBias[neuron + 1], WindowNetwork.SECOND_SHIFT);
         }
     }
 
-    private static long product(long[] weights, int from, int[] room, int first, int count) {
+    private static long product(long[] weights, int from, int[] numbers, int first, int count) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += weights[from + i] * room[first + i];
+            sum += weights[from + i] * numbers[first + i];
         }
         return sum;
     }
@@ -130,35 +130,35 @@ final class WindowLayers {
     }
 
     /** The correction of the linear score, in points. */
-    long value(int[] room) {
-        return output(value, room);
+    long value(int[] numbers) {
+        return output(value, numbers);
     }
 
     /** The odds of a draw, likewise. */
-    long draw(int[] room) {
-        return output(draw, room);
+    long draw(int[] numbers) {
+        return output(draw, numbers);
     }
 
-    private long output(int[] weights, int[] room) {
+    private long output(int[] weights, int[] numbers) {
         int count = hidden + secondSize;
         long sum = weights[count];
         for (int i = 0; i < count; i++) {
-            sum += (long) weights[i] * room[width + i];
+            sum += (long) weights[i] * numbers[width + i];
         }
         return (sum + HALF_OUTPUT) >> WindowNetwork.OUTPUT_SHIFT;
     }
 
-    /** Computes the weights of the policy from the first layer in the room, and packs them. */
-    void policy(int[] room, int table, long[] packed) {
+    /** Computes the weights of the policy from the first layer, and packs them. */
+    void policy(int[] numbers, int table, long[] packed) {
         int to = width + hidden + secondSize;
         for (int i = 0; i < width; i++) {
             long sum = ((long) policy[table * width + i] << WindowNetwork.POLICY_TABLE_SHIFT) + HALF_POLICY;
             for (int neuron = 0; neuron < hidden; neuron++) {
-                sum += (long) policyByNeuron[neuron * width + i] * room[width + neuron];
+                sum += (long) policyByNeuron[neuron * width + i] * numbers[width + neuron];
             }
             long weight = sum >> WindowNetwork.POLICY_SHIFT;
-            room[to + i] = (int) Math.max(-WindowNetwork.MAX_POLICY, Math.min(WindowNetwork.MAX_POLICY, weight));
+            numbers[to + i] = (int) Math.max(-WindowNetwork.MAX_POLICY, Math.min(WindowNetwork.MAX_POLICY, weight));
         }
-        Lanes.pack(room, to, packed);
+        Lanes.pack(numbers, to, packed);
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +48,36 @@ class WindowEvaluatorTest {
                 for (int move : state.position().grid().moves()) {
                     if (state.position().isEmpty(move)) {
                         assertEquals(reference.prior(move), evaluator.prior(state, move));
+                    }
+                }
+            }
+        }
+    }
+
+    /** What a state remembers of the positions before changes nothing. */
+    @Test
+    void evaluateAndPrior_onAWayBackAndForth_areThoseOfANewState() {
+        WindowEvaluator evaluator = new WindowEvaluator(RandomWindowNetwork.of(5, SIZE, 10));
+        PatternState state = new PatternState(
+                Positions.played(Grid.square(15), Rule.RENJU, 6, random), evaluator.tables(Rule.RENJU));
+        int[] moves = IntStream.of(state.position().grid().moves()).filter(state.position()::isEmpty).limit(6).toArray();
+        for (int step = 0; step < 500; step++) {
+            int move = moves[random.nextInt(moves.length)];
+            if (state.position().isEmpty(move)) {
+                state.place(move);
+            } else if (state.position().ply() > 6) {
+                state.undo();
+            }
+            PatternState fresh = new PatternState(state.position().copy(), evaluator.tables(Rule.RENJU));
+            switch (random.nextInt(3)) {
+                case 0 -> assertEquals(evaluator.evaluate(fresh), evaluator.evaluate(state));
+                case 1 -> assertEquals(evaluator.drawScore(fresh), evaluator.drawScore(state));
+                default -> {
+                    evaluator.preparePolicy(fresh);
+                    evaluator.preparePolicy(state);
+                    int asked = state.position().grid().moves()[random.nextInt(225)];
+                    if (state.position().isEmpty(asked)) {
+                        assertEquals(evaluator.prior(fresh, asked), evaluator.prior(state, asked));
                     }
                 }
             }
