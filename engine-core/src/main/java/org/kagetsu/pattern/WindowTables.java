@@ -1,5 +1,7 @@
 package org.kagetsu.pattern;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.kagetsu.board.Side;
 import org.kagetsu.line.Lines;
 
@@ -31,6 +33,10 @@ public final class WindowTables {
     public static final int MAX_FEATURE = 4 * MAX_ROW;
 
     private static final int LANES = Long.BYTES;
+    private static final long SIGNS = 0x8080_8080_8080_8080L;
+
+    /** {@link #MIN_ROW} plus 128 in each byte. */
+    private static final long LOWEST = 0x6060_6060_6060_6060L;
 
     /** Words of a side's vector. */
     final int sideWords;
@@ -93,15 +99,21 @@ public final class WindowTables {
 
     private static long[] pack(byte[] numbers) {
         long[] words = new long[numbers.length / LANES];
-        int at = 0;
+        ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
         for (int i = 0; i < words.length; i++) {
-            long word = 0;
-            for (int lane = 0; lane < LANES; lane++, at++) {
-                word |= (long) (numbers[at] - MIN_ROW) << (Byte.SIZE * lane);
-            }
-            words[i] = word;
+            words[i] = biased(words[i]);
         }
         return words;
+    }
+
+    /**
+     * {@return eight numbers, each plus 32: 0..63 in each byte; if one is outside {@link #MIN_ROW}..{@link #MAX_ROW}, bit
+     * 6 or 7 of some byte is set}
+     *
+     * @param numbers eight signed bytes
+     */
+    public static long biased(long numbers) {
+        return (numbers ^ SIGNS) - LOWEST;
     }
 
     /** Words of a vector, both sides together. */

@@ -46,7 +46,8 @@ record PackedFile(String name, int magic, int version, int maxBytes) {
         data.flush();
     }
 
-    private static byte[] deflate(byte[] bytes) {
+    /** Deflates bytes (RFC 1950). */
+    static byte[] deflate(byte[] bytes) {
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try {
             deflater.setInput(bytes);
@@ -82,17 +83,18 @@ record PackedFile(String name, int magic, int version, int maxBytes) {
             throw new IOException("the file of " + name + " is damaged: impossible length " + length);
         }
         int checksum = header.getInt();
-        byte[] content = inflate(file, length);
+        byte[] content = inflate(file, HEADER_BYTES, length);
         if (checksum(content) != checksum) {
             throw new IOException("the file of " + name + " is damaged: wrong checksum");
         }
         return content;
     }
 
-    private byte[] inflate(byte[] file, int length) throws IOException {
+    /** Inflates what begins somewhere in some bytes and reaches to their end. */
+    byte[] inflate(byte[] file, int from, int length) throws IOException {
         Inflater inflater = new Inflater();
         try {
-            inflater.setInput(file, HEADER_BYTES, file.length - HEADER_BYTES);
+            inflater.setInput(file, from, file.length - from);
             byte[] content = new byte[length];
             int size = inflater.inflate(content);
             if (size < length) {

@@ -62,9 +62,12 @@ public final class WindowEvaluator implements StateEvaluator {
     private synchronized PatternTables makeTables(Rule rule) {
         PatternTables made = tables.get(rule);
         if (made == null) {
-            WindowTables windows = new WindowTables(network.size().channels(),
-                    network.rows(WindowNetwork.table(rule, Side.BLACK)),
-                    network.rows(WindowNetwork.table(rule, Side.WHITE)), WindowLayers.numbers(network.size()));
+            int black = WindowNetwork.table(rule, Side.BLACK);
+            int white = WindowNetwork.table(rule, Side.WHITE);
+            layers.prepare(black);
+            layers.prepare(white);
+            WindowTables windows = new WindowTables(network.size().channels(), network.table(black).rows(),
+                    network.table(white).rows(), WindowLayers.numbers(network.size()));
             made = new PatternTables(rule, network.linear().of(rule), windows);
             tables.put(rule, made);
         }

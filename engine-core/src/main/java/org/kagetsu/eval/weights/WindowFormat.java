@@ -7,16 +7,16 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.pattern.Arms;
 
 /**
  * The file form of {@link WindowNetwork}: a {@link PackedFile} that begins with {@code KGTV}. Its content is a
  * {@link NetworkHeader}, the three numbers of the size (2 each), the arrays of the layers (4 a number) in the order of
- * {@link WindowHeads}, then for each table the vectors of windows (1 a number) and the masks (2 a number).
+ * {@link WindowHeads}, then for each table its length (4) and, deflated, the vectors of windows (1 a number) and the
+ * masks (2 a number).
  */
 final class WindowFormat {
 
-    static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 1, 1 << 25);
+    static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 2, 1 << 25);
 
     private WindowFormat() {}
 
@@ -32,7 +32,13 @@ final class WindowFormat {
     private static byte[] content(WindowNetwork network) throws IOException {
         byte[] header = new NetworkHeader(network.provenance(), network.linear()).bytes();
         WindowSize size = network.size();
-        ByteBuffer content = ByteBuffer.allocate(header.length + bytes(size));
+        List<byte[]> tables = new ArrayList<>();
+        int bytes = 0;
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            tables.add(network.table(table).packed());
+            bytes += Integer.BYTES + tables.get(table).length;
+        }
+        ByteBuffer content = ByteBuffer.allocate(header.length + headBytes(size) + bytes);
         content.put(header);
         content.putShort((short) size.channels()).putShort((short) size.hidden()).putShort((short) size.second());
         for (int[] numbers : network.heads().arrays()) {
@@ -40,21 +46,19 @@ final class WindowFormat {
                 content.putInt(number);
             }
         }
-        for (int table = 0; table < WindowNetwork.TABLES; table++) {
-            content.put(network.rows(table));
-            PackedFile.put(content, network.masks(table));
+        for (byte[] table : tables) {
+            content.putInt(table.length).put(table);
         }
         return content.array();
     }
 
-    /** The bytes of a network from its size on. */
-    private static int bytes(WindowSize size) {
+    /** The bytes of the size and the layers. */
+    private static int headBytes(WindowSize size) {
         int bytes = 6;
         for (int length : WindowHeads.lengths(size)) {
             bytes += Integer.BYTES * length;
         }
-        return bytes + WindowNetwork.TABLES
-                * (Arms.PAIRS * size.channels() + Short.BYTES * ThreatMask.COUNT * size.hidden());
+        return bytes;
     }
 
     static WindowNetwork read(InputStream in) throws IOException {
@@ -69,10 +73,6 @@ final class WindowFormat {
     private static WindowNetwork decode(ByteBuffer content) throws IOException {
         NetworkHeader header = NetworkHeader.read(content);
         WindowSize size = new WindowSize(content.getShort(), content.getShort(), content.getShort());
-        if (content.remaining() != bytes(size) - 6) {
-            throw new IllegalArgumentException(
-                    content.remaining() + " bytes of layers and tables instead of " + (bytes(size) - 6));
-        }
         int[] lengths = WindowHeads.lengths(size);
         int[][] arrays = new int[lengths.length][];
         for (int i = 0; i < lengths.length; i++) {
@@ -80,14 +80,19 @@ final class WindowFormat {
             content.asIntBuffer().get(arrays[i]);
             content.position(content.position() + Integer.BYTES * lengths[i]);
         }
-        List<byte[]> rows = new ArrayList<>();
-        List<short[]> masks = new ArrayList<>();
+        List<WindowTable> tables = new ArrayList<>();
         for (int table = 0; table < WindowNetwork.TABLES; table++) {
-            byte[] vectors = new byte[Arms.PAIRS * size.channels()];
-            content.get(vectors);
-            rows.add(vectors);
-            masks.add(PackedFile.get(content, ThreatMask.COUNT * size.hidden()));
+            int length = content.getInt();
+            if (length < 0 || length > content.remaining()) {
+                throw new IllegalArgumentException("a table of " + length + " bytes, outside 0.." + content.remaining());
+            }
+            byte[] packed = new byte[length];
+            content.get(packed);
+            tables.add(new WindowTable(size, packed));
         }
-        return new WindowNetwork(header.provenance(), header.linear(), size, rows, masks, new WindowHeads(arrays));
+        if (content.hasRemaining()) {
+            throw new IllegalArgumentException(content.remaining() + " bytes after the last table");
+        }
+        return new WindowNetwork(header.provenance(), header.linear(), size, new WindowHeads(arrays), tables);
     }
 }

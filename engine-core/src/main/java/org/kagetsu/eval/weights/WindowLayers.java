@@ -6,7 +6,7 @@ import org.kagetsu.pattern.Lanes;
  * The two layers of a {@link WindowNetwork} and its outputs, computed in integers. Two neurons are computed by one
  * product, as the lower and the upper half of {@code lower + 2^32 upper}.
  *
- * <p>Immutable and safe for use by many threads with a {@link org.kagetsu.pattern.WindowWorkspace} of their own each.
+ * <p>Once a table is prepared, safe for use by many threads with a {@link org.kagetsu.pattern.WindowWorkspace} of their own each.
  *
  * <table>
  * <caption>Layout of its numbers, c channels, h neurons of the first and s of the second layer</caption>
@@ -32,7 +32,9 @@ final class WindowLayers {
 
     private final long[] second;
 
-    /** By table, mask and neuron: masks and biases in the unit of the sums. */
+    private final WindowNetwork network;
+
+    /** By table, mask and neuron: masks and biases in the unit of the sums. Those of tables in use only. */
     private final int[][] masks = new int[WindowNetwork.TABLES][];
 
     private final int[] stones;
@@ -44,6 +46,7 @@ final class WindowLayers {
     private final int[] policyByNeuron;
 
     WindowLayers(WindowNetwork network) {
+        this.network = network;
         WindowSize size = network.size();
         WindowHeads heads = network.heads();
         width = 2 * size.channels();
@@ -56,9 +59,6 @@ final class WindowLayers {
         for (int neuron = 0; neuron < hidden; neuron++) {
             stones[neuron] = heads.first()[neuron * size.inputs() + width];
             linear[neuron] = heads.first()[neuron * size.inputs() + width + 1];
-        }
-        for (int table = 0; table < masks.length; table++) {
-            masks[table] = withBiases(network.masks(table), heads.firstBias());
         }
         secondBias = heads.secondBias();
         value = heads.value();
@@ -76,6 +76,13 @@ final class WindowLayers {
             pairs[i] = weights[neuron * inputs + input] + ((long) weights[(neuron + 1) * inputs + input] << Integer.SIZE);
         }
         return pairs;
+    }
+
+    /** Makes a table usable; to be called before any {@link #compute} with it, in an order that its threads see. */
+    void prepare(int table) {
+        if (masks[table] == null) {
+            masks[table] = withBiases(network.table(table).masks(), network.heads().firstBias());
+        }
     }
 
     private static int[] withBiases(short[] masks, int[] biases) {

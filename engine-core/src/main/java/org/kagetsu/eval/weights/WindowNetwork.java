@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.WindowTables;
 
 /**
@@ -68,8 +68,7 @@ public final class WindowNetwork {
     private final String provenance;
     private final Weights linear;
     private final WindowSize size;
-    private final List<byte[]> rows;
-    private final List<short[]> masks;
+    private final List<WindowTable> tables;
     private final WindowHeads heads;
 
     /**
@@ -87,40 +86,35 @@ public final class WindowNetwork {
     public WindowNetwork(
             String provenance, Weights linear, WindowSize size, List<byte[]> rows, List<short[]> masks,
             WindowHeads heads) {
+        this(provenance, linear, size, heads, tables(Objects.requireNonNull(size, "size"),
+                Objects.requireNonNull(rows, "rows"), Objects.requireNonNull(masks, "masks")));
+    }
+
+    /** Takes over one table for each number of a table. */
+    WindowNetwork(
+            String provenance, Weights linear, WindowSize size, WindowHeads heads, List<WindowTable> tables) {
         this.provenance = Objects.requireNonNull(provenance, "provenance");
         this.linear = Objects.requireNonNull(linear, "linear");
         this.size = Objects.requireNonNull(size, "size");
-        this.rows = List.copyOf(Objects.requireNonNull(rows, "rows"));
-        this.masks = List.copyOf(Objects.requireNonNull(masks, "masks"));
         this.heads = Objects.requireNonNull(heads, "heads");
-        checkLength("tables of vectors", rows.size(), TABLES);
-        checkLength("tables of masks", masks.size(), TABLES);
-        for (int table = 0; table < TABLES; table++) {
-            checkLength("numbers of vectors", rows.get(table).length, Arms.PAIRS * size.channels());
-            checkLength("numbers of masks", masks.get(table).length, ThreatMask.COUNT * size.hidden());
-            checkRows(rows.get(table));
-        }
+        this.tables = tables;
         checkHeads();
     }
 
-    private static void checkLength(String name, int found, int expected) {
-        if (found != expected) {
-            throw new IllegalArgumentException(found + " " + name + " instead of " + expected);
+    private static List<WindowTable> tables(WindowSize size, List<byte[]> rows, List<short[]> masks) {
+        WindowTable.checkLength("tables of vectors", rows.size(), TABLES);
+        WindowTable.checkLength("tables of masks", masks.size(), TABLES);
+        List<WindowTable> tables = new ArrayList<>();
+        for (int table = 0; table < TABLES; table++) {
+            tables.add(new WindowTable(size, rows.get(table), masks.get(table)));
         }
-    }
-
-    private static void checkRows(byte[] rows) {
-        for (byte number : rows) {
-            if (number < WindowTables.MIN_ROW || number > WindowTables.MAX_ROW) {
-                throw Range.outside("number of a vector", number, WindowTables.MIN_ROW, WindowTables.MAX_ROW);
-            }
-        }
+        return tables;
     }
 
     private void checkHeads() {
         int[] lengths = WindowHeads.lengths(size);
         for (int i = 0; i < lengths.length; i++) {
-            checkLength("numbers of a layer", heads.arrays()[i].length, lengths[i]);
+            WindowTable.checkLength("numbers of a layer", heads.arrays()[i].length, lengths[i]);
         }
         for (int neuron = 0; neuron < size.hidden(); neuron++) {
             checkSum("first", heads.first(), neuron * size.inputs(), 2 * size.channels(), MAX_SUM);
@@ -165,6 +159,22 @@ public final class WindowNetwork {
      * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
      */
     public static WindowNetwork read(InputStream in) throws IOException {
+        WindowNetwork network = readTrusted(in);
+        for (WindowTable table : network.tables) {
+            table.unpack();
+        }
+        return network;
+    }
+
+    /**
+     * Reads a network that comes with this version. It is ready sooner, because each table is unpacked at first use; a
+     * number out of range in it is an {@link IllegalStateException} only then.
+     *
+     * @param in the file's bytes, read to their end; not closed
+     * @return the network
+     * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
+     */
+    public static WindowNetwork readTrusted(InputStream in) throws IOException {
         return WindowFormat.read(Objects.requireNonNull(in, "in"));
     }
 
@@ -213,14 +223,9 @@ public final class WindowNetwork {
         return size;
     }
 
-    /** The vectors of a table; not to be changed. */
-    byte[] rows(int table) {
-        return rows.get(table);
-    }
-
-    /** The masks of a table; not to be changed. */
-    short[] masks(int table) {
-        return masks.get(table);
+    /** What belongs to a table. */
+    WindowTable table(int number) {
+        return tables.get(number);
     }
 
     /** {@return the layers; their arrays are not to be changed} */

@@ -112,7 +112,7 @@ class WindowEvaluatorTest {
             int mask = ThreatMask.of(state);
             for (int k = 0; k < SIZE.hidden(); k++) {
                 int bias = heads.firstBias()[k]
-                        + network.masks(WindowNetwork.table(position.rule(), own))[mask * SIZE.hidden() + k];
+                        + network.table(WindowNetwork.table(position.rule(), own)).masks()[mask * SIZE.hidden() + k];
                 neurons[k] = neuron(heads.first(), k, inputs, 8, bias);
             }
             int[] first = Arrays.copyOf(neurons, SIZE.hidden());
@@ -161,7 +161,7 @@ class WindowEvaluatorTest {
 
         private int feature(int move, int input) {
             int side = input < SIZE.channels() ? own : Side.opponent(own);
-            byte[] rows = network.rows(WindowNetwork.table(position.rule(), side));
+            byte[] rows = network.table(WindowNetwork.table(position.rule(), side)).rows();
             int sum = 0;
             for (int d = 0; d < Direction.COUNT; d++) {
                 int window = Arms.pair(

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,8 +40,8 @@ class WindowNetworkTest {
         assertEquals(network.size(), read.size());
         assertEquals(network.heads(), read.heads());
         for (int table = 0; table < WindowNetwork.TABLES; table++) {
-            assertArrayEquals(network.rows(table), read.rows(table));
-            assertArrayEquals(network.masks(table), read.masks(table));
+            assertArrayEquals(network.table(table).rows(), read.table(table).rows());
+            assertArrayEquals(network.table(table).masks(), read.table(table).masks());
         }
         assertEquals(network.checksum(), read.checksum());
         assertNotEquals(network.checksum(), RandomWindowNetwork.of(2, SIZE, 50).checksum());
@@ -50,6 +51,37 @@ class WindowNetworkTest {
     void evaluatorRead_ofThisFile_isTheEvaluator() throws IOException {
         Evaluator evaluator = Evaluator.read(new ByteArrayInputStream(bytes(network)));
         assertEquals(network.checksum(), assertInstanceOf(WindowEvaluator.class, evaluator).network().checksum());
+    }
+
+    @Test
+    void readTrusted_afterWrite_givesTheSameNetwork() throws IOException {
+        WindowNetwork read = WindowNetwork.readTrusted(new ByteArrayInputStream(bytes(network)));
+        assertEquals(network.checksum(), read.checksum());
+        assertArrayEquals(network.table(2).rows(), read.table(2).rows());
+        assertArrayEquals(network.table(2).masks(), read.table(2).masks());
+        Evaluator evaluator = Evaluator.readTrusted(new ByteArrayInputStream(bytes(network)));
+        assertEquals(network.checksum(), assertInstanceOf(WindowEvaluator.class, evaluator).network().checksum());
+    }
+
+    /** A table whose vectors hold a number that no vector may have, in a file whose checksum is right. */
+    @Test
+    void read_aNumberOutOfRange_isRefusedAtOnceOrAtFirstUse() throws IOException {
+        for (int wrong : new int[] {32, -33, 127, -128}) {
+            byte[] rows = network.table(4).rows().clone();
+            rows[1003] = (byte) wrong;
+            ByteBuffer content = ByteBuffer.allocate(rows.length + 2 * network.table(4).masks().length).put(rows);
+            PackedFile.put(content, network.table(4).masks());
+            List<WindowTable> tables = new ArrayList<>();
+            for (int table = 0; table < WindowNetwork.TABLES; table++) {
+                tables.add(table == 4
+                        ? new WindowTable(SIZE, PackedFile.deflate(content.array()))
+                        : network.table(table));
+            }
+            WindowNetwork lazy = new WindowNetwork("", network.linear(), SIZE, network.heads(), tables);
+            String message = "number of a vector " + wrong + " is outside -32..31";
+            assertTrue(assertThrows(IOException.class, tables.get(4)::unpack).getMessage().contains(message));
+            assertTrue(assertThrows(IllegalStateException.class, lazy.table(4)::rows).getMessage().contains(message));
+        }
     }
 
     @Test
@@ -106,8 +138,8 @@ class WindowNetworkTest {
         List<byte[]> rows = new ArrayList<>();
         List<short[]> masks = new ArrayList<>();
         for (int table = 0; table < WindowNetwork.TABLES; table++) {
-            rows.add(network.rows(table).clone());
-            masks.add(network.masks(table));
+            rows.add(network.table(table).rows().clone());
+            masks.add(network.table(table).masks());
         }
         WindowHeads heads = network.heads();
         rows.get(3)[7] = 32;
