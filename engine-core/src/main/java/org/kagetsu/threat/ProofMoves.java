@@ -102,7 +102,7 @@ final class ProofMoves {
      * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
      * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
-     * an open end, which such moves may close.
+     * an open end, which such moves may close. Closed twos are listed where {@linkplain ClosedTwo fours may join} them.
      *
      * @param ply added to the proof numbers that the threats begin with, 0..1,000
      */
@@ -115,9 +115,13 @@ final class ProofMoves {
             return;
         }
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
+        boolean mayMakeFour = state.count(side, PointGroup.FOUR) + state.count(side, PointGroup.FORBIDDEN) > 0;
         for (int word = 0; word < PointSet.WORDS; word++) {
             long fours = ThreatPoints.fours(state, side, word);
             long set = fours | state.set(side, PointGroup.THREE, word) | state.set(side, PointGroup.TWO, word);
+            if (mayMakeFour) {
+                set |= joinedTwos(side, word);
+            }
             long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
@@ -125,6 +129,17 @@ final class ProofMoves {
             }
         }
         sort(first);
+    }
+
+    /** The closed twos that fours may join. */
+    private long joinedTwos(int side, int word) {
+        long joined = 0;
+        for (long set = state.empties(word); set != 0; set &= set - 1) {
+            if (ClosedTwo.isJoinedAt(state, side, PointSet.first(word, set))) {
+                joined |= set & -set;
+            }
+        }
+        return joined;
     }
 
     /** Lists the allowed points that stop a side's first five, for its opponent, who is to move. */

@@ -119,7 +119,10 @@ class ProofMovesTest {
 
     private static boolean isAnyThreat(PatternState state, int side, int move) {
         int group = PointInfo.group(state.info(side, move));
-        return mayMakeFour(state, side, move) || group == PointGroup.TWO || group == PointGroup.THREE;
+        return mayMakeFour(state, side, move)
+                || group == PointGroup.TWO
+                || group == PointGroup.THREE
+                || ClosedTwo.isJoinedAt(state, side, move);
     }
 
     private static List<Integer> stops(PatternState state, int attacker) {

@@ -1,0 +1,104 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointInfo;
+import org.kagetsu.pattern.PointPattern;
+import org.kagetsu.record.BoardPicture;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.CountingNodes;
+
+class ClosedTwoTest {
+
+    /** Black may make a four on g5 and g6. */
+    private static final String COLUMN_G = """
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            %s
+            . . . . . . X . . . .
+            . . . . . . X . . . .
+            . . . . . . X . . . .
+            . . . . . . O . . . .
+            """;
+
+    @ParameterizedTest
+    @CsvSource({
+        "O X . . . . . . . . ., c5, true", // four points from the four
+        "X . . . . . . . . . ., c5, true",
+        "X . . . . . . . . . ., b5, false", // five points from it
+        "O X . . . . O . . . ., c5, false", // the point of the four is taken
+        "X . . . . O . . . . ., c5, false", // a stone between
+        "O X . . . . . . . . ., d5, false", // an open two
+        "O X X . . . . . . . ., d5, false", // a closed three
+        ". . . . . . . . . . ., c5, false", // no two
+    })
+    void isJoinedAt_fourInTheLine_isTrueWithinReach(String row, String move, boolean isJoined) {
+        PatternState state = state(BoardPicture.read(COLUMN_G.formatted(row), Rule.FREESTYLE, Side.BLACK));
+        assertEquals(isJoined, ClosedTwo.isJoinedAt(state, Side.BLACK, Move.parse(move)));
+    }
+
+    @Test
+    void isJoinedAt_opponent_isFalse() {
+        PatternState state = state(
+                BoardPicture.read(COLUMN_G.formatted("O X . . . . . . . . ."), Rule.FREESTYLE, Side.BLACK));
+        assertFalse(ClosedTwo.isJoinedAt(state, Side.WHITE, Move.parse("c5")));
+    }
+
+    /** Many of the closed twos that are found threaten to win by fours, and hardly any of the others. */
+    @Test
+    void isJoinedAt_crowdedBoards_findsTheThreats() {
+        ContestedPositions positions = new ContestedPositions(9);
+        int[] moves = new int[2];
+        int[] threats = new int[2];
+        for (int i = 0; i < 400; i++) {
+            Position position = positions.next(Grid.square(13), Rule.STANDARD, 20 + i % 30);
+            PatternState state = state(position);
+            int side = position.sideToMove();
+            VcfSolver vcf = new VcfSolver(state, new CountingNodes(Long.MAX_VALUE));
+            if (state.count(Side.opponent(side), PointGroup.FIVE) > 0 || vcf.solve(VcfSolver.MAX_FOURS, 1_000) > 0) {
+                continue;
+            }
+            for (int move : position.grid().moves()) {
+                if (position.isEmpty(move)
+                        && PointInfo.pattern(state.info(side, move)) == PointPattern.CLOSED_TWO) {
+                    int joined = ClosedTwo.isJoinedAt(state, side, move) ? 1 : 0;
+                    moves[joined]++;
+                    threats[joined] += threatens(state, vcf, move) ? 1 : 0;
+                }
+            }
+        }
+        String counts = threats[1] + " of " + moves[1] + " found, " + threats[0] + " of " + moves[0] + " others";
+        assertTrue(4 * threats[1] > moves[1] && 50 * threats[0] < moves[0] && moves[1] > 200, counts);
+    }
+
+    /** Whether a move threatens to win by fours. */
+    private static boolean threatens(PatternState state, VcfSolver vcf, int move) {
+        state.place(move);
+        state.position().passTurn();
+        boolean wins = vcf.solve(VcfSolver.MAX_FOURS, 1_000) > 0;
+        state.position().passTurn();
+        state.undo();
+        return wins;
+    }
+
+    private static PatternState state(Position position) {
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+    }
+}
