@@ -31,13 +31,18 @@ final class ProofMoves {
     private static final int NUMBER_SHIFT = 10;
     private static final int NUMBER_MASK = 1023;
     private static final int POINT_SHIFT = 20;
-    private static final int ORDER_SHIFT = 32;
+    private static final int WORTH_SHIFT = 32;
 
     /**
-     * By {@link PointPattern}: the first proof number of a threat. It is lower for more promising threats; the values
-     * were found by trying.
+     * By {@link PointPattern}: the first proof number of a threat, without what {@link #worth} adds. It is lower for
+     * more promising threats. The values were found by trying, and so was {@link #WORTH_PART}.
      */
-    private static final int[] FIRST_PROOF = {18, 18, 24, 16, 16, 12, 8, 6, 2, 10, 6, 2, 2, 2, 2, 6};
+    private static final int[] FIRST_PROOF = {13, 11, 18, 12, 12, 9, 6, 4, 1, 7, 4, 1, 1, 1, 1, 4};
+
+    /** So much less worth makes the first proof number greater by one. */
+    private static final int WORTH_PART = 24;
+
+    private static final int MAX_WORTH = 254;
 
     private final PatternState state;
     private final Position position;
@@ -104,7 +109,7 @@ final class ProofMoves {
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
      * an open end, which such moves may close. Closed twos are listed where {@linkplain ClosedTwo fours may join} them.
      *
-     * @param ply added to the proof numbers that the threats begin with, 0..1,000
+     * @param ply added to the proof numbers that the threats begin with, 0..900
      */
     void listThreats(int ply) {
         int side = position.sideToMove();
@@ -125,7 +130,8 @@ final class ProofMoves {
             long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
-                addAllowed(side, move, FIRST_PROOF[PointInfo.pattern(state.info(side, move))] + ply);
+                int number = FIRST_PROOF[PointInfo.pattern(state.info(side, move))];
+                addAllowed(side, move, number + (MAX_WORTH - worth(side, move)) / WORTH_PART + ply);
             }
         }
         sort(first);
@@ -181,12 +187,16 @@ final class ProofMoves {
         if (blackIsRestricted && side == Side.BLACK && state.isForbidden(side, move)) {
             return;
         }
-        int order = PointInfo.priority(state.info(side, move))
-                + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
-        moves[top++] = (long) order << ORDER_SHIFT
+        moves[top++] = (long) worth(side, move) << WORTH_SHIFT
                 | (long) (Move.CELLS - move) << POINT_SHIFT
                 | (long) number << NUMBER_SHIFT
                 | move;
+    }
+
+    /** What a move does for both sides, 0..{@link #MAX_WORTH}. */
+    private int worth(int side, int move) {
+        return PointInfo.priority(state.info(side, move))
+                + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
     }
 
     /** Insertion sort, descending. */

@@ -132,14 +132,18 @@ class ProofMovesTest {
 
     /** Allowed empty points, those first that do most for both sides, and then the lower ones. */
     private static List<Integer> ordered(PatternState state, int side, IntPredicate isWanted) {
-        Comparator<Integer> byWorth = Comparator.comparing(move -> PointInfo.priority(state.info(side, move))
-                + PointInfo.opponentPriority(state.info(Side.opponent(side), move)));
+        Comparator<Integer> byWorth = Comparator.comparing(move -> worth(state, side, move));
         return Arrays.stream(state.position().grid().moves())
                 .filter(move -> state.position().isEmpty(move) && isWanted.test(move))
                 .filter(move -> side == Side.WHITE || !state.position().isForbidden(move))
                 .boxed()
                 .sorted(byWorth.reversed().thenComparing(Comparator.naturalOrder()))
                 .toList();
+    }
+
+    private static int worth(PatternState state, int side, int move) {
+        return PointInfo.priority(state.info(side, move))
+                + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
     }
 
     private static List<Integer> listed(ProofMoves moves, int first) {
@@ -183,7 +187,7 @@ class ProofMovesTest {
         }
     }
 
-    /** The more a threat promises, the easier it is thought to prove; nothing else counts. */
+    /** The more a threat promises and does for both sides, the easier it is thought to prove; nothing else counts. */
     @Test
     void firstNumber_strongerThreat_isLower() {
         ContestedPositions positions = new ContestedPositions(3);
@@ -197,8 +201,9 @@ class ProofMovesTest {
             }
             for (int k = 0; k < moves.top(); k++) {
                 int pattern = PointInfo.pattern(state.info(side, moves.move(k)));
-                assertTrue(proofs[pattern] == 0 || proofs[pattern] == moves.firstNumber(k));
-                proofs[pattern] = moves.firstNumber(k);
+                int proof = moves.firstNumber(k) - (254 - worth(state, side, moves.move(k))) / 24;
+                assertTrue(proofs[pattern] == 0 || proofs[pattern] == proof);
+                proofs[pattern] = proof;
             }
         }
         assertTrue(proofs[PointPattern.DOUBLE_THREE] > 0);
