@@ -37,7 +37,10 @@ final class ProofMoves {
      * By {@link PointPattern}: the first proof number of a threat, without what {@link #worth} adds. It is lower for
      * more promising threats. The values were found by trying, and so was {@link #WORTH_PART}.
      */
-    private static final int[] FIRST_PROOF = {13, 11, 18, 12, 12, 9, 6, 4, 1, 7, 4, 1, 1, 1, 1, 4};
+    private static final int[] FIRST_PROOF = {13, 11, 18, 18, 12, 9, 6, 4, 1, 7, 4, 1, 1, 1, 1, 4};
+
+    /** The same for open twos that fours may join; they threaten far more often than the others. */
+    private static final int JOINED_TWO = 12;
 
     /** So much less worth makes the first proof number greater by one. */
     private static final int WORTH_PART = 24;
@@ -107,7 +110,7 @@ final class ProofMoves {
      * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
      * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
-     * an open end, which such moves may close. Closed twos are listed where {@linkplain ClosedTwo fours may join} them.
+     * an open end, which such moves may close. Closed twos are listed where {@linkplain JoinedTwo fours may join} them.
      *
      * @param ply added to the proof numbers that the threats begin with, 0..900
      */
@@ -125,23 +128,31 @@ final class ProofMoves {
             long fours = ThreatPoints.fours(state, side, word);
             long set = fours | state.set(side, PointGroup.THREE, word) | state.set(side, PointGroup.TWO, word);
             if (mayMakeFour) {
-                set |= joinedTwos(side, word);
+                set |= joinedClosedTwos(side, word);
             }
             long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
-                int number = FIRST_PROOF[PointInfo.pattern(state.info(side, move))];
-                addAllowed(side, move, number + (MAX_WORTH - worth(side, move)) / WORTH_PART + ply);
+                addAllowed(side, move, firstProof(side, move) + (MAX_WORTH - worth(side, move)) / WORTH_PART + ply);
             }
         }
         sort(first);
     }
 
+    /** What a threat begins with, but for its worth and its distance from the root. */
+    private int firstProof(int side, int move) {
+        int pattern = PointInfo.pattern(state.info(side, move));
+        boolean isOpenTwo = pattern == PointPattern.OPEN_TWO || pattern == PointPattern.DOUBLE_TWO;
+        return isOpenTwo && JoinedTwo.isAt(state, side, move) ? JOINED_TWO : FIRST_PROOF[pattern];
+    }
+
     /** The closed twos that fours may join. */
-    private long joinedTwos(int side, int word) {
+    private long joinedClosedTwos(int side, int word) {
         long joined = 0;
         for (long set = state.empties(word); set != 0; set &= set - 1) {
-            if (ClosedTwo.isJoinedAt(state, side, PointSet.first(word, set))) {
+            int move = PointSet.first(word, set);
+            if (PointInfo.pattern(state.info(side, move)) == PointPattern.CLOSED_TWO
+                    && JoinedTwo.isAt(state, side, move)) {
                 joined |= set & -set;
             }
         }

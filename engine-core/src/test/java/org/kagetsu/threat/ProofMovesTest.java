@@ -122,7 +122,8 @@ class ProofMovesTest {
         return mayMakeFour(state, side, move)
                 || group == PointGroup.TWO
                 || group == PointGroup.THREE
-                || ClosedTwo.isJoinedAt(state, side, move);
+                || (PointInfo.pattern(state.info(side, move)) == PointPattern.CLOSED_TWO
+                        && JoinedTwo.isAt(state, side, move));
     }
 
     private static List<Integer> stops(PatternState state, int attacker) {
@@ -201,12 +202,18 @@ class ProofMovesTest {
             }
             for (int k = 0; k < moves.top(); k++) {
                 int pattern = PointInfo.pattern(state.info(side, moves.move(k)));
+                boolean isOpenTwo = pattern == PointPattern.OPEN_TWO || pattern == PointPattern.DOUBLE_TWO;
+                if (isOpenTwo && JoinedTwo.isAt(state, side, moves.move(k))) {
+                    pattern = PointPattern.NONE; // not listed otherwise
+                }
                 int proof = moves.firstNumber(k) - (254 - worth(state, side, moves.move(k))) / 24;
                 assertTrue(proofs[pattern] == 0 || proofs[pattern] == proof);
                 proofs[pattern] = proof;
             }
         }
         assertTrue(proofs[PointPattern.DOUBLE_THREE] > 0);
+        assertTrue(proofs[PointPattern.NONE] > 0);
+        assertTrue(proofs[PointPattern.NONE] < proofs[PointPattern.OPEN_TWO]);
         assertTrue(proofs[PointPattern.DOUBLE_THREE] < proofs[PointPattern.OPEN_THREE]);
         assertTrue(proofs[PointPattern.OPEN_THREE] < proofs[PointPattern.CLOSED_THREE]);
         assertTrue(proofs[PointPattern.CLOSED_THREE] < proofs[PointPattern.OPEN_TWO]);

@@ -21,7 +21,7 @@ import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.CountingNodes;
 
-class ClosedTwoTest {
+class JoinedTwoTest {
 
     /** Black may make a four on g5 and g6. */
     private static final String COLUMN_G = """
@@ -45,25 +45,28 @@ class ClosedTwoTest {
         "X . . . . . . . . . ., b5, false", // five points from it
         "O X . . . . O . . . ., c5, false", // the point of the four is taken
         "X . . . . O . . . . ., c5, false", // a stone between
-        "O X . . . . . . . . ., d5, false", // an open two
+        "O X . . . . . . . . ., d5, true", // an open two
+        ". X . . . . . . . . ., d5, true",
+        ". . . . . . . . . X ., i5, true", // from the other side
         "O X X . . . . . . . ., d5, false", // a closed three
         ". . . . . . . . . . ., c5, false", // no two
     })
-    void isJoinedAt_fourInTheLine_isTrueWithinReach(String row, String move, boolean isJoined) {
+    void isAt_fourInTheLine_isTrueWithinReach(String row, String move, boolean isJoined) {
         PatternState state = state(BoardPicture.read(COLUMN_G.formatted(row), Rule.FREESTYLE, Side.BLACK));
-        assertEquals(isJoined, ClosedTwo.isJoinedAt(state, Side.BLACK, Move.parse(move)));
+        assertEquals(isJoined, JoinedTwo.isAt(state, Side.BLACK, Move.parse(move)));
     }
 
     @Test
-    void isJoinedAt_opponent_isFalse() {
+    void isAt_opponent_isFalse() {
         PatternState state = state(
                 BoardPicture.read(COLUMN_G.formatted("O X . . . . . . . . ."), Rule.FREESTYLE, Side.BLACK));
-        assertFalse(ClosedTwo.isJoinedAt(state, Side.WHITE, Move.parse("c5")));
+        assertFalse(JoinedTwo.isAt(state, Side.WHITE, Move.parse("c5")));
     }
 
-    /** Many of the closed twos that are found threaten to win by fours, and hardly any of the others. */
-    @Test
-    void isJoinedAt_crowdedBoards_findsTheThreats() {
+    /** Many of the twos that fours may join threaten to win by fours, and few of the others. */
+    @ParameterizedTest
+    @CsvSource({PointPattern.CLOSED_TWO + ", 4, 50", PointPattern.OPEN_TWO + ", 3, 20"})
+    void isAt_crowdedBoards_findsTheThreats(int pattern, int oneOfJoined, int oneOfOthers) {
         ContestedPositions positions = new ContestedPositions(9);
         int[] moves = new int[2];
         int[] threats = new int[2];
@@ -76,16 +79,16 @@ class ClosedTwoTest {
                 continue;
             }
             for (int move : position.grid().moves()) {
-                if (position.isEmpty(move)
-                        && PointInfo.pattern(state.info(side, move)) == PointPattern.CLOSED_TWO) {
-                    int joined = ClosedTwo.isJoinedAt(state, side, move) ? 1 : 0;
+                if (position.isEmpty(move) && PointInfo.pattern(state.info(side, move)) == pattern) {
+                    int joined = JoinedTwo.isAt(state, side, move) ? 1 : 0;
                     moves[joined]++;
                     threats[joined] += threatens(state, vcf, move) ? 1 : 0;
                 }
             }
         }
         String counts = threats[1] + " of " + moves[1] + " found, " + threats[0] + " of " + moves[0] + " others";
-        assertTrue(4 * threats[1] > moves[1] && 50 * threats[0] < moves[0] && moves[1] > 200, counts);
+        assertTrue(oneOfJoined * threats[1] > moves[1] && moves[1] > 200, counts);
+        assertTrue(oneOfOthers * threats[0] < moves[0], counts);
     }
 
     /** Whether a move threatens to win by fours. */

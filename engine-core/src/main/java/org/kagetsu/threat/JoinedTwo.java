@@ -7,34 +7,32 @@ import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
-import org.kagetsu.pattern.PointPattern;
 
 /**
- * Closed twos that fours may join. A stone that makes nothing better than a closed two is a threat if fours of other
- * lines make a four of it.
+ * Twos that fours may join. A stone that makes a two and nothing better is a threat if fours of other lines make a four
+ * of it.
  *
  * <p>Static functions only; safe for use by many threads.
  */
-final class ClosedTwo {
+final class JoinedTwo {
 
     /** How far a stone of a five can be from another one. */
     private static final int REACH = 4;
 
-    private ClosedTwo() {}
+    private JoinedTwo() {}
 
     /**
-     * {@return whether a stone makes closed twos and nothing better, and the side may make a four in the line of one}
+     * {@return whether a stone makes a two, open or closed, and the side may make a four in its line}
      *
      * @param state the patterns
      * @param side the side that would play there
      * @param move an empty point
      */
-    static boolean isJoinedAt(PatternState state, int side, int move) {
-        if (PointInfo.pattern(state.info(side, move)) != PointPattern.CLOSED_TWO) {
-            return false;
-        }
+    static boolean isAt(PatternState state, int side, int move) {
         for (int d = 0; d < Direction.COUNT; d++) {
-            if (state.linePattern(side, move, d) == LinePattern.CLOSED_TWO
+            int line = state.linePattern(side, move, d);
+            if (line >= LinePattern.CLOSED_TWO
+                    && line <= LinePattern.OPEN_TWO_WIDE
                     && (reachesFour(state, side, move, Direction.step(d))
                             || reachesFour(state, side, move, -Direction.step(d)))) {
                 return true;
