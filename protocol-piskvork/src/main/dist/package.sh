@@ -17,7 +17,7 @@ sources=$here/../c
 project=$here/../../../..
 stage=$out/dist
 modules=$project/engine-core/target/engine-core-$version.jar:$out/protocol-piskvork-$version.jar
-network=$project/engine-core/src/main/resources/org/kagetsu/eval/network.bin
+network=$project/engine-core/src/main/resources/org/kagetsu/eval/windows.bin
 main_module=org.kagetsu.piskvork
 compiler_options=(-std=c11 -O2 -Wall -Wextra -Werror -I"$jdk/include")
 

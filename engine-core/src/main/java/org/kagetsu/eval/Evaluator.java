@@ -19,12 +19,20 @@ import org.kagetsu.eval.weights.WindowNetwork;
  */
 public sealed interface Evaluator permits StateEvaluator {
 
-    /** {@return the evaluator of this version, a small network; the same object at every call} */
+    /** {@return the evaluator of this version, a network over line windows; the same object at every call} */
     static Evaluator standard() {
+        return WindowEvaluator.standard();
+    }
+
+    /**
+     * {@return the small network of this version, faster than {@link #standard} but less exact; it was the evaluator of
+     * version 0.1.0; the same object at every call}
+     */
+    static Evaluator network() {
         return NetworkEvaluator.standard();
     }
 
-    /** {@return the linear evaluator of this version, faster but less exact; the same object at every call} */
+    /** {@return the linear evaluator of this version, faster still but less exact; the same object at every call} */
     static Evaluator linear() {
         return PatternEvaluator.standard();
     }

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
 
 class EvaluatorTest {
 
@@ -47,7 +48,10 @@ class EvaluatorTest {
     @Test
     void evaluators_ofThisVersion_areMadeOnce() {
         assertSame(Evaluator.standard(), Evaluator.standard());
+        assertSame(Evaluator.network(), Evaluator.network());
         assertSame(Evaluator.linear(), Evaluator.linear());
+        assertInstanceOf(WindowEvaluator.class, Evaluator.standard());
+        assertInstanceOf(NetworkEvaluator.class, Evaluator.network());
     }
 
     private static InputStream in(byte[] file) {

@@ -22,6 +22,9 @@ import org.kagetsu.eval.weights.WindowNetwork;
  */
 public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
 
+    /** The name of the small network of this version, which was the evaluation of version 0.1.0. */
+    private static final String NETWORK = "network";
+
     /** The name of the linear evaluation of this version. */
     private static final String LINEAR = "linear";
 
@@ -31,13 +34,15 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
     /**
      * {@return an evaluation}
      *
-     * @param name a file of weights or of a network, {@code linear} for the linear evaluation of this version, {@code
-     *     hand} for weights set by hand, or empty for the network of this version
+     * @param name a file of weights or of a network, {@code network} for the small network of this version, {@code
+     *     linear} for its linear evaluation, {@code hand} for weights set by hand, or empty for the evaluation of this
+     *     version
      * @throws IOException if the file cannot be read or is damaged
      */
     public static LoadedEvaluator of(String name) throws IOException {
         return switch (name) {
-            case "" -> network(NetworkEvaluator.standard());
+            case "" -> windows(WindowEvaluator.standard());
+            case NETWORK -> network(NetworkEvaluator.standard());
             case LINEAR -> linear(PatternEvaluator.standard());
             case HAND -> linear(PatternEvaluator.hand());
             default -> read(Path.of(name));
@@ -50,19 +55,22 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
      * @param name as for {@link #of}
      */
     public static boolean isFile(String name) {
-        return !name.isEmpty() && !name.equals(LINEAR) && !name.equals(HAND);
+        return !name.isEmpty() && !name.equals(NETWORK) && !name.equals(LINEAR) && !name.equals(HAND);
     }
 
     private static LoadedEvaluator read(Path path) throws IOException {
         byte[] file = Files.readAllBytes(path);
         ByteArrayInputStream in = new ByteArrayInputStream(file);
         if (WindowNetwork.isNetwork(file)) {
-            WindowEvaluator evaluator = new WindowEvaluator(WindowNetwork.read(in));
-            return new LoadedEvaluator(evaluator, evaluator.network().checksum());
+            return windows(new WindowEvaluator(WindowNetwork.read(in)));
         }
         return Network.isNetwork(file)
                 ? network(new NetworkEvaluator(Network.read(in)))
                 : linear(new PatternEvaluator(Weights.read(in)));
+    }
+
+    private static LoadedEvaluator windows(WindowEvaluator evaluator) {
+        return new LoadedEvaluator(evaluator, evaluator.network().checksum());
     }
 
     private static LoadedEvaluator network(NetworkEvaluator evaluator) {

@@ -1,5 +1,8 @@
 package org.kagetsu.eval.weights;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +23,7 @@ import org.kagetsu.pattern.WindowWorkspace;
  */
 public final class WindowEvaluator implements StateEvaluator {
 
+    private static final String RESOURCE = "/org/kagetsu/eval/windows.bin";
     private static final int MAX_RULE_CODE = 9;
 
     private final WindowNetwork network;
@@ -44,6 +48,11 @@ public final class WindowEvaluator implements StateEvaluator {
                 tableNumbers[2 * rule.code() + side] = WindowNetwork.table(rule, side);
             }
         }
+    }
+
+    /** {@return the evaluator with the network that is part of this version, the same object at every call} */
+    public static WindowEvaluator standard() {
+        return Standard.EVALUATOR;
     }
 
     /** {@return the network with which this evaluator was created} */
@@ -134,5 +143,22 @@ public final class WindowEvaluator implements StateEvaluator {
     public int prior(PatternState state, int move) {
         WindowSums sums = state.windowSums();
         return sums.isSeen(move) ? sums.product(state.position().sideToMove(), move, sums.workspace().weights()) : LEAST_PRIOR;
+    }
+
+    /**
+     * Holds the network of this version, which is read at first use: a fresh process has no time for one that it does
+     * not use.
+     */
+    private static final class Standard {
+
+        static final WindowEvaluator EVALUATOR = new WindowEvaluator(read());
+
+        private static WindowNetwork read() {
+            try (InputStream in = WindowEvaluator.class.getResourceAsStream(RESOURCE)) {
+                return WindowNetwork.readTrusted(Objects.requireNonNull(in, RESOURCE));
+            } catch (IOException e) {
+                throw new UncheckedIOException(RESOURCE + " cannot be used", e);
+            }
+        }
     }
 }

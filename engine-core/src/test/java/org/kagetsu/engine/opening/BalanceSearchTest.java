@@ -18,6 +18,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.opening.BalanceSearch.Balance;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Pace;
@@ -27,8 +28,9 @@ class BalanceSearchTest {
 
     private static final Limits FEW = Limits.INFINITE.withNodes(30_000);
 
+    /** An engine whose scores stay what they are when this version gets another evaluator. */
     private static Engine engine() {
-        return Engine.builder().memory(1L << 20).build();
+        return Engine.builder().memory(1L << 20).evaluator(Evaluator.network()).build();
     }
 
     /** Black is ahead and must not make too good a move. */

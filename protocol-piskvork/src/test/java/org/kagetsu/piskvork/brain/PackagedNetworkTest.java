@@ -14,7 +14,7 @@ class PackagedNetworkTest {
 
     /** The file that the package contains. */
     private static final Path NETWORK =
-            Path.of("..", "engine-core", "src", "main", "resources", "org", "kagetsu", "eval", "network.bin");
+            Path.of("..", "engine-core", "src", "main", "resources", "org", "kagetsu", "eval", "windows.bin");
 
     private static final Evaluator STANDARD = Evaluator.standard();
 

@@ -15,8 +15,9 @@ import org.kagetsu.engine.Limits;
  * @param nodes nodes for one move, in place of those of the tournament; 0 for the tournament's
  * @param depth the deepest iteration in plies, in place of the tournament's; 0 for the tournament's
  * @param moveMillis time for one move in milliseconds, if below the tournament's; 0 for the tournament's
- * @param weights a file of weights or of a network, {@code linear} for the linear evaluation of this version,
- *     {@code hand} for weights set by hand, or empty for the network of this version
+ * @param weights a file of weights or of a network, {@code network} for the small network of this version,
+ *     {@code linear} for its linear evaluation, {@code hand} for weights set by hand, or empty for the evaluation of this
+ *     version
  * @param noise the largest random term in the evaluation, 0..1000; two engines that differ only in the seed have the
  *     same strength and play different games
  * @param seed the seed of the random terms

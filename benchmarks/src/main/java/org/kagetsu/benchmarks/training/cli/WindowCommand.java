@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Trains a model of line windows and compares its losses in games held out with those of this version's network.",
+            "Trains a model of line windows and compares its losses in games held out with those of this version's files.",
             "With --output it writes the model for an engine. Such a model also says which moves are likely.",
         })
 final class WindowCommand implements Callable<Integer> {
@@ -132,8 +132,9 @@ final class WindowCommand implements Callable<Integer> {
         WindowRun run = new WindowRun(store, learning);
         out.printf(Locale.ROOT, "%d positions to learn from, %d held out%n",
                 Math.min(positions, store.training().length), store.heldOut().length);
-        out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
-                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()));
+        out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f, windows %.5f%n",
+                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()),
+                run.heldOutLoss(WindowEvaluator.standard()));
         WindowRun.Trained trained =
                 run.train(size, PatternEvaluator.standard().weights(), positions, state, this::print);
         if (output.isPresent()) {

@@ -21,7 +21,9 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.StateEvaluator;
 
 class RelabellerTest {
 
@@ -77,7 +79,7 @@ class RelabellerTest {
     @Test
     void make_withNodes_hasTheAnswerOfAFreshEngine() {
         long[] chosen = Relabeller.choose(store, 30, 1);
-        try (Relabeller relabeller = new Relabeller(store, chosen, 2000, NetworkEvaluator.standard());
+        try (Relabeller relabeller = new Relabeller(store, chosen, 2000, (StateEvaluator) Evaluator.standard());
                 Engine engine = Engine.builder().memory(2 << 20).build()) {
             for (int i = 0; i < chosen.length; i++) {
                 TrainingGame game = relabeller.make(i);
