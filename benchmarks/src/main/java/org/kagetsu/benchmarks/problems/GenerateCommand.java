@@ -75,7 +75,7 @@ final class GenerateCommand implements Callable<Integer> {
         Range.checkLeast("--nodes", nodes, 1);
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", from games of " + nodes
                 + " nodes a move, seed " + seed;
-        int wanted = count * Problem.Kind.values().length;
+        int wanted = count * Problem.Kind.GENERATED.size();
         FoundLines.Streams streams =
                 new FoundLines.Streams(spec.commandLine().getOut(), spec.commandLine().getErr());
         try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);

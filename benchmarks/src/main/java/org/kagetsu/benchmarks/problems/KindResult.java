@@ -14,7 +14,7 @@ import org.kagetsu.proof.Verdict;
 final class KindResult {
 
     private final LongSummaryStatistics millis = new LongSummaryStatistics();
-    private final List<Integer> missed = new ArrayList<>();
+    private final List<String> missed = new ArrayList<>();
     private final List<String> falseProofs = new ArrayList<>();
     private int solved;
     private int proofs;
@@ -26,7 +26,7 @@ final class KindResult {
         if (holds && reply.isWin() && reply.timeMillis() <= limitMillis) {
             solved++;
         } else {
-            missed.add(problem.line());
+            missed.add(problem.name());
         }
     }
 
@@ -65,8 +65,8 @@ final class KindResult {
         return millis.getMax();
     }
 
-    /** The lines of the problems that were not solved. */
-    List<Integer> missed() {
+    /** The names of the problems that were not solved. */
+    List<String> missed() {
         return List.copyOf(missed);
     }
 

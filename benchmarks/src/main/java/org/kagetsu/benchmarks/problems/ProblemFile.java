@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -19,8 +22,9 @@ import org.kagetsu.record.FileText;
 
 /**
  * Reads a file of problems. Each line is the kind of the win and the side that is to move and wins, the black stones
- * and the white ones, as x,y from 0: {@code VCF black | 7,7 8,7 9,7 | 7,8 8,9}. Empty lines and those that begin with
- * {@code #} are left out.
+ * and the white ones, as x,y from 0: {@code VCF black | 7,7 8,7 9,7 | 7,8 8,9}. The size of the board may follow the
+ * side ({@code VCF black 20x20}), and a win that is known may end the line, its plies and its first move:
+ * {@code | 3 g8}. Empty lines and those that begin with {@code #} are left out.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -28,7 +32,12 @@ final class ProblemFile {
 
     private static final Grid SAMPLE_GRID = Grid.square(15);
 
+    /** How many parts a line has, at least. */
     private static final int PARTS = 3;
+
+    private static final Pattern SIZE = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
+
+    private static final Pattern KNOWN = Pattern.compile("([0-9]{1,3}) ([a-v][0-9]{1,2})");
 
     private ProblemFile() {}
 
@@ -36,7 +45,7 @@ final class ProblemFile {
      * Reads a file.
      *
      * @param file the file
-     * @param grid the size of all boards
+     * @param grid the size of the boards whose lines name none
      * @param rule the rule of all problems
      * @return the problems in their order, at least one
      * @throws IOException if the file is not what it should be; the message names it, the line and the value
@@ -48,7 +57,7 @@ final class ProblemFile {
     /**
      * Reads the sample that comes with the program.
      *
-     * @param grid the size of the board, which must be that of the sample
+     * @param grid the size that most boards of the sample have, 15x15
      * @param rule the rule
      * @return the problems in their order, at least one
      * @throws IOException if there is no sample of that rule and size
@@ -57,7 +66,7 @@ final class ProblemFile {
         String name = rule + ".txt";
         try (InputStream in = ProblemFile.class.getResourceAsStream(name)) {
             if (in == null || !grid.equals(SAMPLE_GRID)) {
-                throw new IOException("there is no sample of " + rule + " " + grid + ", only of freestyle, standard and renju "
+                throw new IOException("there is no sample of " + rule + " " + grid + ", only of the rules of Gomocup and "
                         + SAMPLE_GRID + ": name a FILE; problems generate makes one");
             }
             return read(in.readAllBytes(), "sample " + name, grid, rule);
@@ -101,20 +110,46 @@ final class ProblemFile {
         return text.toString();
     }
 
-    private static Problem parse(String line, int number, Grid grid, Rule rule) {
+    private static Problem parse(String line, int number, Grid usual, Rule rule) {
         String[] parts = line.split("\\|", -1);
         String[] head = parts[0].strip().split("\\s+", -1);
-        if (parts.length != PARTS || head.length != 2) {
-            throw new IllegalArgumentException("\"" + line + "\" is not of the form KIND SIDE | x,y ... | x,y ...");
+        if (parts.length < PARTS || parts.length > PARTS + 1 || head.length < 2 || head.length > 3) {
+            throw new IllegalArgumentException("\"" + line + "\" is not of the form KIND SIDE [WxH] | x,y ... | x,y ..."
+                    + " [| PLIES MOVE]");
         }
         Problem.Kind kind = kind(head[0]);
         int side = side(head[1]);
+        Grid grid = head.length == 2 ? usual : grid(head[2]);
         Position position =
                 Position.setUp(grid, rule, stones(parts[1], grid), stones(parts[2], grid), new int[0], side);
         if (position.outcome().isOver()) {
             throw new IllegalArgumentException("the game is over: " + position.outcome());
         }
-        return new Problem(number, kind, position);
+        Optional<Problem.KnownWin> known =
+                parts.length == PARTS ? Optional.empty() : Optional.of(known(parts[PARTS].strip(), position));
+        return new Problem(number, kind, position, known);
+    }
+
+    private static Grid grid(String text) {
+        Matcher size = SIZE.matcher(text);
+        if (!size.matches()) {
+            throw new IllegalArgumentException("the size \"" + text + "\" is not of the form WxH, numbers of "
+                    + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE);
+        }
+        return new Grid(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
+    }
+
+    private static Problem.KnownWin known(String text, Position position) {
+        Matcher win = KNOWN.matcher(text);
+        if (win.matches()) {
+            int plies = Integer.parseInt(win.group(1));
+            int move = Move.parse(win.group(2));
+            if (plies % 2 == 1 && position.grid().contains(move) && position.isEmpty(move)) {
+                return new Problem.KnownWin(plies, move);
+            }
+        }
+        throw new IllegalArgumentException("the known win \"" + text
+                + "\" is not an odd number of plies and an empty point, for instance \"3 g8\"");
     }
 
     private static Problem.Kind kind(String word) {

@@ -77,7 +77,7 @@ final class ProblemFinder implements AutoCloseable {
         openings.next().forEach(position::place);
         engine.newGame();
         Map<Problem.Kind, String> problems = new EnumMap<>(Problem.Kind.class);
-        while (!position.outcome().isOver() && problems.size() < Problem.Kind.values().length) {
+        while (!position.outcome().isOver() && problems.size() < Problem.Kind.GENERATED.size()) {
             Optional<Problem.Kind> kind = kind(position);
             if (kind.isPresent()) {
                 problems.putIfAbsent(kind.get(), ProblemFile.line(kind.get(), position));

@@ -9,9 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Solver;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -34,11 +35,14 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         sortOptions = false,
         description = {
-            "Tells how many win problems the solvers solve in time, on one thread, after a first pass that does not count.",
+            "Tells how many win problems the solvers solve in time, on one thread, after a first pass over some of them that"
+                    + " does not count.",
             "With --engine the engine is asked instead, with a solver beside its search, on two threads.",
             "Each line of the file has the kind of win, the side that is to move and wins, the black stones, and the white"
                     + " stones as x,y from 0: VCF black | 7,7 8,7 9,7 | 7,8 8,9. The kinds are VCF (continuous fours), VCT"
-                    + " (continuous threats) and THREE (three own moves). Lines that begin with # are left out."
+                    + " (continuous threats), THREE (three own moves) and HARD (continuous threats that are hard to find)."
+                    + " The size of the board may follow the side, if it is not that of --size: VCF black 20x20. A known win"
+                    + " may end the line, its plies and first move: | 3 g8. Lines that begin with # are left out."
         },
         footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"},
         subcommands = GenerateCommand.class)
@@ -46,12 +50,19 @@ public final class ProblemsCommand implements Callable<Integer> {
 
     private static final long MAX_MILLIS = 3_600_000;
 
+    /** The most problems of the first pass. */
+    private static final int WARM_UP = 100;
+
     @Parameters(paramLabel = "FILE", arity = "0..1",
-            description = "The problems; a sample of freestyle, standard or renju unless given.")
+            description = "The problems; the samples unless given: that of --rule, or those of all rules.")
     private Optional<Path> file = Optional.empty();
 
     @Mixin
     private BoardOptions board;
+
+    @Option(names = "--kind", paramLabel = "KIND", split = ",",
+            description = {"Only problems of these kinds: VCF, VCT, THREE, HARD. Default: all.", "Example: --kind VCT,HARD"})
+    private List<Problem.Kind> kinds = List.of(Problem.Kind.values());
 
     @Option(names = "--vcf-time", paramLabel = "MS", defaultValue = "300",
             description = {"Milliseconds for each win by continuous fours. Default: ${DEFAULT-VALUE}.",
@@ -75,13 +86,36 @@ public final class ProblemsCommand implements Callable<Integer> {
         check("--vcf-time", vcfMillis);
         check("--time", millis);
         Conditions conditions = conditions();
-        List<Problem> problems = file.isPresent()
-                ? ProblemFile.read(file.get(), conditions.grid(), conditions.rule())
-                : ProblemFile.sample(conditions.grid(), conditions.rule());
-        solve(problems);
+        boolean hasRule = spec.commandLine().getParseResult().hasMatchedOption("--rule");
+        if (file.isPresent()) {
+            return report("", ProblemFile.read(file.get(), conditions.grid(), conditions.rule()));
+        }
+        if (hasRule) {
+            return report("", ProblemFile.sample(conditions.grid(), conditions.rule()));
+        }
+        int worst = 0;
+        for (Rule rule : Rule.all()) {
+            worst = Math.max(worst, report(rule + " ", ProblemFile.sample(conditions.grid(), rule)));
+        }
+        return worst;
+    }
+
+    /** Tells how the problems went, each row behind a prefix; 1 if a proof does not hold, else 0. */
+    private int report(String prefix, List<Problem> all) throws IOException {
+        List<Problem> problems = all.stream().filter(problem -> kinds.contains(problem.kind())).toList();
+        if (problems.isEmpty()) {
+            throw new IOException("there is no problem of --kind " + kinds);
+        }
+        solve(warmUp(problems));
         Map<Problem.Kind, KindResult> results = solve(problems);
-        results.forEach(this::print);
+        results.forEach((kind, result) -> print(prefix + kind, limit(kind), result));
         return results.values().stream().allMatch(result -> result.falseProofs().isEmpty()) ? 0 : 1;
+    }
+
+    /** Problems of all kinds, at most {@value #WARM_UP}. */
+    private static List<Problem> warmUp(List<Problem> problems) {
+        int step = problems.size() / WARM_UP + 1;
+        return IntStream.range(0, problems.size()).filter(i -> i % step == 0).mapToObj(problems::get).toList();
     }
 
     private void check(String option, long value) {
@@ -115,22 +149,21 @@ public final class ProblemsCommand implements Callable<Integer> {
         return results;
     }
 
-    private void print(Problem.Kind kind, KindResult result) {
+    private void print(String name, long limitMillis, KindResult result) {
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
                 Locale.ROOT,
                 "%s: %d of %d solved (%.1f %%) within %,d ms each, %.1f ms in the mean, %,d at most, proofs that hold: %d%n",
-                kind,
+                name,
                 result.solved(),
                 result.problems(),
                 100.0 * result.solved() / result.problems(),
-                limit(kind),
+                limitMillis,
                 result.meanMillis(),
                 result.slowestMillis(),
                 result.proofs());
         if (!result.missed().isEmpty()) {
-            out.println("  not solved: lines "
-                    + result.missed().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+            out.println("  not solved: lines " + String.join(", ", result.missed()));
         }
         result.falseProofs().forEach(problem -> out.println("  a proof does not hold, " + problem));
     }

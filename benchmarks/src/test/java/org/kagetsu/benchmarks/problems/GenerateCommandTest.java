@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,11 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,8 +22,6 @@ import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.grid.Grid;
 
 class GenerateCommandTest {
-
-    private static final int SAMPLES_OF_A_KIND = 20;
 
     @TempDir
     private Path directory;
@@ -53,7 +46,7 @@ class GenerateCommandTest {
         assertTrue(text.startsWith("# " + rule + " 15x15, from games of 500 nodes a move, seed 3"), text);
         List<Problem> problems = ProblemFile.read(file, Grid.square(15), Rule.ofName(rule));
         assertEquals(
-                List.of(Problem.Kind.values()), problems.stream().map(Problem::kind).sorted().toList());
+                List.copyOf(Problem.Kind.GENERATED), problems.stream().map(Problem::kind).sorted().toList());
         problems.forEach(GenerateCommandTest::checkSolved);
 
         assertEquals(0, run("problems", "generate", "--rule", rule, "--count=1", "--seed=3"), err::toString);
@@ -72,29 +65,7 @@ class GenerateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"freestyle", "standard", "renju"})
-    void sample_ofEachRule_isWhatTheSolverSolves(String rule) throws IOException {
-        List<Problem> problems = ProblemFile.sample(Grid.square(15), Rule.ofName(rule));
-        Map<Problem.Kind, List<String>> kinds = new EnumMap<>(Problem.Kind.class);
-        problems.forEach(problem -> kinds.computeIfAbsent(problem.kind(), kind -> new ArrayList<>())
-                .add(ProblemFile.line(problem.kind(), problem.position())));
-        for (Problem.Kind kind : Problem.Kind.values()) {
-            assertEquals(SAMPLES_OF_A_KIND, kinds.get(kind).stream().distinct().count(), kind::toString);
-        }
-        problems.stream().filter(problem -> problem.line() % 5 == 0).forEach(GenerateCommandTest::checkSolved);
-    }
-
-    @Test
-    void problems_withoutFile_triesTheSample() {
-        assertEquals(0, run("problems", "--rule=renju", "--vcf-time=60000", "--time=60000"), err::toString);
-        assertTrue(out.toString().startsWith("VCF: 20 of 20 solved "), out::toString);
-        assertTrue(out.toString().contains("THREE: 20 of 20 solved "), out::toString);
-        assertFalse(out.toString().contains("not solved"), out::toString);
-    }
-
-    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "problems --rule caro | there is no sample of caro 15x15, only of freestyle, standard and renju 15x15",
         "problems --size 19 | there is no sample of freestyle 19x19",
         "problems generate --count 0 | --count 0 is outside 1..1000000",
         "problems generate --nodes 0 | --nodes 0 is below 1",

@@ -75,6 +75,29 @@ class ProblemsCommandTest {
         assertTrue(out.toString().contains("  not solved: lines 2, 4"), out.toString());
     }
 
+    /** The five is possible on the larger board alone. */
+    @Test
+    void problems_lineWithASize_hasItsOwnBoard() throws IOException {
+        String fours = "VCF black 20x20 | 15,0 16,0 17,0 18,0 | 14,0 0,2 0,4 0,6 | 1 t1\n";
+        assertEquals(0, run(fours + OPEN_THREE, LONG), err.toString());
+        assertTrue(out.toString().startsWith("VCF: 2 of 2 solved "), out::toString);
+    }
+
+    @Test
+    void problems_missedWithAKnownWin_tellsItsMove() throws IOException {
+        assertEquals(0, run("VCT black | 7,7 | 0,0 | 31 g8\n", "--time=50"), err.toString());
+        assertTrue(out.toString().contains("  not solved: lines 1 (g8, 31 plies)"), out::toString);
+    }
+
+    @Test
+    void problems_ofOneKind_leaveOutTheOthers() throws IOException {
+        assertEquals(0, run(OPEN_THREE + TWO_TWOS, "--kind=VCT", LONG[1]), err.toString());
+        assertEquals(1, out.toString().lines().count(), out::toString);
+        assertTrue(out.toString().startsWith("VCT: 1 of 1 "), out::toString);
+        assertEquals(1, run(OPEN_THREE, "--kind=HARD"));
+        assertTrue(err.toString().contains("there is no problem of --kind [HARD]"), err::toString);
+    }
+
     @Test
     void problems_otherRule_isKept() throws IOException {
         String overline = "VCF black | 5,7 6,7 7,7 9,7 10,7 | 0,0 2,0 4,14 0,4 0,6\n";
@@ -87,13 +110,21 @@ class ProblemsCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "VCF black | 7,7; is not of the form",
-        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is not one of [VCF, VCT, THREE]",
+        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is not one of [VCF, VCT, THREE, HARD]",
         "VCF red | 7,7 | 8,8; the side \"red\" is neither black nor white",
         "VCF black | 7,15 | 8,8; \"7,15\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7 | 8,8; \"7\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7,7,7 | 8,8; \"7,7,7\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7,7 | 7,7; point h8 is occupied",
-        "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over"
+        "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over",
+        "VCF black 20 | 7,7 | 8,8; the size \"20\" is not of the form WxH, numbers of 3..22",
+        "VCF black 23x23 | 7,7 | 8,8; width 23 is outside 3..22",
+        "VCF black 9x9 | 9,7 | 8,8; \"9,7\" is not a point x,y with x in 0..8 and y in 0..8",
+        "VCF black | 7,7 | 8,8 | 5; the known win \"5\" is not an odd number of plies and an empty point",
+        "VCF black | 7,7 | 8,8 | 4 g8; the known win \"4 g8\" is not an odd number",
+        "VCF black | 7,7 | 8,8 | 5 h8; the known win \"5 h8\" is not an odd number",
+        "VCF black | 7,7 | 8,8 | 5 t8; the known win \"5 t8\" is not an odd number",
+        "VCF black | 7,7 | 8,8 | 5 g8 |; is not of the form"
     })
     void problems_lineThatIsNone_isRefusedWithItsNumber(String line, String message) throws IOException {
         assertEquals(1, run(OPEN_THREE + line + "\n"));
