@@ -44,7 +44,7 @@ class BenchmarkListTest {
             "ThreatBenchmark.threats",
             "VcfBenchmark.refuted",
             "VcfBenchmark.solved",
-            "WindowBenchmark.evaluate",
+            "VctBenchmark.solved",
             "WindowBenchmark.place",
             "WindowBenchmark.placeAndEvaluate",
             "WindowBenchmark.placeAndSettle",

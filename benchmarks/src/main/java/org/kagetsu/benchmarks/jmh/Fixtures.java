@@ -38,6 +38,8 @@ final class Fixtures {
         TACTICAL,
         /** The side to move wins by continuous fours, in at least nine plies. */
         SOLVED,
+        /** The side to move wins by continuous threats, which take a solver some thousand nodes, but not by fours. */
+        THREATS,
         /** The side to move has many fours, but no win by them. */
         REFUTED,
         /** The opponent threatens an open four, and the side to move has none itself. */

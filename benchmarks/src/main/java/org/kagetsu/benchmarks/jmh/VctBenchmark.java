@@ -1,0 +1,94 @@
+package org.kagetsu.benchmarks.jmh;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.VcfSolver;
+import org.kagetsu.threat.VctSolver;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Victories by continuous threats per second, in positions where there is one. Each call begins with new solvers, as a
+ * solve of the engine does, so that nothing is known.
+ *
+ * <p>The row {@code nodes} counts the solvers' nodes per second.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class VctBenchmark {
+
+    /** A limit of nodes that none of the positions reaches. */
+    static final long MAX_NODES = 200_000;
+
+    private static final long TABLE_BYTES = 8L << 20;
+
+    /** A rule's name. */
+    @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})
+    public String rule = "";
+
+    private List<PatternState> states = List.of();
+    private final Counter counter = new Counter();
+    private int next;
+
+    /** Counts the solvers' nodes beside their answers. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Nodes {
+
+        /** Nodes visited. */
+        public long nodes;
+
+        /** Creates a counter at zero. */
+        public Nodes() {}
+    }
+
+    private static final class Counter extends NodeCounter {
+
+        @Override
+        protected long poll(long count) {
+            return MAX_NODES;
+        }
+    }
+
+    /** Creates the state of one benchmark thread. */
+    public VctBenchmark() {}
+
+    /** Computes the patterns of the rule's positions. */
+    @Setup
+    public void setUp() {
+        states = Fixtures.states(Fixtures.Kind.THREATS, rule);
+    }
+
+    /**
+     * Finds a win in the next position.
+     *
+     * @param nodes receives the nodes visited
+     * @return plies to the win
+     */
+    @Benchmark
+    public int solved(Nodes nodes) {
+        next = (next + 1) % states.size();
+        PatternState state = states.get(next);
+        counter.reset();
+        VcfSolver quick = VcfSolver.quick(state, counter);
+        int plies = new VctSolver(state, quick, counter, TABLE_BYTES).solve(MAX_NODES);
+        nodes.nodes += counter.nodes();
+        return plies;
+    }
+}
