@@ -55,6 +55,12 @@ public abstract class NodeCounter {
         pollAt = 0;
     }
 
+    /** Goes on after a stop; asks at the next node. */
+    protected final void resume() {
+        stopped = false;
+        pollAt = 0;
+    }
+
     /** Starts to count from zero. */
     public final void reset() {
         nodes = 0;

@@ -18,7 +18,7 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread.
  */
-public final class ProofNumberSolver {
+public final class ProofNumberSolver implements ProofSolver {
 
     private static final int VCF_NODES = 100;
 
@@ -30,7 +30,6 @@ public final class ProofNumberSolver {
     private final VcfSolver vcf;
     private final ThreatZone zone;
     private final ProofMoves moves;
-    private final ProofTable table;
     private final ProofSearch search;
     private final int[] points;
     private int attacker;
@@ -46,13 +45,24 @@ public final class ProofNumberSolver {
      * @param maxBytes the size that the table may grow to, 64 or more
      */
     public ProofNumberSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
+        this(state, vcf, counter, new ProofTable(maxBytes));
+    }
+
+    /**
+     * Creates a solver on a table that solvers on other threads may share.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param vcf looks for wins by fours, on the same state and with the same counter
+     * @param counter counts the nodes and may stop the solver
+     * @param table the table
+     */
+    public ProofNumberSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.points = position.grid().moves();
         this.moves = new ProofMoves(state, points.length * (points.length + 1) / 2);
-        this.table = new ProofTable(maxBytes);
         this.search = new ProofSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
     }
 
@@ -63,6 +73,7 @@ public final class ProofNumberSolver {
      * @param nodes the most nodes to spend, 1 or more
      * @return plies to the win, an upper bound, 1 or more; 0 if there is none, or if the search was cut short
      */
+    @Override
     public int solve(int side, long nodes) {
         attacker = side;
         long entry = search.solve(side, nodes);
@@ -82,7 +93,12 @@ public final class ProofNumberSolver {
         return isCutShort;
     }
 
-    /** {@return the first move of the win that {@link #solve} has just found with the attacker to move} */
+    @Override
+    public boolean isDecided() {
+        return !isCutShort;
+    }
+
+    @Override
     public int winningMove() {
         return winningMove;
     }

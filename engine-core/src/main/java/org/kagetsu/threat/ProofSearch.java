@@ -12,6 +12,10 @@ import org.kagetsu.pattern.PatternState;
  * <p>A position is won as soon as one move of the attacker's wins, or when all of the defender's lose, and disproved
  * the other way round. As long as it is open its two numbers say how far it is from either ({@link ProofChoice}).
  *
+ * <p>Several threads, each with its own search, can search the same position on a shared table. A move after which other
+ * threads are at work looks a little worse, so that the threads spread over moves that look alike (Kaneko, "Parallel
+ * Depth First Proof Number Search", 2010, has such virtual proof and disproof numbers).
+ *
  * <p>Owned by one thread. Allocates nothing once created.
  */
 final class ProofSearch {
@@ -33,7 +37,6 @@ final class ProofSearch {
     private long salt;
     private long lastNode;
     private boolean isCutShort;
-    private boolean lacksRoom;
 
     /** A solver's knowledge of the game. */
     @FunctionalInterface
@@ -60,7 +63,7 @@ final class ProofSearch {
      * @param moves the stack on which moves are listed
      * @param expansion lists them
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
-     *     what other variations have found out about them, instead of that one alone
+     *     what other variations have found out about them, instead of that one alone; with a shared table they always are
      * @param answersInOne how many of the defender's moves count as one in the numbers ({@link ProofChoice})
      */
     ProofSearch(
@@ -77,7 +80,7 @@ final class ProofSearch {
         this.table = table;
         this.moves = moves;
         this.expansion = expansion;
-        this.looksAtAll = looksAtAll;
+        this.looksAtAll = looksAtAll || table.isShared();
         this.choice = new ProofChoice(answersInOne);
     }
 
@@ -130,13 +133,13 @@ final class ProofSearch {
      * @return {@link #DECIDED}
      */
     int giveUp() {
-        lacksRoom = true;
+        table.noteLackOfRoom();
         return decide(ProofEntry.disproved(1));
     }
 
     /** Whether a variation was too long in any call. If so, the table may call positions disproved that are not. */
     boolean lacksRoom() {
-        return lacksRoom;
+        return table.lacksRoom();
     }
 
     /** Counts a node; true if the search is to be cut short. */
@@ -181,11 +184,11 @@ final class ProofSearch {
         for (int i = first; i < moves.top(); i++) {
             long entry = moves.entry(i);
             if (entry == 0) {
-                choice.add(i, moves.firstNumber(i), 1);
+                choice.add(i, raised(moves.firstNumber(i), i), 1);
             } else if (!ProofEntry.isDecided(entry)) {
                 int proof = ProofEntry.proof(entry);
                 int disproof = ProofEntry.disproof(entry);
-                choice.add(i, attacks ? proof : disproof, attacks ? disproof : proof);
+                choice.add(i, raised(attacks ? proof : disproof, i), attacks ? disproof : proof);
             } else if (ProofEntry.isWon(entry) == attacks) {
                 store(start, attacks, 1 + ProofEntry.plies(entry), moves.move(i));
                 return false;
@@ -203,7 +206,10 @@ final class ProofSearch {
         }
         int best = choice.best();
         state.place(moves.move(best));
+        long key = position.hash() ^ salt;
+        table.enter(key);
         search(ply + 1, choice.ownLimit(otherLimit), choice.otherLimit(ownLimit));
+        table.leave(key);
         state.undo();
         if (looksAtAll) {
             lookUp(first, moves.top());
@@ -213,11 +219,22 @@ final class ProofSearch {
         return true;
     }
 
+    /** A move's own number, and one for each other thread that searches after the move. */
+    private int raised(int number, int i) {
+        if (!table.isShared()) {
+            return number;
+        }
+        int threads = table.threads(position.hashAfter(moves.move(i)) ^ salt);
+        return Math.min(number + threads, ProofEntry.INFINITE - 1);
+    }
+
     /** A win too long to be stored counts as none. */
     private void store(long start, boolean isWon, int plies, int move) {
         long nodes = counter.nodes() - start + 1;
         boolean isTooLong = plies > ProofEntry.MAX_PLIES;
-        lacksRoom |= isTooLong;
+        if (isTooLong) {
+            table.noteLackOfRoom();
+        }
         table.store(position.hash() ^ salt,
                 isWon && !isTooLong ? ProofEntry.won(plies, move, nodes) : ProofEntry.disproved(nodes));
     }

@@ -1,13 +1,21 @@
 package org.kagetsu.threat;
 
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.jspecify.annotations.Nullable;
+
 /**
- * Remembers what a proof-number search knows about positions. It starts small and doubles as it fills, so that a short
+ * Remembers what proof-number searches know about positions. It starts small and doubles as it fills, so that a short
  * solve neither waits for much memory nor reads from all over it.
  *
- * <p>Buckets of four entries of two words, the whole key and a {@link ProofEntry}; the entry with the least work is
- * replaced. Owned by one thread.
+ * <p>Buckets of four entries of two words, the key XOR a {@link ProofEntry} and the entry, so that an entry that two
+ * threads have written at the same time is seen as a miss; the entry with the least work is replaced.
+ *
+ * <p>A shared table also counts the threads at work below each position, so that they can keep out of each other's way.
+ *
+ * <p>A shared table is safe for use by many threads; they do not wait for each other, except to double it. What one stores
+ * meanwhile may be forgotten. Other tables are owned by one thread.
  */
-final class ProofTable {
+public final class ProofTable {
 
     private static final int BUCKET_ENTRIES = 4;
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
@@ -18,26 +26,56 @@ final class ProofTable {
     /** The table doubles when this many entries have been replaced, as a part of its buckets. */
     private static final int REPLACED_PART = 4;
 
+    /** Counters of {@link #threads}. Positions share them, but seldom two that matter. */
+    private static final int COUNTERS = 1 << 14;
+
     private final int maxBuckets;
-    private long[] words;
+
+    /** How many threads search below the positions of each {@link #counter}; null if the table is not shared. */
+    private final @Nullable AtomicIntegerArray threads;
+
+    private volatile long[] words;
+    private volatile boolean lacksRoom;
     private int replaced;
+
+    /**
+     * Creates a table for one thread, without entries.
+     *
+     * @param maxBytes the size it may grow to; 64 at least
+     */
+    ProofTable(long maxBytes) {
+        this(maxBytes, null);
+    }
 
     /**
      * Creates a table without entries.
      *
      * @param maxBytes the size it may grow to; 64 at least
+     * @param isShared whether it is for many threads
      */
-    ProofTable(long maxBytes) {
+    public ProofTable(long maxBytes, boolean isShared) {
+        this(maxBytes, isShared ? new AtomicIntegerArray(COUNTERS) : null);
+    }
+
+    private ProofTable(long maxBytes, @Nullable AtomicIntegerArray threads) {
+        this.threads = threads;
         maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
         words = new long[Math.min(maxBuckets, FIRST_BUCKETS) * BUCKET_WORDS];
     }
 
+    /** Whether many threads may use it. */
+    boolean isShared() {
+        return threads != null;
+    }
+
     /** Returns the {@link ProofEntry} of a position, or 0. */
     long probe(long key) {
-        int base = bucket(key);
+        long[] table = words;
+        int base = bucket(table, key);
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
-            if (words[i] == key) {
-                return words[i + 1];
+            long entry = table[i + 1];
+            if ((table[i] ^ entry) == key) {
+                return entry;
             }
         }
         return 0;
@@ -45,45 +83,52 @@ final class ProofTable {
 
     /** Stores an entry, but keeps a shorter win of the same position. */
     void store(long key, long entry) {
-        int base = bucket(key);
+        long[] table = words;
+        boolean replacesAnother = put(table, key, entry);
+        int buckets = table.length / BUCKET_WORDS;
+        if (replacesAnother && buckets < maxBuckets && ++replaced > buckets / REPLACED_PART) {
+            grow(table);
+        }
+    }
+
+    /** Puts an entry into a table; returns whether that of another position has made room for it. */
+    private static boolean put(long[] table, long key, long entry) {
+        int base = bucket(table, key);
         int place = base;
         int least = Integer.MAX_VALUE;
-        for (int i = base; i < base + BUCKET_WORDS; i += 2) {
-            long old = words[i + 1];
-            if (old == 0 || words[i] == key) {
+        boolean replacesAnother = true;
+        for (int i = base; i < base + BUCKET_WORDS && replacesAnother; i += 2) {
+            long old = table[i + 1];
+            if (old == 0 || (table[i] ^ old) == key) {
                 if (ProofEntry.isWon(old) && !isShorterWin(entry, old)) {
-                    return;
+                    return false;
                 }
                 place = i;
-                break;
-            }
-            if (ProofEntry.work(old) < least) {
+                replacesAnother = false;
+            } else if (ProofEntry.work(old) < least) {
                 least = ProofEntry.work(old);
                 place = i;
             }
         }
-        boolean replacesAnother = words[place + 1] != 0 && words[place] != key;
-        words[place] = key;
-        words[place + 1] = entry;
-        if (replacesAnother && buckets() < maxBuckets && ++replaced > buckets() / REPLACED_PART) {
-            grow();
+        table[place] = key ^ entry;
+        table[place + 1] = entry;
+        return replacesAnother;
+    }
+
+    /** Doubles a table unless another thread has done so. All entries stay: those of a bucket are spread over two. */
+    private synchronized void grow(long[] full) {
+        if (words != full) {
+            return;
         }
-    }
-
-    private int buckets() {
-        return words.length / BUCKET_WORDS;
-    }
-
-    /** Doubles the table; all entries stay, because those of a bucket are spread over two. */
-    private void grow() {
-        long[] old = words;
-        words = new long[2 * old.length];
-        replaced = 0;
-        for (int i = 0; i < old.length; i += 2) {
-            if (old[i + 1] != 0) {
-                store(old[i], old[i + 1]);
+        long[] table = new long[2 * full.length];
+        for (int i = 0; i < full.length; i += 2) {
+            long entry = full[i + 1];
+            if (entry != 0) {
+                put(table, full[i] ^ entry, entry);
             }
         }
+        replaced = 0;
+        words = table;
     }
 
     private static boolean isShorterWin(long entry, long old) {
@@ -91,7 +136,40 @@ final class ProofTable {
     }
 
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */
-    private int bucket(long key) {
-        return ((int) (key >>> 20) & (buckets() - 1)) * BUCKET_WORDS;
+    private static int bucket(long[] table, long key) {
+        return ((int) (key >>> 20) & (table.length / BUCKET_WORDS - 1)) * BUCKET_WORDS;
+    }
+
+    /** Notes that a variation was too long to be stored, so that positions may be called disproved that are not. */
+    void noteLackOfRoom() {
+        lacksRoom = true;
+    }
+
+    /** Whether {@link #noteLackOfRoom} was called. */
+    boolean lacksRoom() {
+        return lacksRoom;
+    }
+
+    /** Notes that a thread begins to search below a position. */
+    void enter(long key) {
+        if (threads != null) {
+            threads.incrementAndGet(counter(key));
+        }
+    }
+
+    /** Notes that a thread has ended its search below a position. */
+    void leave(long key) {
+        if (threads != null) {
+            threads.decrementAndGet(counter(key));
+        }
+    }
+
+    /** How many threads search below a position; a few more if other positions share its counter. */
+    int threads(long key) {
+        return threads == null ? 0 : threads.get(counter(key));
+    }
+
+    private static int counter(long key) {
+        return (int) (key >>> 40) & (COUNTERS - 1);
     }
 }

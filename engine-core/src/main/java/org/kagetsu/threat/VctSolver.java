@@ -20,7 +20,7 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread. Allocates nothing while it searches, except that its table may grow.
  */
-public final class VctSolver {
+public final class VctSolver implements ProofSolver {
 
     /** Plies that a variation can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
@@ -36,13 +36,13 @@ public final class VctSolver {
     private final VcfSolver vcf;
     private final ThreatZone zone;
     private final ProofMoves moves;
-    private final ProofTable table;
     private final ProofSearch search;
     private final boolean twoFivesWin;
     private final int maxPlies;
 
     private int winningMove;
     private boolean isCutShort;
+    private boolean isDecided;
 
     /**
      * Creates a solver.
@@ -53,7 +53,19 @@ public final class VctSolver {
      * @param maxBytes the size that the table may grow to, 64 or more
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, maxBytes, MAX_PLIES);
+        this(state, vcf, counter, new ProofTable(maxBytes), MAX_PLIES);
+    }
+
+    /**
+     * Creates a solver on a table that solvers on other threads may share.
+     *
+     * @param state the state to work on; unchanged after each call
+     * @param vcf looks for wins by fours, on the same state and with the same counter
+     * @param counter counts the nodes and may stop the solver
+     * @param table the table
+     */
+    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table) {
+        this(state, vcf, counter, table, MAX_PLIES);
     }
 
     /**
@@ -62,13 +74,16 @@ public final class VctSolver {
      * @param maxPlies plies that a variation can have before the fours that end it
      */
     VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
+        this(state, vcf, counter, new ProofTable(maxBytes), maxPlies);
+    }
+
+    private VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, int maxPlies) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.maxPlies = maxPlies;
         this.moves = new ProofMoves(state, (maxPlies + 1) * MAX_LISTED);
-        this.table = new ProofTable(maxBytes);
         this.search = new ProofSearch(state, counter, table, moves, this::list, false, 1);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
@@ -90,7 +105,13 @@ public final class VctSolver {
      *     the search was cut short
      */
     public int solve(long nodes) {
-        long entry = search.solve(position.sideToMove(), nodes);
+        return solve(position.sideToMove(), nodes);
+    }
+
+    @Override
+    public int solve(int side, long nodes) {
+        long entry = search.solve(side, nodes);
+        isDecided = ProofEntry.isDecided(entry);
         if (!ProofEntry.isWon(entry)) {
             isCutShort = !ProofEntry.isDisproved(entry) || search.lacksRoom();
             return 0;
@@ -108,7 +129,12 @@ public final class VctSolver {
         return isCutShort;
     }
 
-    /** {@return the first move of the win that {@link #solve} has just found} */
+    @Override
+    public boolean isDecided() {
+        return isDecided;
+    }
+
+    @Override
     public int winningMove() {
         return winningMove;
     }

@@ -1,11 +1,19 @@
 package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProofTableTest {
 
@@ -103,6 +111,58 @@ class ProofTableTest {
         }
         assertEquals(0, table.probe(1));
         assertEquals(2, ProofEntry.proof(table.probe(2)));
+    }
+
+    @Test
+    void threads_sharedTable_areThoseThatEnteredAndHaveNotLeft() {
+        ProofTable shared = new ProofTable(64, true);
+        assertEquals(0, shared.threads(KEY));
+        shared.enter(KEY);
+        shared.enter(KEY);
+        assertEquals(2, shared.threads(KEY));
+        assertEquals(0, shared.threads(KEY + (1L << 40)));
+        shared.leave(KEY);
+        assertEquals(1, shared.threads(KEY));
+    }
+
+    @Test
+    void threads_tableOfOne_isNone() {
+        table.enter(KEY);
+        assertEquals(0, table.threads(KEY));
+        table.leave(KEY);
+    }
+
+    /** Few buckets and many keys, so that threads write the same entries and double the table at the same time. */
+    @ParameterizedTest
+    @ValueSource(longs = {64, 1 << 17, 1 << 20})
+    void store_byManyThreads_neverShowsAnEntryOfAnotherKey(long bytes) throws Exception {
+        ProofTable shared = new ProofTable(bytes, true);
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        List<Future<Integer>> found = new ArrayList<>();
+        for (int thread = 0; thread < 4; thread++) {
+            int seed = thread;
+            found.add(pool.submit(() -> storeAndProbe(shared, new SplittableRandom(seed))));
+        }
+        pool.shutdown();
+        for (Future<Integer> entries : found) {
+            assertTrue(entries.get() > 1_000, "entries found");
+        }
+    }
+
+    /** Returns how many entries were found; each has its key in its numbers. */
+    private static int storeAndProbe(ProofTable shared, SplittableRandom random) {
+        int entries = 0;
+        for (int i = 0; i < 200_000; i++) {
+            int number = random.nextInt(1, 20_000);
+            shared.store(key(number), ProofEntry.open(number, 1 + random.nextInt(100), 1 + random.nextInt(100)));
+            int asked = random.nextBoolean() ? number : random.nextInt(1, 20_000);
+            long entry = shared.probe(key(asked));
+            if (entry != 0) {
+                assertEquals(asked, ProofEntry.proof(entry));
+                entries++;
+            }
+        }
+        return entries;
     }
 
     @Test
