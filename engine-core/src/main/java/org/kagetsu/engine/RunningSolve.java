@@ -17,6 +17,7 @@ final class RunningSolve {
     private final Position position;
     private final SolveMethod method;
     private final long nodes;
+    private final int threads;
     private final SolverControl control;
 
     /** The answer of a solve that nobody waits for; for others it is never completed. */
@@ -29,12 +30,13 @@ final class RunningSolve {
         this.position = position;
         this.method = options.method();
         this.nodes = Math.min(options.nodes(), MOST_NODES);
+        this.threads = options.threads();
         this.control = new SolverControl(2 * nodes, options.timeMillis(), listener);
     }
 
     Solution run(long memoryBytes) {
         runner = Thread.currentThread();
-        return new SolveTask(position, method, nodes, memoryBytes, control).run();
+        return new SolveTask(position, method, nodes, threads, memoryBytes, control).run();
     }
 
     /** Ends the solve as soon as possible. */

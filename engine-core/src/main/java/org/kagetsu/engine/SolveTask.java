@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -13,15 +14,18 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
+import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.ProofBuilder;
 import org.kagetsu.threat.ProofNumberSolver;
+import org.kagetsu.threat.ProofSolver;
+import org.kagetsu.threat.ProofTable;
 import org.kagetsu.threat.VcfSolver;
 import org.kagetsu.threat.VctSolver;
 
 /**
  * One solve: looks for wins of the side to move, then for those of its opponent, and proves what it finds.
  *
- * <p>Owned by one thread.
+ * <p>Owned by one thread; others may help it.
  */
 final class SolveTask {
 
@@ -31,16 +35,18 @@ final class SolveTask {
     private final Position start;
     private final SolveMethod method;
     private final long nodes;
+    private final int threads;
     private final long memoryBytes;
     private final SolverControl control;
     private final PatternState state;
     private final VcfSolver vcf;
     private final ProofBuilder builder;
 
-    SolveTask(Position position, SolveMethod method, long nodes, long memoryBytes, SolverControl control) {
+    SolveTask(Position position, SolveMethod method, long nodes, int threads, long memoryBytes, SolverControl control) {
         this.start = position;
         this.method = method;
         this.nodes = nodes;
+        this.threads = threads;
         this.memoryBytes = memoryBytes;
         this.control = control;
         this.state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
@@ -70,11 +76,11 @@ final class SolveTask {
      * the cost.
      */
     private Solution byThreats() {
-        VctSolver vct = useThreats(VcfSolver.quick(state, control));
-        int plies = vct.solve(left(nodes));
-        if (plies == 0 && !control.isStopped() && control.nodes() < nodes) {
-            vct = useThreats(vcf);
-            plies = vct.solve(left(nodes));
+        ProofSolver vct = useThreats(VcfSolver.quick(state, control), VcfSolver::quick);
+        int plies = vct.solve(start.sideToMove(), left(nodes));
+        if (plies == 0 && !control.isStopped() && control.allNodes() < nodes) {
+            vct = useThreats(vcf, VcfSolver::new);
+            plies = vct.solve(start.sideToMove(), left(nodes));
         }
         return plies > 0 ? win(plies, vct.winningMove()) : loss();
     }
@@ -82,30 +88,49 @@ final class SolveTask {
     /**
      * Makes a solver whose threats are the wins by fours that another solver finds; the proof builder asks it from now
      * on.
+     *
+     * @param fours finds them for the first thread
+     * @param maker makes solvers that find them for the others
      */
-    private VctSolver useThreats(VcfSolver fours) {
-        VctSolver vct = new VctSolver(state, fours, control, memoryBytes);
-        builder.useThreats(() -> vct.solve(left(2 * nodes)) > 0 ? vct.winningMove() : Move.NONE, fours);
-        return vct;
+    private ProofSolver useThreats(VcfSolver fours, BiFunction<PatternState, NodeCounter, VcfSolver> maker) {
+        ProofTable table = table();
+        ProofSolver solver = team(new VctSolver(state, fours, control, table), (other, counter) ->
+                new VctSolver(other, maker.apply(other, counter), counter, table));
+        builder.useThreats(finder(solver), fours);
+        return solver;
+    }
+
+    private ProofTable table() {
+        return new ProofTable(memoryBytes, threads > 1);
+    }
+
+    private ProofSolver team(ProofSolver first, SolveTeam.Maker others) {
+        return threads == 1 ? first : new SolveTeam(first, others, state.position(), threads, control);
+    }
+
+    private ProofBuilder.Finder finder(ProofSolver solver) {
+        return () -> {
+            boolean wins = solver.solve(state.position().sideToMove(), left(2 * nodes)) > 0;
+            return wins ? solver.winningMove() : Move.NONE;
+        };
     }
 
     /** The nodes that are left, at least 1 and at most a limit. */
     private long left(long limit) {
-        return Math.max(1, limit - control.nodes());
+        return Math.max(1, limit - control.allNodes());
     }
 
     private Solution exact() {
-        ProofNumberSolver solver = new ProofNumberSolver(state, vcf, control, memoryBytes);
+        ProofTable table = table();
+        ProofSolver solver = team(new ProofNumberSolver(state, vcf, control, table), (other, counter) ->
+                new ProofNumberSolver(other, new VcfSolver(other, counter), counter, table));
+        builder.useAnything(finder(solver));
         int side = start.sideToMove();
-        builder.useAnything(() -> {
-            boolean wins = solver.solve(state.position().sideToMove(), left(2 * nodes)) > 0;
-            return wins ? solver.winningMove() : Move.NONE;
-        });
         int plies = solver.solve(side, left(nodes));
         if (plies > 0) {
             return win(plies, solver.winningMove());
         }
-        if (solver.isCutShort()) {
+        if (!solver.isDecided()) {
             return unknown();
         }
         plies = solver.solve(Side.opponent(side), left(nodes));
@@ -113,7 +138,7 @@ final class SolveTask {
             Optional<Defence> proof = builder.proveLoss();
             return solution(SolveResult.LOSS, plies, List.of(), proof);
         }
-        return solver.isCutShort() ? unknown() : solution(SolveResult.DRAW, 0, List.of(), Optional.empty());
+        return solver.isDecided() ? solution(SolveResult.DRAW, 0, List.of(), Optional.empty()) : unknown();
     }
 
     private Solution win(int plies, int move) {
@@ -134,7 +159,7 @@ final class SolveTask {
         int proved = root.map(ProofNode::plies).orElse(plies);
         List<Integer> longest = root.map(this::longestVariation).orElse(pv);
         Optional<Proof> proof = root.map(node -> new Proof(start, node));
-        return new Solution(result, proved, longest, proof, control.nodes(), control.elapsedMillis());
+        return new Solution(result, proved, longest, proof, control.allNodes(), control.elapsedMillis());
     }
 
     /** The variation in which the loser holds out longest, as far as the proof has branches for his moves. */

@@ -12,7 +12,9 @@ import org.kagetsu.board.Position;
  *
  * <p>May be used from any thread, for one position at a time: a second one while one runs throws
  * {@link IllegalStateException}. {@link #stop} and {@link #close} may be called from any thread while it solves. With
- * a limit of nodes alone the answer is the same every time. A solver holds memory only while it solves.
+ * one thread and a limit of nodes alone the answer is the same every time. With more threads, plies, variation, proof and
+ * nodes may differ each time, and the result may if a limit is reached; a win is proved in any case. A solver holds memory
+ * and threads only while it solves.
  */
 public final class Solver implements AutoCloseable {
 

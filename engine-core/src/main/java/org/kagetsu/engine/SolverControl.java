@@ -1,12 +1,14 @@
 package org.kagetsu.engine;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.threat.NodeCounter;
 
 /**
- * Counts the nodes of one solve and ends it: on request, at the limit of nodes, or when the time is up.
+ * Counts the nodes of one thread of a solve and ends its search. That of the first thread ends the solve: on request, at
+ * the limit of nodes, or when the time is up.
  *
- * <p>Owned by the solving thread, except that {@link #requestStop} may be called by any.
+ * <p>Owned by the solving thread, except that {@link #requestStop} and {@link #interrupt} may be called by any.
  */
 final class SolverControl extends NodeCounter {
 
@@ -22,11 +24,20 @@ final class SolverControl extends NodeCounter {
     private final SolverListener listener;
     private long reportAt = REPORT_INTERVAL;
     private volatile boolean stopRequested;
+    private volatile boolean isInterrupted;
+    private volatile long publishedNodes;
+    private List<SolverControl> others = List.of();
+    private long nodesOfOthers;
+
+    /** Creates the control of another thread than the first, which ends on request alone. */
+    SolverControl() {
+        this(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
+    }
 
     /**
-     * Starts the clock.
+     * Creates the control of the first thread and starts the clock.
      *
-     * @param nodeLimit nodes for the search and the proof together
+     * @param nodeLimit nodes for the search and the proof together, on all threads
      * @param timeMillis time in milliseconds; {@link Long#MAX_VALUE} for no limit
      * @param listener hears of the progress
      */
@@ -38,19 +49,56 @@ final class SolverControl extends NodeCounter {
 
     @Override
     protected long poll(long count) {
+        publishedNodes = count;
+        long all = count + nodesOfOthers();
         long elapsed = elapsedMillis();
-        if (stopRequested || count > nodeLimit || elapsed >= timeMillis) {
+        if (stopRequested || isInterrupted || all > nodeLimit || elapsed >= timeMillis) {
             return 0;
         }
         if (elapsed >= reportAt) {
             reportAt = elapsed + REPORT_INTERVAL;
-            listener.onProgress(new SolverProgress(count, elapsed));
+            listener.onProgress(new SolverProgress(all, elapsed));
         }
-        return Math.min(POLL_INTERVAL, nodeLimit - count + 1);
+        return Math.min(POLL_INTERVAL, nodeLimit - all + 1);
     }
 
+    /** Ends the solve. */
     void requestStop() {
         stopRequested = true;
+    }
+
+    /** Ends the search of the first thread that goes on together with others, not the solve. */
+    void interrupt() {
+        isInterrupted = true;
+    }
+
+    /** Other threads begin to search; their nodes count from now on. */
+    void begin(List<SolverControl> team) {
+        isInterrupted = false;
+        others = team;
+    }
+
+    /** The other threads have ended; the first one goes on after an interrupt. */
+    void end() {
+        for (SolverControl other : others) {
+            nodesOfOthers += other.nodes();
+        }
+        others = List.of();
+        isInterrupted = false;
+        resume();
+    }
+
+    /** The nodes of all threads. */
+    long allNodes() {
+        return nodes() + nodesOfOthers();
+    }
+
+    private long nodesOfOthers() {
+        long sum = nodesOfOthers;
+        for (SolverControl other : others) {
+            sum += other.publishedNodes;
+        }
+        return sum;
     }
 
     long elapsedMillis() {

@@ -16,14 +16,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One thread starts the tasks and waits for them.
  */
-final class Helpers {
+public final class Helpers {
 
     private final List<Helper> helpers = new ArrayList<>();
     private final Semaphore ended = new Semaphore(0);
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
-    /** Lets a thread of a pool do a task, unless the pool is closed, or gets to it only after {@link #awaitEnd}. */
-    void start(Executor pool, Runnable task) {
+    /**
+     * Lets a thread of a pool do a task, unless the pool is closed, or gets to it only after {@link #awaitEnd}.
+     *
+     * @param pool runs the task
+     * @param task the task
+     */
+    public void start(Executor pool, Runnable task) {
         Helper helper = new Helper(task);
         helpers.add(helper);
         try {
@@ -39,7 +44,7 @@ final class Helpers {
      * @throws OutOfMemoryError if a task failed so
      * @throws CompletionException if a task failed in another way
      */
-    void awaitEnd() {
+    public void awaitEnd() {
         int begun = 0;
         for (int i = 0; i < helpers.size(); i++) {
             begun += helpers.get(i).isTaken.compareAndSet(false, true) ? 0 : 1;

@@ -1,0 +1,129 @@
+package org.kagetsu.engine;
+
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
+import org.kagetsu.board.Position;
+import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.search.Helpers;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.ProofSolver;
+
+/**
+ * The threads of one solve. All search the same position on a shared table, which tells them where the others are at work
+ * (Kaneko, "Parallel Depth First Proof Number Search", 2010). Whoever decides the position stores it there, and all end.
+ *
+ * <p>The first thread, which owns the team, begins alone, because most solves end before other threads have begun.
+ */
+final class SolveTeam implements ProofSolver {
+
+    /** The nodes that the first thread searches alone. */
+    private static final long ALONE_NODES = 1_000;
+
+    private final ProofSolver first;
+    private final Maker maker;
+    private final Position position;
+    private final int threads;
+    private final SolverControl control;
+
+    /** Makes solvers for other threads, on the table of the first thread's. */
+    @FunctionalInterface
+    interface Maker {
+
+        /**
+         * Makes a solver. Called by the thread that uses it.
+         *
+         * @param state the thread's own state
+         * @param counter the thread's own counter
+         */
+        ProofSolver make(PatternState state, NodeCounter counter);
+    }
+
+    /**
+     * Creates a team.
+     *
+     * @param first the first thread's solver
+     * @param maker makes those of the others
+     * @param position the first thread's position
+     * @param threads threads, 2 or more
+     * @param control the first thread's control
+     */
+    SolveTeam(ProofSolver first, Maker maker, Position position, int threads, SolverControl control) {
+        this.first = first;
+        this.maker = maker;
+        this.position = position;
+        this.threads = threads;
+        this.control = control;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @param nodes the most nodes to spend on all threads together
+     * @throws OutOfMemoryError if the Java heap has no room for another thread
+     * @throws CompletionException if another thread failed in another way
+     */
+    @Override
+    public int solve(int side, long nodes) {
+        long end = control.allNodes() + nodes;
+        int plies = first.solve(side, Math.min(nodes, ALONE_NODES));
+        long left = end - control.allNodes();
+        while (left > 0 && !first.isDecided() && !control.isStopped()) {
+            solveTogether(side, 1 + left / threads);
+            left = end - control.allNodes();
+            // If another thread has decided the position, the table has the answer.
+            plies = first.solve(side, Math.max(1, Math.min(left, ALONE_NODES)));
+            left = end - control.allNodes();
+        }
+        return plies;
+    }
+
+    private void solveTogether(int side, long share) {
+        Position start = position.copy();
+        List<SolverControl> others = Stream.generate(SolverControl::new).limit(threads - 1L).toList();
+        Helpers helpers = new Helpers();
+        control.begin(others);
+        try {
+            for (SolverControl other : others) {
+                helpers.start(SolveTeam::startThread, () -> help(start, side, share, other));
+            }
+            first.solve(side, share);
+        } finally {
+            others.forEach(SolverControl::requestStop);
+            helpers.awaitEnd();
+            control.end();
+        }
+    }
+
+    /** Another thread's work. If it has decided the position or failed, the first thread need not go on. */
+    private void help(Position start, int side, long share, SolverControl counter) {
+        boolean isOpen = false;
+        try {
+            PatternState state = new PatternState(start.copy(), PatternEvaluator.standard().tables(start.rule()));
+            ProofSolver solver = maker.make(state, counter);
+            solver.solve(side, share);
+            isOpen = !solver.isDecided();
+        } finally {
+            if (!isOpen) {
+                control.interrupt();
+            }
+        }
+    }
+
+    private static void startThread(Runnable task) {
+        Thread thread = new Thread(task, "kagetsu-solve");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public boolean isDecided() {
+        return first.isDecided();
+    }
+
+    @Override
+    public int winningMove() {
+        return first.winningMove();
+    }
+}

@@ -1,0 +1,200 @@
+package org.kagetsu.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.proof.ProofChecker;
+import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Pace;
+import org.kagetsu.testing.Positions;
+
+/** Solves by several threads. */
+@Timeout(300)
+class SolverThreadsTest {
+
+    /** Positions for each rule and method; {@code -Dkagetsu.threads=200} for a long run by hand. */
+    private static final int POSITIONS = Integer.getInteger("kagetsu.threads", 3);
+
+    /** Enough that the other threads have begun. */
+    private static final long LEAST_NODES = 2_000;
+
+    private static final long MOST_NODES = 15_000;
+    private static final long TINY_TABLE = 1 << 15;
+
+    /** No solve of it ends soon. */
+    private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
+
+    /** A position and what one thread says of it. */
+    private record Solved(Position position, SolverOptions options, Solution solution) {}
+
+    static List<Rule> rules() {
+        return Rule.all();
+    }
+
+    private static Solver solver() {
+        return Solver.builder().memory(1L << 20).build();
+    }
+
+    /** Positions that one thread decides with more than a few nodes. */
+    private static List<Solved> hardPositions(Rule rule, SolveMethod method, int count, int... sizes) {
+        SplittableRandom random = new SplittableRandom(rule.code());
+        ContestedPositions positions = new ContestedPositions(7 + rule.code());
+        SolverOptions limited = new SolverOptions(method, MOST_NODES, Long.MAX_VALUE);
+        List<Solved> found = new ArrayList<>();
+        try (Solver solver = solver()) {
+            for (int i = 0; found.size() < count; i++) {
+                Grid grid = Grid.square(sizes[i % sizes.length]);
+                Position position = positions.next(grid, rule, random.nextInt(8, grid.points() * 2 / 3));
+                if (!position.outcome().isOver()) {
+                    Solution solution = solver.solve(position, limited);
+                    if (solution.nodes() >= LEAST_NODES && solution.nodes() < MOST_NODES) {
+                        found.add(new Solved(position, limited.withNodes(Long.MAX_VALUE), solution));
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static void assertProved(Position position, Solution solution) {
+        if (solution.result() == SolveResult.WIN || solution.result() == SolveResult.LOSS) {
+            assertTrue(ProofChecker.check(position, solution.proof().orElseThrow()).isValid(),
+                    () -> Positions.describe(position));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void solve_severalThreads_haveTheResultOfOne(Rule rule) {
+        List<Solved> all = new ArrayList<>(hardPositions(rule, SolveMethod.VCT, POSITIONS, 9, 12, 15));
+        all.addAll(hardPositions(rule, SolveMethod.EXACT, POSITIONS, 5, 6, 7));
+        try (Solver solver = solver()) {
+            for (Solved one : all) {
+                for (int threads : new int[] {2, 4}) {
+                    Solution solution = solver.solve(one.position, one.options.withThreads(threads));
+                    assertEquals(one.solution.result(), solution.result(),
+                            () -> one.options + " " + Positions.describe(one.position));
+                    assertProved(one.position, solution);
+                }
+            }
+        }
+    }
+
+    @Test
+    void solve_tinyTable_saysNothingWrong() {
+        int decided = 0;
+        for (Solved one : hardPositions(Rule.CARO, SolveMethod.EXACT, 2 * POSITIONS, 5, 6)) {
+            SolverControl control = new SolverControl(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
+            Solution solution =
+                    new SolveTask(one.position, SolveMethod.EXACT, 20 * MOST_NODES, 3, TINY_TABLE, control).run();
+            if (solution.result() != SolveResult.UNKNOWN) {
+                decided++;
+                assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
+                solution.proof().ifPresent(
+                        proof -> assertTrue(ProofChecker.check(one.position, proof).isValid()));
+            }
+        }
+        assertTrue(decided > 0, "decided: " + decided);
+    }
+
+    @Test
+    void solve_manyThreads_haveTheResultOfOne() {
+        try (Solver solver = solver()) {
+            for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
+                Solution solution = solver.solve(one.position, one.options.withThreads(12));
+                assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
+                assertProved(one.position, solution);
+            }
+        }
+    }
+
+    @Test
+    void solve_tooFewNodes_isUnknownAfterAllOfThem() {
+        try (Solver solver = solver()) {
+            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
+            assertEquals(SolveResult.UNKNOWN, solution.result());
+            assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
+        }
+    }
+
+    @Test
+    void solve_timeIsUp_isUnknown() throws Exception {
+        try (Solver solver = solver()) {
+            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50).withThreads(3));
+            assertEquals(SolveResult.UNKNOWN, solution.result());
+            assertTrue(solution.timeMillis() >= 50);
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
+    void cancel_running_endsAllThreads() throws Exception {
+        try (Solver solver = solver()) {
+            CountDownLatch begun = new CountDownLatch(3);
+            CompletableFuture<Solution> solve = solver.solveAsync(
+                    LONG, SolverOptions.EXACT.withThreads(4), progress -> begun.countDown());
+            assertTrue(begun.await(60, TimeUnit.SECONDS));
+            solve.cancel(true);
+            Solution next = solver.solve(LONG, SolverOptions.EXACT.withNodes(10).withThreads(4));
+            assertEquals(SolveResult.UNKNOWN, next.result());
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
+    void onProgress_severalThreads_tellsTheNodesOfAll() {
+        long[] last = new long[2];
+        try (Solver solver = solver()) {
+            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+                assertTrue(progress.nodes() > last[0], progress::toString);
+                last[0] = progress.nodes();
+                if (++last[1] == 3) {
+                    solver.stop();
+                }
+            });
+            assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
+        }
+    }
+
+    @Test
+    void solve_listenerFails_endsAllThreads() throws Exception {
+        try (Solver solver = solver()) {
+            CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+                throw new IllegalArgumentException("no");
+            });
+            CompletionException failure = assertThrows(CompletionException.class, solve::join);
+            assertEquals("no", failure.getCause().getMessage());
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
+    void withThreads_outOfRange_throws() {
+        for (int threads : new int[] {0, 257}) {
+            IllegalArgumentException e = assertThrows(
+                    IllegalArgumentException.class, () -> SolverOptions.VCT.withThreads(threads));
+            assertEquals("threads " + threads + " is outside 1..256", e.getMessage());
+        }
+        assertEquals("VCT, 10 nodes, 4 threads", SolverOptions.VCT.withThreads(4).withNodes(10).toString());
+    }
+
+    private static void assertNoThreadsLeft() throws Exception {
+        Pace.await("no thread of a solver is left", () -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().equals("kagetsu-solve")));
+    }
+}
