@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.threat.ThreatOrder;
 
 /**
  * One solve from its begin to its end. Its clock runs from its creation.
@@ -34,9 +35,9 @@ final class RunningSolve {
         this.control = new SolverControl(2 * nodes, options.timeMillis(), listener);
     }
 
-    Solution run(long memoryBytes) {
+    Solution run(long memoryBytes, ThreatOrder order) {
         runner = Thread.currentThread();
-        return new SolveTask(position, method, nodes, threads, memoryBytes, control).run();
+        return new SolveTask(position, method, nodes, threads, memoryBytes, order, control).run();
     }
 
     /** Ends the solve as soon as possible. */

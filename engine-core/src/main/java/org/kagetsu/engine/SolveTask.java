@@ -19,6 +19,7 @@ import org.kagetsu.threat.ProofBuilder;
 import org.kagetsu.threat.ProofNumberSolver;
 import org.kagetsu.threat.ProofSolver;
 import org.kagetsu.threat.ProofTable;
+import org.kagetsu.threat.ThreatOrder;
 import org.kagetsu.threat.VcfSolver;
 import org.kagetsu.threat.VctSolver;
 
@@ -37,17 +38,20 @@ final class SolveTask {
     private final long nodes;
     private final int threads;
     private final long memoryBytes;
+    private final ThreatOrder order;
     private final SolverControl control;
     private final PatternState state;
     private final VcfSolver vcf;
     private final ProofBuilder builder;
 
-    SolveTask(Position position, SolveMethod method, long nodes, int threads, long memoryBytes, SolverControl control) {
+    SolveTask(Position position, SolveMethod method, long nodes, int threads, long memoryBytes, ThreatOrder order,
+            SolverControl control) {
         this.start = position;
         this.method = method;
         this.nodes = nodes;
         this.threads = threads;
         this.memoryBytes = memoryBytes;
+        this.order = order;
         this.control = control;
         this.state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
         this.vcf = new VcfSolver(state, control);
@@ -94,8 +98,8 @@ final class SolveTask {
      */
     private ProofSolver useThreats(VcfSolver fours, BiFunction<PatternState, NodeCounter, VcfSolver> maker) {
         ProofTable table = table();
-        ProofSolver solver = team(new VctSolver(state, fours, control, table), (other, counter) ->
-                new VctSolver(other, maker.apply(other, counter), counter, table));
+        ProofSolver solver = team(new VctSolver(state, fours, control, table, order), (other, counter) ->
+                new VctSolver(other, maker.apply(other, counter), counter, table, order));
         builder.useThreats(finder(solver), fours);
         return solver;
     }

@@ -42,7 +42,10 @@ final class ThreatClaims implements AutoCloseable {
 
     /** Creates a finder with a solver of its own. */
     ThreatClaims() {
-        this.solver = Solver.builder().memory(Math.min(MEMORY, Runtime.getRuntime().maxMemory())).build();
+        this.solver = Solver.builder()
+                .memory(Math.min(MEMORY, Runtime.getRuntime().maxMemory()))
+                .forClaims()
+                .build();
     }
 
     /**

@@ -39,7 +39,10 @@ final class ProofMoves {
      */
     private static final int[] FIRST_PROOF = {13, 11, 18, 18, 12, 9, 6, 4, 1, 7, 4, 1, 1, 1, 1, 4};
 
-    /** The same for open twos that fours may join; they threaten far more often than the others. */
+    /** The same in the order of claims, where {@link #worth} adds nothing. */
+    private static final int[] CLAIMS_FIRST_PROOF = {18, 18, 24, 16, 16, 12, 8, 6, 2, 10, 6, 2, 2, 2, 2, 6};
+
+    /** As in {@link #FIRST_PROOF}, for open twos that fours may join; they threaten far more often than the others. */
     private static final int JOINED_TWO = 12;
 
     /** So much less worth makes the first proof number greater by one. */
@@ -48,6 +51,7 @@ final class ProofMoves {
     private static final int MAX_WORTH = 254;
 
     private final PatternState state;
+    private final ThreatOrder order;
     private final Position position;
     private final boolean blackIsRestricted;
     private final boolean needsOpenEnd;
@@ -60,10 +64,12 @@ final class ProofMoves {
      * Creates an empty stack.
      *
      * @param state the state whose moves are listed
+     * @param order the order of threats
      * @param capacity how many moves there are at most in all lists
      */
-    ProofMoves(PatternState state, int capacity) {
+    ProofMoves(PatternState state, ThreatOrder order, int capacity) {
         this.state = state;
+        this.order = order;
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();
         this.needsOpenEnd = position.rule().winCondition(Side.BLACK).needsOpenEnd();
@@ -110,7 +116,8 @@ final class ProofMoves {
      * Lists the moves of the attacker, who is to move, that may be threats, down to open twos and closed threes, which
      * may prepare a win by fours; if the defender has a five, its stops. If he has an open four to make, moves that
      * neither make a four nor take a point where he would make one lose to it, and are left out; not where fives need
-     * an open end, which such moves may close. Closed twos are listed where {@linkplain JoinedTwo fours may join} them.
+     * an open end, which such moves may close. Closed twos are listed where {@linkplain JoinedTwo fours may join} them,
+     * but not in the order of claims.
      *
      * @param ply added to the proof numbers that the threats begin with, 0..900
      */
@@ -123,27 +130,32 @@ final class ProofMoves {
             return;
         }
         boolean isPressed = !needsOpenEnd && state.count(defender, PointGroup.OPEN_FOUR) > 0;
-        boolean mayMakeFour = state.count(side, PointGroup.FOUR) + state.count(side, PointGroup.FORBIDDEN) > 0;
+        boolean joinsTwos = order == ThreatOrder.BEST
+                && state.count(side, PointGroup.FOUR) + state.count(side, PointGroup.FORBIDDEN) > 0;
         for (int word = 0; word < PointSet.WORDS; word++) {
             long fours = ThreatPoints.fours(state, side, word);
             long set = fours | state.set(side, PointGroup.THREE, word) | state.set(side, PointGroup.TWO, word);
-            if (mayMakeFour) {
+            if (joinsTwos) {
                 set |= joinedClosedTwos(side, word);
             }
             long wanted = isPressed ? set & (fours | ThreatPoints.fours(state, defender, word)) : set;
             for (; wanted != 0; wanted &= wanted - 1) {
                 int move = PointSet.first(word, wanted);
-                addAllowed(side, move, firstProof(side, move) + (MAX_WORTH - worth(side, move)) / WORTH_PART + ply);
+                addAllowed(side, move, firstProof(side, move) + ply);
             }
         }
         sort(first);
     }
 
-    /** What a threat begins with, but for its worth and its distance from the root. */
+    /** What a threat begins with, but for its distance from the root. */
     private int firstProof(int side, int move) {
         int pattern = PointInfo.pattern(state.info(side, move));
+        if (order == ThreatOrder.CLAIMS) {
+            return CLAIMS_FIRST_PROOF[pattern];
+        }
         boolean isOpenTwo = pattern == PointPattern.OPEN_TWO || pattern == PointPattern.DOUBLE_TWO;
-        return isOpenTwo && JoinedTwo.isAt(state, side, move) ? JOINED_TWO : FIRST_PROOF[pattern];
+        int number = isOpenTwo && JoinedTwo.isAt(state, side, move) ? JOINED_TWO : FIRST_PROOF[pattern];
+        return number + (MAX_WORTH - worth(side, move)) / WORTH_PART;
     }
 
     /** The closed twos that fours may join. */

@@ -62,7 +62,7 @@ public final class ProofNumberSolver implements ProofSolver {
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.points = position.grid().moves();
-        this.moves = new ProofMoves(state, points.length * (points.length + 1) / 2);
+        this.moves = new ProofMoves(state, ThreatOrder.BEST, points.length * (points.length + 1) / 2);
         this.search = new ProofSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
     }
 

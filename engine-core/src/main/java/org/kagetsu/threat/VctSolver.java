@@ -53,7 +53,7 @@ public final class VctSolver implements ProofSolver {
      * @param maxBytes the size that the table may grow to, 64 or more
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, new ProofTable(maxBytes), MAX_PLIES);
+        this(state, vcf, counter, new ProofTable(maxBytes), ThreatOrder.BEST, MAX_PLIES);
     }
 
     /**
@@ -63,9 +63,10 @@ public final class VctSolver implements ProofSolver {
      * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the solver
      * @param table the table
+     * @param order the order of threats
      */
-    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table) {
-        this(state, vcf, counter, table, MAX_PLIES);
+    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, ThreatOrder order) {
+        this(state, vcf, counter, table, order, MAX_PLIES);
     }
 
     /**
@@ -74,16 +75,17 @@ public final class VctSolver implements ProofSolver {
      * @param maxPlies plies that a variation can have before the fours that end it
      */
     VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
-        this(state, vcf, counter, new ProofTable(maxBytes), maxPlies);
+        this(state, vcf, counter, new ProofTable(maxBytes), ThreatOrder.BEST, maxPlies);
     }
 
-    private VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, int maxPlies) {
+    private VctSolver(
+            PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, ThreatOrder order, int maxPlies) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.maxPlies = maxPlies;
-        this.moves = new ProofMoves(state, (maxPlies + 1) * MAX_LISTED);
+        this.moves = new ProofMoves(state, order, (maxPlies + 1) * MAX_LISTED);
         this.search = new ProofSearch(state, counter, table, moves, this::list, false, 1);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kagetsu.board.Position;
@@ -31,22 +32,31 @@ class SolverSignatureTest {
     @ParameterizedTest
     @EnumSource
     void solve_fixedPositions_hasThePinnedSignatures(SolveMethod method) throws IOException {
-        String prefix = "solver." + method.name().toLowerCase(Locale.ROOT) + ".";
+        assertPinned("solver." + method.name().toLowerCase(Locale.ROOT) + ".", method, Solver.builder());
+    }
+
+    /** What certificates claim. These signatures never change, or certificates that were accepted would be refused. */
+    @Test
+    void solve_forClaims_hasThePinnedSignatures() throws IOException {
+        assertPinned("solver.claims.", SolveMethod.VCT, Solver.builder().forClaims());
+    }
+
+    private static void assertPinned(String prefix, SolveMethod method, Solver.Builder builder) throws IOException {
         Map<Rule, List<Position>> positions = positions();
         Map<String, String> found = new LinkedHashMap<>();
         for (Rule rule : Rule.all()) {
-            found.put(prefix + rule.name(), signature(positions.getOrDefault(rule, List.of()), method));
+            found.put(prefix + rule.name(), signature(positions.getOrDefault(rule, List.of()), method, builder));
         }
         Signatures.assertPinned(found);
     }
 
     /** How many positions have each result, all nodes, and a hash of the single answers. */
-    private static String signature(List<Position> positions, SolveMethod method) {
+    private static String signature(List<Position> positions, SolveMethod method, Solver.Builder builder) {
         assertTrue(positions.size() > 0, POSITIONS + " has positions of each rule");
         Map<SolveResult, Integer> results = new EnumMap<>(SolveResult.class);
         long nodes = 0;
         StringBuilder answers = new StringBuilder();
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
+        try (Solver solver = builder.memory(1L << 20).build()) {
             for (Position position : positions) {
                 Solution solution = solver.solve(position, new SolverOptions(method, NODES, Long.MAX_VALUE));
                 results.merge(solution.result(), 1, Integer::sum);

@@ -22,6 +22,7 @@ import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
+import org.kagetsu.threat.ThreatOrder;
 
 /** Solves by several threads. */
 @Timeout(300)
@@ -101,7 +102,7 @@ class SolverThreadsTest {
         for (Solved one : hardPositions(Rule.CARO, SolveMethod.EXACT, 2 * POSITIONS, 5, 6)) {
             SolverControl control = new SolverControl(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
             Solution solution =
-                    new SolveTask(one.position, SolveMethod.EXACT, 20 * MOST_NODES, 3, TINY_TABLE, control).run();
+                    new SolveTask(one.position, SolveMethod.EXACT, 20 * MOST_NODES, 3, TINY_TABLE, ThreatOrder.BEST, control).run();
             if (solution.result() != SolveResult.UNKNOWN) {
                 decided++;
                 assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));

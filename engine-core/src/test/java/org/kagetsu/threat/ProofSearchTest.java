@@ -34,7 +34,7 @@ class ProofSearchTest {
                         PatternEvaluator.standard().tables(Rule.FREESTYLE));
         final Position position = state.position();
         final ProofTable table = new ProofTable(1 << 20);
-        private final ProofMoves moves = new ProofMoves(state, 100);
+        private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
         final CountingNodes counter;
         private final ProofSearch search;
         private final long seed;
@@ -256,7 +256,7 @@ class ProofSearchTest {
 
         private final PatternState state = new PatternState(
                 new Position(new Grid(4, 3), Rule.FREESTYLE), PatternEvaluator.standard().tables(Rule.FREESTYLE));
-        private final ProofMoves moves = new ProofMoves(state, 100);
+        private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
         private final ProofSearch search;
 
         interface Play {
