@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,8 +37,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         sortOptions = false,
         description = {
-            "Tells how many win problems the solvers solve in time, on one thread, after a first pass over some of them that"
-                    + " does not count.",
+            "Tells how many win problems the solvers solve in time, after a first pass over some of them that does not count.",
             "With --engine the engine is asked instead, with a solver beside its search, on two threads.",
             "Each line of the file has the kind of win, the side that is to move and wins, the black stones, and the white"
                     + " stones as x,y from 0: VCF black | 7,7 8,7 9,7 | 7,8 8,9. The kinds are VCF (continuous fours), VCT"
@@ -73,6 +74,11 @@ public final class ProblemsCommand implements Callable<Integer> {
             description = {"Milliseconds for each of the other wins. Default: ${DEFAULT-VALUE}.", "Example: --time 5000"})
     private long millis;
 
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = {"Threads that solve a problem together, 1..256; not with --engine. Default: ${DEFAULT-VALUE}.",
+                "Example: --threads 2"})
+    private int threads;
+
     @Option(names = "--engine", description = {
         "Ask the engine, with a solver beside its search. A problem is solved if the best move has the score of a win.",
         "Example: --engine"})
@@ -85,6 +91,7 @@ public final class ProblemsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check("--vcf-time", vcfMillis);
         check("--time", millis);
+        checkThreads();
         Conditions conditions = conditions();
         boolean hasRule = spec.commandLine().getParseResult().hasMatchedOption("--rule");
         if (file.isPresent()) {
@@ -124,6 +131,17 @@ public final class ProblemsCommand implements Callable<Integer> {
         }
     }
 
+    private void checkThreads() {
+        try {
+            Range.check("--threads", threads, 1, SolverOptions.MAX_THREADS);
+            if (asksEngine && threads > 1) {
+                throw new IllegalArgumentException("--threads is for the solver alone, not for --engine");
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
     private Conditions conditions() {
         try {
             return board.conditions();
@@ -142,7 +160,7 @@ public final class ProblemsCommand implements Callable<Integer> {
                 Engine engine = Engine.builder().withSolver(true).build()) {
             for (Problem problem : problems) {
                 long limit = limit(problem.kind());
-                Reply reply = asksEngine ? Reply.of(engine, problem, limit) : Reply.of(solver, problem, limit);
+                Reply reply = asksEngine ? Reply.of(engine, problem, limit) : Reply.of(solver, problem, limit, threads);
                 results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(problem, reply, limit);
             }
         }

@@ -7,6 +7,7 @@ import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
 import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.eval.Score;
 import org.kagetsu.proof.Proof;
 
@@ -20,8 +21,9 @@ import org.kagetsu.proof.Proof;
 record Reply(boolean isWin, Optional<Proof> proof, long timeMillis) {
 
     /** Asks a solver for the kind of win of the problem. */
-    static Reply of(Solver solver, Problem problem, long millis) {
-        Solution solution = solver.solve(problem.position(), problem.kind().options().withTimeMillis(millis));
+    static Reply of(Solver solver, Problem problem, long millis, int threads) {
+        SolverOptions options = problem.kind().options().withTimeMillis(millis).withThreads(threads);
+        Solution solution = solver.solve(problem.position(), options);
         return new Reply(solution.result() == SolveResult.WIN, solution.proof(), solution.timeMillis());
     }
 

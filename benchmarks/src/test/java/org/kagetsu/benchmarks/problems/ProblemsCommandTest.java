@@ -50,6 +50,15 @@ class ProblemsCommandTest {
     }
 
     @Test
+    void problems_twoThreads_areSolvedAsByOne() throws IOException {
+        assertEquals(0, run(OPEN_THREE + TWO_TWOS, "--threads=2", LONG[0], LONG[1]), err.toString());
+        assertEquals(2, out.toString().lines().filter(row -> row.contains(": 1 of 1 solved")).count(), out.toString());
+
+        assertEquals(2, run(OPEN_THREE, "--threads=2", "--engine"));
+        assertTrue(err.toString().contains("--threads is for the solver alone, not for --engine"), err.toString());
+    }
+
+    @Test
     void problems_askedOfTheEngine_areSolvedByItsScore() throws IOException {
         String quiet = "VCT black | 7,7 | 0,0\n";
         assertEquals(0, run(OPEN_THREE + TWO_TWOS + quiet, "--engine", LONG[0], "--time=2000"), err.toString());
@@ -134,7 +143,7 @@ class ProblemsCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--time=0", "--vcf-time=3600001", "--size=23", "--rule=7", "--size=x"})
+    @CsvSource({"--time=0", "--vcf-time=3600001", "--threads=0", "--threads=257", "--size=23", "--rule=7", "--size=x"})
     void problems_optionOutOfRange_isRefused(String option) throws IOException {
         assertEquals(2, run(OPEN_THREE, option));
         assertTrue(err.toString().contains(option.replaceAll(".*=", "")), err.toString());
