@@ -110,7 +110,7 @@ class ClusterGameRunTest {
     @Test
     void check_whiteOnAForbiddenPoint_isRight() throws Exception {
         SelfPlayConditions conditions =
-                new SelfPlayConditions("", 3, 50, "renju:9=1,freestyle:9=1", LoadedEvaluator.of(""));
+                new SelfPlayConditions("", 3, 50, "renju:9=1,freestyle:9=1", LoadedEvaluator.of("network"));
         int number = 51;
         TrainingGame game;
         try (GamePlayer player = new GamePlayer(conditions)) {
