@@ -53,7 +53,7 @@ java_major() {
 
 # link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it. It is not compressed: a fresh process would
 # have to expand it, and the artifacts are compressed as a whole. The network lies beside the modules, too, where a
-# fresh process finds it 4 ms sooner.
+# fresh process finds it sooner.
 link_runtime() {
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module,java.logging" --output "$1" \
     --strip-debug --no-header-files --no-man-pages

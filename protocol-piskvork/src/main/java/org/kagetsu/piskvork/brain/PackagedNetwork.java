@@ -7,7 +7,7 @@ import org.kagetsu.eval.Evaluator;
 
 /**
  * The network of this version, read from a file of the package. Reading the same bytes from the resources of the
- * runtime takes a fresh process 4 ms more.
+ * runtime takes a fresh process longer.
  *
  * <p>Static functions only; safe for use by many threads.
  */
