@@ -71,10 +71,21 @@ public final class Searcher implements AutoCloseable {
         return wanted == 1 ? 1 : Math.max(1, Math.min(wanted, processors.getAsInt()));
     }
 
-    private static Thread newThread(Runnable task) {
+    /**
+     * Makes a thread of the pool. What a task throws, {@link Helpers} keeps. The pool itself fails if the Java heap has no
+     * room to wait for a task: then the thread ends in silence, and the pool makes another when it needs one.
+     */
+    static Thread newThread(Runnable task) {
         Thread thread = new Thread(task, "kagetsu-search");
         thread.setDaemon(true);
+        thread.setUncaughtExceptionHandler(Searcher::onFailure);
         return thread;
+    }
+
+    private static void onFailure(Thread thread, Throwable failure) {
+        if (!(failure instanceof OutOfMemoryError)) {
+            thread.getThreadGroup().uncaughtException(thread, failure);
+        }
     }
 
     /**

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.lang.ref.WeakReference;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -125,6 +128,30 @@ class SearcherTest {
         searcher.close();
         Pace.await("no thread of the searcher is left", () -> Thread.getAllStackTraces().keySet().stream()
                 .noneMatch(thread -> thread.getName().equals("kagetsu-search")));
+    }
+
+    @Test
+    void newThread_poolHasNoMemoryToWait_endsInSilence() {
+        assertEquals("", toldBy(new OutOfMemoryError()));
+    }
+
+    @Test
+    void newThread_anotherFailure_isTold() {
+        assertTrue(toldBy(new IllegalStateException("why")).contains("why"));
+    }
+
+    /** What a thread of the pool prints when it ends by a failure. */
+    private static String toldBy(Throwable failure) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+        try {
+            Thread thread = Searcher.newThread(() -> {});
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, failure);
+        } finally {
+            System.setErr(before);
+        }
+        return told.toString(StandardCharsets.UTF_8);
     }
 
     @Test
