@@ -3,6 +3,7 @@ package org.kagetsu.proof;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -43,10 +44,14 @@ public final class ProofChecker {
      */
     private int assumed;
 
+    /** Whether someone wants to know what is wrong and where. */
+    private final boolean explains;
+
     private String problem = "";
     private List<Integer> variation = List.of();
 
-    private ProofChecker(Position position, int winner) {
+    private ProofChecker(Position position, int winner, boolean explains) {
+        this.explains = explains;
         this.board = position.copy();
         this.winner = winner;
         this.loser = Side.opponent(winner);
@@ -96,7 +101,7 @@ public final class ProofChecker {
             return OVER;
         }
         int side = position.sideToMove();
-        ProofChecker checker = new ProofChecker(position, root instanceof Attack ? side : Side.opponent(side));
+        ProofChecker checker = new ProofChecker(position, root instanceof Attack ? side : Side.opponent(side), true);
         boolean holds = root instanceof Attack attack
                 ? checker.attack(attack, Move.NONE)
                 : checker.defence((Defence) root, Move.NONE);
@@ -132,7 +137,7 @@ public final class ProofChecker {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(threat, "threat");
         Objects.requireNonNull(moves, "moves");
-        ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()));
+        ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()), false);
         BitSet answered = new BitSet();
         if (!checker.loserWins(Move.NONE)) {
             for (int move = moves.nextSetBit(0); move >= 0; move = moves.nextSetBit(move + 1)) {
@@ -168,21 +173,21 @@ public final class ProofChecker {
     private boolean attack(Attack attack, int checkedBefore) {
         int move = attack.move();
         if (!board.grid().contains(move)) {
-            return fail("the winner's move " + text(move) + " is outside the board");
+            return fail("the winner's move %s is outside the board", move);
         }
         if (!board.isEmpty(move)) {
-            return fail("the winner's move " + text(move) + " is occupied");
+            return fail("the winner's move %s is occupied", move);
         }
         boolean wins = board.wins(move, winner);
         Defence defence = attack.defence().orElse(null);
         if (defence == null) {
-            return wins || fail(text(move) + " does not win");
+            return wins || fail("%s does not win", move);
         }
         if (wins) {
-            return fail("play goes on after " + text(move) + " has won");
+            return fail("play goes on after %s has won", move);
         }
         if (isForbidden(winner, move)) {
-            return fail("the winner's move " + text(move) + " is forbidden");
+            return fail("the winner's move %s is forbidden", move);
         }
         board.place(move);
         boolean holds = defence(defence, checkedBefore);
@@ -193,7 +198,7 @@ public final class ProofChecker {
     /** The loser's turn: checks that he cannot win, and that each of his legal moves is answered. */
     private boolean defence(Defence defence, int checkedBefore) {
         if (board.empties() == 0) {
-            return fail("the board is full, a draw");
+            return fail("the board is full, a draw", Move.NONE);
         }
         return !loserWins(checkedBefore) && branches(defence) && others(defence);
     }
@@ -227,19 +232,19 @@ public final class ProofChecker {
 
     private boolean loserWinsAt(int move) {
         return board.isEmpty(move) && board.wins(move, loser)
-                && !fail("the loser wins first with " + text(move));
+                && !fail("the loser wins first with %s", move);
     }
 
     private boolean branches(Defence defence) {
         for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
             int move = branch.getKey();
             if (!board.grid().contains(move)) {
-                return fail("the loser's move " + text(move) + " is outside the board");
+                return fail("the loser's move %s is outside the board", move);
             }
             boolean isOccupied = !board.isEmpty(move);
             if (isOccupied || isForbidden(loser, move)) {
                 if (assumed == 0) {
-                    return fail("the loser's move " + text(move) + " is " + (isOccupied ? "occupied" : "forbidden"));
+                    return fail(isOccupied ? "the loser's move %s is occupied" : "the loser's move %s is forbidden", move);
                 }
             } else if (!answered(move, branch.getValue())) {
                 return false;
@@ -260,7 +265,7 @@ public final class ProofChecker {
     private boolean others(Defence defence) {
         Attack otherwise = defence.otherwise().orElse(null);
         if (otherwise != null && assumed > 0 && !otherwise.isWin()) {
-            return fail("a shared branch within a shared branch does not win at once");
+            return fail("a shared branch within a shared branch does not win at once", Move.NONE);
         }
         int win = otherwise == null ? Move.NONE : winAtOnce(otherwise);
         int covered = 0;
@@ -276,7 +281,7 @@ public final class ProofChecker {
             }
         }
         if (otherwise != null && covered == 0 && assumed == 0) {
-            return fail("the shared branch answers no move");
+            return fail("the shared branch answers no move", Move.NONE);
         }
         return true;
     }
@@ -290,7 +295,7 @@ public final class ProofChecker {
 
     private boolean isAnswered(int move, @Nullable Attack otherwise) {
         if (otherwise == null) {
-            return fail("the loser's move " + text(move) + " is not answered");
+            return fail("the loser's move %s is not answered", move);
         }
         assumed++;
         boolean holds = answered(move, otherwise);
@@ -313,14 +318,22 @@ public final class ProofChecker {
         return side == Side.BLACK && board.isForbidden(move);
     }
 
-    /** Notes what is wrong and where; always returns false. */
-    private boolean fail(String what) {
-        problem = what;
-        List<Integer> moves = new ArrayList<>();
-        for (int i = firstPly; i < board.ply(); i++) {
-            moves.add(board.move(i));
+    /**
+     * Notes what is wrong and where, if someone wants to know. A solver that tries moves asks very often and does not.
+     *
+     * @param what what is wrong, with %s for the move
+     * @param move a move, or {@link Move#NONE} if the text names none
+     * @return false
+     */
+    private boolean fail(String what, int move) {
+        if (explains) {
+            problem = String.format(Locale.ROOT, what, text(move));
+            List<Integer> moves = new ArrayList<>();
+            for (int i = firstPly; i < board.ply(); i++) {
+                moves.add(board.move(i));
+            }
+            variation = moves;
         }
-        variation = moves;
         return false;
     }
 
