@@ -140,8 +140,10 @@ public final class ProofChecker {
         ProofChecker checker = new ProofChecker(position, Side.opponent(position.sideToMove()), false);
         BitSet answered = new BitSet();
         if (!checker.loserWins(Move.NONE)) {
+            int win = checker.winAtOnce(threat);
             for (int move = moves.nextSetBit(0); move >= 0; move = moves.nextSetBit(move + 1)) {
-                if (position.isEmpty(move) && checker.answered(move, threat)) {
+                if (position.isEmpty(move)
+                        && ((win != Move.NONE && !checker.mayStop(move, win)) || checker.answered(move, threat))) {
                     answered.set(move);
                 }
             }
@@ -204,8 +206,8 @@ public final class ProofChecker {
     }
 
     /**
-     * Whether the loser has a winning move. If he had none before his last stone, only points in line with that stone
-     * can win now, because the winner's stones never help him.
+     * Whether the loser has a winning move. If he had none before his last stone, he can win now only with a run that
+     * holds this stone: at the first point beside his stones around it, in each direction.
      */
     private boolean loserWins(int lastStone) {
         if (lastStone == Move.NONE) {
@@ -218,16 +220,20 @@ public final class ProofChecker {
         }
         for (int d = 0; d < Direction.COUNT; d++) {
             int step = Direction.step(d);
-            for (int end = -1; end <= 1; end += 2) {
-                int point = lastStone + end * step;
-                for (int i = 1; i <= reach && board.stone(point) != Stone.WALL; i++, point += end * step) {
-                    if (loserWinsAt(point)) {
-                        return true;
-                    }
-                }
+            if (loserWinsAt(endOfRun(lastStone, step)) || loserWinsAt(endOfRun(lastStone, -step))) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** The first point without a stone of the loser. */
+    private int endOfRun(int start, int step) {
+        int point = start + step;
+        while (board.stone(point) == Stone.of(loser)) {
+            point += step;
+        }
+        return point;
     }
 
     private boolean loserWinsAt(int move) {
@@ -268,22 +274,52 @@ public final class ProofChecker {
             return fail("a shared branch within a shared branch does not win at once", Move.NONE);
         }
         int win = otherwise == null ? Move.NONE : winAtOnce(otherwise);
-        int covered = 0;
+        boolean isNeeded = false;
         for (int move : points) {
-            if (board.isEmpty(move)
-                    && !(win != Move.NONE && covered > 0 && cannotStop(move, win))
-                    && !defence.branches().containsKey(move)
-                    && !isForbidden(loser, move)) {
-                covered++;
+            if (hasNoBranch(move, defence)) {
                 if (!isAnswered(move, otherwise)) {
+                    return false;
+                }
+                if (win != Move.NONE) {
+                    return othersNear(win, defence, otherwise);
+                }
+                isNeeded = true;
+            }
+        }
+        if (otherwise != null && !isNeeded && assumed == 0) {
+            return fail("the shared branch answers no move", Move.NONE);
+        }
+        return true;
+    }
+
+    /**
+     * Whether a stone of the loser may stop the winner's run through a point: it takes the point or, if the rules ask for
+     * an open end, an end of the run.
+     */
+    private boolean mayStop(int move, int win) {
+        int dx = Math.abs(Move.x(move) - Move.x(win));
+        int dy = Math.abs(Move.y(move) - Move.y(win));
+        return move == win || (needsOpenEnd && Math.max(dx, dy) <= reach && (dx == 0 || dy == 0 || dx == dy));
+    }
+
+    /** The legal moves without a branch that {@link #mayStop} the winner's run through a point. */
+    private boolean othersNear(int win, Defence defence, @Nullable Attack otherwise) {
+        if (hasNoBranch(win, defence) && !isAnswered(win, otherwise)) {
+            return false;
+        }
+        for (int d = 0; needsOpenEnd && d < Direction.COUNT; d++) {
+            for (int i = -reach; i <= reach; i++) {
+                int move = win + i * Direction.step(d);
+                if (board.grid().contains(move) && hasNoBranch(move, defence) && !isAnswered(move, otherwise)) {
                     return false;
                 }
             }
         }
-        if (otherwise != null && covered == 0 && assumed == 0) {
-            return fail("the shared branch answers no move", Move.NONE);
-        }
         return true;
+    }
+
+    private boolean hasNoBranch(int move, Defence defence) {
+        return board.isEmpty(move) && !defence.branches().containsKey(move) && !isForbidden(loser, move);
     }
 
     /** The winner's move, if it ends the branch and would win now if the winner were to move; else none. */
@@ -301,17 +337,6 @@ public final class ProofChecker {
         boolean holds = answered(move, otherwise);
         assumed--;
         return holds;
-    }
-
-    /**
-     * Whether a stone of the loser does not stop the winner's run through a point: it takes neither the point nor, if
-     * the rules ask for an open end, an end of the run.
-     */
-    private boolean cannotStop(int move, int win) {
-        int dx = Math.abs(Move.x(move) - Move.x(win));
-        int dy = Math.abs(Move.y(move) - Move.y(win));
-        return move != win
-                && (!needsOpenEnd || Math.max(dx, dy) > reach || (dx != 0 && dy != 0 && dx != dy));
     }
 
     private boolean isForbidden(int side, int move) {
