@@ -1,6 +1,7 @@
 package org.kagetsu.threat;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -38,6 +39,10 @@ public final class ProofBuilder {
     private final int maxSize;
     private final Finder byFours = this::findFour;
     private final Finder byThreatened = this::findThreatened;
+
+    /** The wins found so far for this proof, by the hash of the position: different orders of moves lead to the same. */
+    private final Map<Long, Attack> wins = new HashMap<>();
+
     private VcfSolver threatened;
     private Finder solver = byFours;
     private boolean needsThreat = true;
@@ -109,7 +114,7 @@ public final class ProofBuilder {
      * @return the proof; empty if no win is found, or if the work was cut short or the tree got too large
      */
     public Optional<Attack> proveWin() {
-        size = 0;
+        begin();
         return Optional.ofNullable(attack());
     }
 
@@ -119,8 +124,13 @@ public final class ProofBuilder {
      * @return the proof; empty if some move may save the side, or if the work was cut short or the tree got too large
      */
     public Optional<Defence> proveLoss() {
-        size = 0;
+        begin();
         return Optional.ofNullable(defence(Side.opponent(position.sideToMove()), solver));
+    }
+
+    private void begin() {
+        size = 0;
+        wins.clear();
     }
 
     private int findFour() {
@@ -131,8 +141,21 @@ public final class ProofBuilder {
         return threatened.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? threatened.winningMove() : Move.NONE;
     }
 
-    /** The attacker's turn: a win by fours if one is found quickly, else the solver's move. */
+    /** The attacker's turn: a win that is known already, or a new one. */
     private @Nullable Attack attack() {
+        Attack known = wins.get(position.hash());
+        if (known != null) {
+            return countNodes(known.size()) ? known : null;
+        }
+        Attack found = findWin();
+        if (found != null) {
+            wins.put(position.hash(), found);
+        }
+        return found;
+    }
+
+    /** A win by fours if one is found quickly, else the solver's move. */
+    private @Nullable Attack findWin() {
         if (solver != byFours && vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0) {
             Attack win = attack(vcf.winningMove(), byFours);
             if (win != null) {
@@ -156,9 +179,14 @@ public final class ProofBuilder {
         return defence == null ? null : Attack.then(move, defence);
     }
 
-    /** Counts a node, even if it is dropped later; false if the proof might get too large. */
     private boolean countNode() {
-        return ++size <= maxSize;
+        return countNodes(1);
+    }
+
+    /** Counts nodes, even if they are dropped later; false if the proof might get too large. */
+    private boolean countNodes(int nodes) {
+        size += nodes;
+        return size <= maxSize;
     }
 
     /** The defender's turn. */

@@ -3,6 +3,8 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,6 +211,42 @@ class ProofBuilderTest {
         draw.builder.useAnything(draw.anything());
         assertEquals(null, draw.win());
         assertEquals(null, draw.loss());
+    }
+
+    /** The solver is asked once for a position that two orders of moves lead to. In the tree its win counts twice. */
+    @Test
+    void proveWin_positionReachedTwice_isAskedForOnceAndCountsTwice() {
+        Position position = BoardPicture.read("""
+                O . . . . . . . . . . . . . .
+                . X . . . . O . . . . X . . .
+                . . O X . O O . . . . . . . .
+                . . O O X O . X X . . . . . .
+                . . X X O . . . . . . . . . .
+                . X O X . X X . . . . . O . .
+                . . . . . O X O O . . . X . .
+                . . . . . . O O . . . . . . .
+                . X . . . X X . . . . . . . .
+                . X O X O O . X . . . . . . .
+                . X . . . . . O . . . . . . .
+                . O . O . . X X O O O . X . .
+                . . . . . . O X . X . X . . .
+                . . . . . . . . . . . . . . .
+                . . . . . . . . . . . . . . .
+                """, Rule.RENJU, Side.WHITE);
+        List<Long> asked = new ArrayList<>();
+        Attack proof = winByThreats(new Build(position), asked);
+        assertEquals(new HashSet<>(asked).size(), asked.size());
+        Build tooSmall = new Build(position, proof.size() - 1, Long.MAX_VALUE);
+        assertEquals(null, winByThreats(tooSmall, new ArrayList<>()), "size " + proof.size());
+    }
+
+    private static Attack winByThreats(Build build, List<Long> asked) {
+        ProofBuilder.Finder threats = build.threats();
+        build.builder.useThreats(() -> {
+            asked.add(build.state.position().hash());
+            return threats.find();
+        }, build.vcf);
+        return build.win();
     }
 
     /** Black has nothing but forbidden points: White has won without a branch. */
