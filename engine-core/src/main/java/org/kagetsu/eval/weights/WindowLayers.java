@@ -4,7 +4,8 @@ import org.kagetsu.pattern.Lanes;
 
 /**
  * The two layers of a {@link WindowNetwork} and its outputs, computed in integers. Two neurons are computed by one
- * product, as the lower and the upper half of {@code lower + 2^32 upper}.
+ * product, as the lower and the upper half of {@code lower + 2^32 upper}, and eight at a time: a fresh process, whose
+ * code is not yet compiled thoroughly, then reads an input once for all eight.
  *
  * <p>Once a table is prepared, safe for use by many threads with a {@link org.kagetsu.pattern.WindowWorkspace} of their own each.
  *
@@ -19,6 +20,12 @@ import org.kagetsu.pattern.Lanes;
  */
 final class WindowLayers {
 
+    /** Words of a step of {@link #products}. */
+    private static final int STEP_WORDS = 4;
+
+    /** Neurons of a step. */
+    private static final int STEP = 2 * STEP_WORDS;
+
     private static final int HALF_POLICY = 1 << (WindowNetwork.POLICY_SHIFT - 1);
 
     private static final int HALF_OUTPUT = 1 << (WindowNetwork.OUTPUT_SHIFT - 1);
@@ -27,10 +34,11 @@ final class WindowLayers {
     private final int hidden;
     private final int secondSize;
 
-    /** By pair of neurons and input. */
+    /** By step, input and pair of neurons; the last step is filled up with zeros. */
     private final long[] first;
 
     private final long[] second;
+    private final long[] policyByNeuron;
 
     private final WindowNetwork network;
 
@@ -43,7 +51,6 @@ final class WindowLayers {
     private final int[] value;
     private final int[] draw;
     private final int[] policy;
-    private final int[] policyByNeuron;
 
     WindowLayers(WindowNetwork network) {
         this.network = network;
@@ -52,8 +59,9 @@ final class WindowLayers {
         width = 2 * size.channels();
         hidden = size.hidden();
         secondSize = size.second();
-        first = pairs(heads.first(), hidden, size.inputs(), width);
-        second = pairs(heads.second(), secondSize, hidden, hidden);
+        first = steps(heads.first(), hidden, size.inputs(), 1, width);
+        second = steps(heads.second(), secondSize, hidden, 1, hidden);
+        policyByNeuron = steps(heads.policyByNeuron(), width, 1, width, hidden);
         stones = new int[hidden];
         linear = new int[hidden];
         for (int neuron = 0; neuron < hidden; neuron++) {
@@ -64,18 +72,19 @@ final class WindowLayers {
         value = heads.value();
         draw = heads.draw();
         policy = heads.policy();
-        policyByNeuron = heads.policyByNeuron();
     }
 
-    /** The first weights of neurons, two neurons in a word. */
-    private static long[] pairs(int[] weights, int neurons, int inputs, int count) {
-        long[] pairs = new long[neurons / 2 * count];
-        for (int i = 0; i < pairs.length; i++) {
-            int neuron = i / count * 2;
-            int input = i % count;
-            pairs[i] = weights[neuron * inputs + input] + ((long) weights[(neuron + 1) * inputs + input] << Integer.SIZE);
+    /** Weights in the order of {@link #products}: neuron n's weight of input i is at n * neuronStep + i * inputStep. */
+    private static long[] steps(int[] weights, int neurons, int neuronStep, int inputStep, int inputs) {
+        long[] steps = new long[(neurons + STEP - 1) / STEP * STEP_WORDS * inputs];
+        for (int neuron = 0; neuron < neurons; neuron++) {
+            int at = neuron / STEP * inputs * STEP_WORDS + neuron % STEP / 2;
+            for (int i = 0; i < inputs; i++) {
+                long weight = weights[neuron * neuronStep + i * inputStep];
+                steps[at + i * STEP_WORDS] += weight << (neuron % 2 * Integer.SIZE);
+            }
         }
-        return pairs;
+        return steps;
     }
 
     /** Makes a table usable; to be called before any {@link #compute} with it, in an order that its threads see. */
@@ -93,38 +102,58 @@ final class WindowLayers {
         return sums;
     }
 
-    /** How many numbers the layers need. */
+    /** How many numbers the layers need. The last step of a layer may write zeros beyond it, where the next begins. */
     static int numbers(WindowSize size) {
         return 4 * size.channels() + size.hidden() + size.second();
     }
 
     /** Computes both layers from the sums. */
     void compute(int[] numbers, int table, int mask, int stonesOnBoard, int score) {
+        products(first, numbers, 0, width, width);
         int[] biases = masks[table];
-        int at = mask * hidden;
-        for (int neuron = 0, from = 0; neuron < hidden; neuron += 2, from += width) {
-            long pair = product(first, from, numbers, 0, width);
-            int lower = (int) pair;
-            int upper = (int) ((pair - lower) >>> Integer.SIZE);
-            numbers[width + neuron] = firstNeuron(lower, biases[at + neuron], neuron, stonesOnBoard, score);
-            numbers[width + neuron + 1] = firstNeuron(upper, biases[at + neuron + 1], neuron + 1, stonesOnBoard, score);
+        for (int neuron = 0, at = mask * hidden; neuron < hidden; neuron++, at++) {
+            numbers[width + neuron] = firstNeuron(numbers[width + neuron], biases[at], neuron, stonesOnBoard, score);
         }
         int to = width + hidden;
-        for (int neuron = 0, from = 0; neuron < secondSize; neuron += 2, from += hidden) {
-            long pair = product(second, from, numbers, width, hidden);
-            int lower = (int) pair;
-            int upper = (int) ((pair - lower) >>> Integer.SIZE);
-            numbers[to + neuron] = neuron(lower, secondBias[neuron], WindowNetwork.SECOND_SHIFT);
-            numbers[to + neuron + 1] = neuron(upper, secondBias[neuron + 1], WindowNetwork.SECOND_SHIFT);
+        products(second, numbers, width, hidden, to);
+        for (int neuron = 0; neuron < secondSize; neuron++) {
+            numbers[to + neuron] = neuron(numbers[to + neuron], secondBias[neuron], WindowNetwork.SECOND_SHIFT);
         }
     }
 
-    private static long product(long[] weights, int from, int[] numbers, int first, int count) {
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            sum += weights[from + i] * numbers[first + i];
+    /**
+     * For each neuron the sum of its weights times its inputs.
+     *
+     * @param steps the weights
+     * @param numbers has the inputs and receives the sums
+     * @param from index of the first input
+     * @param inputs how many there are
+     * @param to index of the first sum
+     */
+    private static void products(long[] steps, int[] numbers, int from, int inputs, int to) {
+        for (int at = 0, sum = to; at < steps.length; sum += STEP) {
+            long a = 0;
+            long b = 0;
+            long c = 0;
+            long d = 0;
+            for (int i = 0; i < inputs; i++, at += STEP_WORDS) {
+                long input = numbers[from + i];
+                a += steps[at] * input;
+                b += steps[at + 1] * input;
+                c += steps[at + 2] * input;
+                d += steps[at + 3] * input;
+            }
+            putHalves(a, numbers, sum);
+            putHalves(b, numbers, sum + 2);
+            putHalves(c, numbers, sum + 4);
+            putHalves(d, numbers, sum + 6);
         }
-        return sum;
+    }
+
+    private static void putHalves(long pair, int[] numbers, int at) {
+        int lower = (int) pair;
+        numbers[at] = lower;
+        numbers[at + 1] = (int) ((pair - lower) >>> Integer.SIZE);
     }
 
     private int firstNeuron(int sum, int bias, int neuron, int stonesOnBoard, int score) {
@@ -158,11 +187,9 @@ final class WindowLayers {
     /** Computes the weights of the policy from the first layer, and packs them. */
     void policy(int[] numbers, int table, long[] packed) {
         int to = width + hidden + secondSize;
+        products(policyByNeuron, numbers, width, hidden, to);
         for (int i = 0; i < width; i++) {
-            long sum = ((long) policy[table * width + i] << WindowNetwork.POLICY_TABLE_SHIFT) + HALF_POLICY;
-            for (int neuron = 0; neuron < hidden; neuron++) {
-                sum += (long) policyByNeuron[neuron * width + i] * numbers[width + neuron];
-            }
+            long sum = numbers[to + i] + ((long) policy[table * width + i] << WindowNetwork.POLICY_TABLE_SHIFT) + HALF_POLICY;
             long weight = sum >> WindowNetwork.POLICY_SHIFT;
             numbers[to + i] = (int) Math.max(-WindowNetwork.MAX_POLICY, Math.min(WindowNetwork.MAX_POLICY, weight));
         }

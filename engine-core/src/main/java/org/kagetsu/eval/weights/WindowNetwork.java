@@ -117,20 +117,24 @@ public final class WindowNetwork {
             WindowTable.checkLength("numbers of a layer", heads.arrays()[i].length, lengths[i]);
         }
         for (int neuron = 0; neuron < size.hidden(); neuron++) {
-            checkSum("first", heads.first(), neuron * size.inputs(), 2 * size.channels(), MAX_SUM);
+            checkSum("a neuron in the first layer", heads.first(), neuron * size.inputs(), 1, 2 * size.channels(), MAX_SUM);
         }
         for (int neuron = 0; neuron < size.second(); neuron++) {
-            checkSum("second", heads.second(), neuron * size.hidden(), size.hidden(), MAX_NEURON);
+            checkSum("a neuron in the second layer", heads.second(), neuron * size.hidden(), 1, size.hidden(), MAX_NEURON);
+        }
+        for (int channel = 0; channel < 2 * size.channels(); channel++) {
+            checkSum("a channel in the policy", heads.policyByNeuron(), channel, 2 * size.channels(), size.hidden(),
+                    MAX_NEURON);
         }
     }
 
     /** Weights times inputs as large as they can be stay within 31 bits. */
-    private static void checkSum(String layer, int[] weights, int from, int count, int largest) {
+    private static void checkSum(String what, int[] weights, int from, int step, int count, int largest) {
         long sum = 0;
-        for (int i = from; i < from + count; i++) {
-            sum += Math.abs((long) weights[i]);
+        for (int i = 0; i < count; i++) {
+            sum += Math.abs((long) weights[from + i * step]);
         }
-        Range.check("sum of the weights of a neuron in the " + layer + " layer", sum, 0, Integer.MAX_VALUE / largest);
+        Range.check("sum of the weights of " + what, sum, 0, Integer.MAX_VALUE / largest);
     }
 
     /**

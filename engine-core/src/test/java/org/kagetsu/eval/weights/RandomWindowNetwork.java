@@ -22,7 +22,7 @@ final class RandomWindowNetwork {
         int[] lengths = WindowHeads.lengths(size);
         int first = Integer.MAX_VALUE / WindowNetwork.MAX_SUM / (2 * size.channels());
         int second = Integer.MAX_VALUE / WindowNetwork.MAX_NEURON / size.hidden();
-        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, 1 << 14};
+        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, second};
         int[][] arrays = new int[lengths.length][];
         for (int i = 0; i < lengths.length; i++) {
             arrays[i] = numbers(random, lengths[i], Math.max(1, (int) ((long) largest[i] * percent / 100)));

@@ -25,7 +25,7 @@ import org.kagetsu.testing.Positions;
 
 class WindowEvaluatorTest {
 
-    private static final WindowSize SIZE = new WindowSize(8, 6, 4);
+    private static final WindowSize SIZE = new WindowSize(8, 10, 12);
 
     private final SplittableRandom random = new SplittableRandom(7);
 

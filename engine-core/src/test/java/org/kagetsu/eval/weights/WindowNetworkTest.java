@@ -151,6 +151,10 @@ class WindowNetworkTest {
         Arrays.fill(arrays[0], 0, 16, 35_000 / 16 + 100);
         assertRefused("sum of the weights of a neuron in the first layer",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(arrays)));
+        int[][] others = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
+        others[7][3] = 32_769;
+        assertRefused("sum of the weights of a channel in the policy",
+                () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(others)));
         assertRefused("5 tables of vectors instead of 6",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows.subList(0, 5), masks, heads));
     }
