@@ -231,8 +231,19 @@ public final class WindowSums {
         }
     }
 
-    /** Adds what the collected windows and an occupied point change in the sums of features, word by word. */
+    /**
+     * Adds what the collected windows and an occupied point change in the sums of features, word by word. Everything the
+     * loop needs is in local variables: a fresh process runs quickly compiled code, which reads fields again and again.
+     */
     private void addDifferences(int move, long[] to, int first) {
+        int words = this.words;
+        int changed = this.changed;
+        int[] places = this.places;
+        int[] olds = this.olds;
+        int[] news = this.news;
+        long[] vectors = this.vectors;
+        long[] features = this.features;
+        long[] rows = this.rows;
         for (int word = 0; word < words; word++) {
             long occupied = features[words * move + word];
             long even = -Lanes.even(occupied);
