@@ -16,6 +16,12 @@ static const char *const COMMON[] = {
     "-XX:ReservedCodeCacheSize=48m",
     "-XX:CICompilerCount=2",
 
+    /* A quarter of the usual calls and loops before a method is compiled quickly: a first move has no time to wait. */
+    "-XX:Tier3InvocationThreshold=50",
+    "-XX:Tier3MinInvocationThreshold=20",
+    "-XX:Tier3CompileThreshold=500",
+    "-XX:Tier3BackEdgeThreshold=10000",
+
     /* Large methods of the search, each of which the thorough compiler would copy into its callers: that took
        it so long that the search ran at half its speed for seconds. */
     "-XX:CompileCommand=quiet",
