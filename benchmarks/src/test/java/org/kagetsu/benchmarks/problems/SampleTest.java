@@ -36,6 +36,9 @@ class SampleTest {
 
     private static final int GENERATED_OF_A_KIND = 20;
 
+    /** So many problems of the sample are easy; those that follow are sorted by the nodes that they took. */
+    private static final int EASY = 140;
+
     /** One easy problem of so many is solved. */
     private static final int EASY_ONES = 10;
 
@@ -89,7 +92,7 @@ class SampleTest {
     @MethodSource("rules")
     void easyProblems_areSolvedWithAProofThatHolds(Rule rule) throws IOException {
         List<Problem> easy =
-                sample(rule).stream().filter(problem -> problem.kind() != Problem.Kind.HARD).toList();
+                sample(rule).stream().filter(problem -> problem.kind() != Problem.Kind.HARD).limit(EASY).toList();
         try (Solver solver = Solver.builder().build()) {
             for (int i = 0; i < easy.size(); i += EASY_ONES) {
                 Problem problem = easy.get(i);
