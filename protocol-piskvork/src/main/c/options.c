@@ -22,6 +22,10 @@ static const char *const COMMON[] = {
     "-XX:Tier3CompileThreshold=500",
     "-XX:Tier3BackEdgeThreshold=10000",
 
+    /* The quick compiler copies a small method into its caller only while the caller has at most five values waiting on
+       its stack. The sums over vectors have more; three times as many is enough for all of them. */
+    "-XX:C1InlineStackLimit=15",
+
     /* Large methods of the search, each of which the thorough compiler would copy into its callers: that took
        it so long that the search ran at half its speed for seconds. */
     "-XX:CompileCommand=quiet",
