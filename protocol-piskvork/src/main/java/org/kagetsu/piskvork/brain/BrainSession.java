@@ -78,7 +78,7 @@ public final class BrainSession {
         this.reader = new LineReader(in);
         this.writer = new ReplyWriter(out);
         this.search = new SearchControl(thinker, settings, CLOCK);
-        this.warmUp = new WarmUp(search);
+        this.warmUp = new WarmUp(search, settings);
         this.handler = new CommandHandler(search, settings, writer, version, warmUp, wakeWatch);
         speak(dialect);
     }
@@ -118,6 +118,9 @@ public final class BrainSession {
                     }
                     receive(command, line.get());
                 }
+                if (!reader.hasMore()) {
+                    warmUp.nothingWaits();
+                }
             }
         } catch (IOException e) {
             // A broken pipe is the end of input.
@@ -150,15 +153,21 @@ public final class BrainSession {
     }
 
     private void queue(Command command) throws InterruptedException {
-        queue.add(Request.arrived(command, settings, search.ticket()));
+        queue.add(arrived(command));
+    }
+
+    private Request arrived(Command command) {
+        return Request.arrived(command, settings, search.ticket());
     }
 
     /** Queues a command that does not wait until the brain has got ready. */
     private void queueAndHurry(Command command) throws InterruptedException {
+        // It has arrived before the interrupted answer to START is given: its clock may run from the process's start.
+        Request request = arrived(command);
         warmUp.interrupt();
         wakeWatch.end();
         isOpened = true;
-        queue(command);
+        queue.add(request);
     }
 
     /** A GUI sends this command first. A Gomocup manager that sends it later gets no answer. */

@@ -81,7 +81,7 @@ final class CommandHandler {
     void idle() {
         try {
             if (game.isPresent()) {
-                warmUp.whileIdle(Game.empty(game.get().grid(), settings.rules()).position());
+                warmUp.whileIdle(game.get().grid());
                 moves.ponder(game.get());
             }
         } catch (RuntimeException | Error e) {
@@ -162,7 +162,7 @@ final class CommandHandler {
 
         private Optional<Game> start(int width, int height, boolean isNewGame) throws RefusedException {
             Game board = Game.empty(PointCheck.grid(width, height), request.rules());
-            warmUp.beforeStart(board.position());
+            warmUp.beforeStart(board.grid());
             if (isNewGame) {
                 search.newGame();
                 moves.newGame();

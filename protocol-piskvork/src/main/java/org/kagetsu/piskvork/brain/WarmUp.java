@@ -1,19 +1,25 @@
 package org.kagetsu.piskvork.brain;
 
 import org.kagetsu.board.Position;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /**
  * Gets ready before the clock of the first move runs: searches, because a cold virtual machine takes about 0.2 s to load
  * and compile the search, which is more than a short turn has; then makes the tables.
  *
- * <p>It works in slices until its time is used up, or until a command waits. {@link #interrupt} is called by any thread
- * at any moment; the rest by the thread that carries out commands.
+ * <p>It works in slices until its time is used up, or until a command waits. {@link #interrupt} and
+ * {@link #nothingWaits} are called by any thread at any moment; the rest by the thread that carries out commands.
  */
 final class WarmUp {
 
     /** Milliseconds before the answer to START, which should come soon. */
     private static final long BEFORE_START = 20;
+
+    /**
+     * The most milliseconds for which the reading thread may hold up the answer to START, while it takes what has come.
+     */
+    private static final long PATIENCE = 50;
 
     /** Milliseconds in all. */
     private static final long ENOUGH = 400;
@@ -28,33 +34,37 @@ final class WarmUp {
     private static final int[] STONES = {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
 
     private final SearchControl search;
+    private final Settings settings;
     private long spent;
+    private boolean nothingWaits;
     private boolean isInterrupted;
     private boolean isRunning;
 
-    WarmUp(SearchControl search) {
+    WarmUp(SearchControl search, Settings settings) {
         this.search = search;
+        this.settings = settings;
     }
 
     /**
-     * Warms up before START is answered.
+     * Warms up before the first START is answered, under the rule that the lines in the pipe tell, and not at all if one
+     * of them asks for a move: a manager that does not wait for the answer lets the clock of that move run.
      *
-     * @param empty an empty board of the size and rule that will be played
+     * @param grid the board that will be played on
      */
-    void beforeStart(Position empty) {
+    void beforeStart(Grid grid) {
         if (spent == 0) {
-            letOthersRun();
-            warmUp(empty, BEFORE_START);
+            awaitReader();
+            warmUp(grid, BEFORE_START);
         }
     }
 
     /**
      * Warms up while nobody waits for an answer.
      *
-     * @param empty an empty board of the size and rule that will be played
+     * @param grid the board that will be played on
      */
-    void whileIdle(Position empty) {
-        warmUp(empty, ENOUGH);
+    void whileIdle(Grid grid) {
+        warmUp(grid, ENOUGH);
         makeTables();
     }
 
@@ -72,12 +82,12 @@ final class WarmUp {
         }
     }
 
-    private void warmUp(Position empty, long until) {
+    private void warmUp(Grid grid, long until) {
         if (spent >= until) {
             return;
         }
-        Position position = empty.copy();
-        int center = empty.grid().center();
+        Position position = Game.empty(grid, settings.rules()).position().copy();
+        int center = grid.center();
         for (int offset : STONES) {
             position.place(center + offset);
         }
@@ -96,20 +106,30 @@ final class WarmUp {
         return isRunning;
     }
 
-    /**
-     * Gives the reading thread a moment, so that commands in the pipe are seen before it is decided that nobody waits.
-     */
-    private static void letOthersRun() {
+    /** Waits until the reading thread has taken all that has arrived, or a search is wanted, or patience ends. */
+    private synchronized void awaitReader() {
+        long end = System.nanoTime() + PATIENCE * 1_000_000;
+        long left = PATIENCE;
         try {
-            Thread.sleep(1);
+            while (!nothingWaits && !isInterrupted && left > 0) {
+                wait(left);
+                left = (end - System.nanoTime()) / 1_000_000;
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
+    /** All that has arrived so far is taken. */
+    synchronized void nothingWaits() {
+        nothingWaits = true;
+        notifyAll();
+    }
+
     /** Ends the warm-up for good: a search is wanted. */
     synchronized void interrupt() {
         isInterrupted = true;
+        notifyAll();
         if (isRunning) {
             search.stopPreparation();
         }

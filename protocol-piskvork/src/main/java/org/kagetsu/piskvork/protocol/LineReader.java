@@ -54,7 +54,7 @@ public final class LineReader {
             // Spaces are kept back until another character follows, so that even a megabyte of them at the end is
             // dropped.
             boolean space = false;
-            for (c = nextByte(); c != '\n' && c != '\r' && c != END_OF_STREAM; c = nextByte()) {
+            for (c = nextByte(); !isLineEnd(c) && c != END_OF_STREAM; c = nextByte()) {
                 if (Text.isSpace((char) c)) {
                     space = true;
                 } else if (line.length() < MAX_LENGTH) {
@@ -68,6 +68,22 @@ public final class LineReader {
             dropMark();
         } while (line.length() == 0 && c != END_OF_STREAM);
         return line.length() == 0 ? Optional.empty() : Optional.of(line.toString());
+    }
+
+    /**
+     * {@return whether more has arrived than the lines that were read, and line ends behind them}
+     *
+     * @throws IOException if the stream fails
+     */
+    public boolean hasMore() throws IOException {
+        while (next < limit && isLineEnd(buffer[next])) {
+            next++;
+        }
+        return next < limit || in.available() > 0;
+    }
+
+    private static boolean isLineEnd(int c) {
+        return c == '\n' || c == '\r';
     }
 
     private void dropMark() {

@@ -1,9 +1,16 @@
 package org.kagetsu.piskvork.brain;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,7 +24,7 @@ import org.kagetsu.piskvork.protocol.Command;
 @Timeout(60)
 class WarmUpTest {
 
-    private static final Position EMPTY = new Position(Grid.square(15), Rule.FREESTYLE);
+    private static final Grid GRID = Grid.square(15);
 
     /** Counts how often it was asked to warm up. */
     private static class Counter extends FakeThinker {
@@ -35,25 +42,31 @@ class WarmUpTest {
     private final Settings settings = new Settings(() -> 2);
     private final SearchControl search = new SearchControl(thinker, settings, System::nanoTime);
 
+    private WarmUp warmUp() {
+        WarmUp warmUp = new WarmUp(search, settings);
+        warmUp.nothingWaits();
+        return warmUp;
+    }
+
     @Test
     void beforeStart_onlyTheFirst_takesItsShare() {
-        WarmUp warmUp = new WarmUp(search);
-        warmUp.beforeStart(EMPTY);
+        WarmUp warmUp = warmUp();
+        warmUp.beforeStart(GRID);
         assertEquals(1, thinker.warmUps.get());
-        warmUp.beforeStart(EMPTY);
+        warmUp.beforeStart(GRID);
         assertEquals(1, thinker.warmUps.get());
-        warmUp.whileIdle(EMPTY);
+        warmUp.whileIdle(GRID);
         assertEquals(20, thinker.warmUps.get());
-        warmUp.whileIdle(EMPTY);
+        warmUp.whileIdle(GRID);
         assertEquals(20, thinker.warmUps.get());
     }
 
     @Test
     void interrupt_before_leavesNothingToDo() {
-        WarmUp warmUp = new WarmUp(search);
+        WarmUp warmUp = warmUp();
         warmUp.interrupt();
-        warmUp.beforeStart(EMPTY);
-        warmUp.whileIdle(EMPTY);
+        warmUp.beforeStart(GRID);
+        warmUp.whileIdle(GRID);
         assertEquals(0, thinker.warmUps.get());
     }
 
@@ -81,7 +94,7 @@ class WarmUpTest {
         for (String key : told) {
             settings.apply(new Command.Info(key, "2000"));
         }
-        new WarmUp(new SearchControl(maker, settings, System::nanoTime)).whileIdle(EMPTY);
+        new WarmUp(new SearchControl(maker, settings, System::nanoTime), settings).whileIdle(GRID);
         return maker.steps.get();
     }
 
@@ -111,29 +124,67 @@ class WarmUpTest {
     void interrupt_whileTablesAreMade_endsIt(String key) {
         TableMaker maker = new TableMaker();
         settings.apply(new Command.Info(key, "2000"));
-        WarmUp warmUp = new WarmUp(new SearchControl(maker, settings, System::nanoTime));
+        WarmUp warmUp = new WarmUp(new SearchControl(maker, settings, System::nanoTime), settings);
         maker.onStep = warmUp::interrupt;
-        warmUp.whileIdle(EMPTY);
+        warmUp.whileIdle(GRID);
         assertEquals(1, maker.steps.get());
     }
 
     @Test
+    void beforeStart_readerThatIsStuck_isNotWaitedForLong() {
+        new WarmUp(search, settings).beforeStart(GRID);
+        assertEquals(1, thinker.warmUps.get());
+    }
+
+    /** Counts under which rules it was asked to warm up. */
+    private static final class RuleCounter extends Counter {
+
+        final AtomicInteger renju = new AtomicInteger();
+
+        @Override
+        public void warmUp(Position position, long millis) {
+            super.warmUp(position, millis);
+            renju.addAndGet(position.rule() == Rule.RENJU ? 1 : 0);
+        }
+    }
+
+    @Test
+    void session_ruleInThePipeBehindStart_isTheOneThatItWarmsUpUnder() throws IOException, InterruptedException {
+        RuleCounter counter = new RuleCounter();
+        PipedOutputStream manager = new PipedOutputStream();
+        BrainSession session = new BrainSession(
+                new PipedInputStream(manager), OutputStream.nullOutputStream(), "test", counter);
+        manager.write("START 15\nINFO max_memory 0\nINFO rule 4\n".getBytes(StandardCharsets.US_ASCII));
+        Thread thread = new Thread(() -> assertDoesNotThrow(session::run));
+        thread.start();
+        while (counter.warmUps.get() < 20) {
+            Thread.sleep(1);
+        }
+        manager.write("END\n".getBytes(StandardCharsets.US_ASCII));
+        manager.flush();
+        thread.join();
+        assertEquals(20, counter.renju.get());
+    }
+
+    @Test
+    void session_moveInThePipeBehindStart_isNotHeldUp() throws InterruptedException {
+        byte[] lines = "START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII);
+        ByteArrayOutputStream answers = new ByteArrayOutputStream();
+        new BrainSession(new ByteArrayInputStream(lines), answers, "test", thinker).run();
+        assertEquals(0, thinker.warmUps.get());
+        assertEquals("OK\n0,0\n", answers.toString(StandardCharsets.US_ASCII).replaceAll("MESSAGE.*\n|\r", ""));
+    }
+
+    @Test
     void session_thatWaitsAfterStart_warmsUpUnderTheRuleTold() throws IOException, InterruptedException {
-        AtomicInteger renju = new AtomicInteger();
-        Counter slow = new Counter() {
-            @Override
-            public void warmUp(Position position, long millis) {
-                super.warmUp(position, millis);
-                renju.addAndGet(position.rule() == Rule.RENJU ? 1 : 0);
-            }
-        };
+        RuleCounter slow = new RuleCounter();
         try (LiveSession session = new LiveSession(slow)) {
             session.send("INFO rule 4");
             assertEquals("OK", session.ask("START 15"));
             while (slow.warmUps.get() < 20) {
                 Thread.sleep(1);
             }
-            assertTrue(renju.get() > 0);
+            assertTrue(slow.renju.get() > 0);
             assertEquals("0,0", session.ask("BEGIN"));
         }
     }

@@ -1,9 +1,13 @@
 package org.kagetsu.piskvork.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -47,6 +51,20 @@ class LineReaderTest {
     void read_megabyteOfSpaces_isOneSpaceOrNone() throws IOException {
         String spaces = " ".repeat(1_000_000);
         assertEquals(List.of("TURN 7,7"), CodecProperties.lines(spaces + "TURN" + spaces + "7,7" + spaces + "\n"));
+    }
+
+    @Test
+    void hasMore_endOfALineOnly_isNothing() throws IOException {
+        byte[] bytes = "START 15\r\nINFO rule 4\r\nBEGIN\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
+        LineReader reader = new LineReader(new ByteArrayInputStream(bytes));
+        assertTrue(reader.hasMore());
+        assertEquals("START 15", reader.read().orElseThrow());
+        assertTrue(reader.hasMore());
+        assertEquals("INFO rule 4", reader.read().orElseThrow());
+        assertTrue(reader.hasMore());
+        assertEquals("BEGIN", reader.read().orElseThrow());
+        assertFalse(reader.hasMore());
+        assertTrue(reader.read().isEmpty());
     }
 
     @Test
