@@ -269,9 +269,9 @@ public final class Engine implements AutoCloseable {
 
     /**
      * Makes the tables of the next analysis before its clock runs, or a part of them: of large tables some megabytes
-     * at least. An analysis with a time limit makes what is missing, but uses no more than an eighth of its time for
-     * that, and begins with smaller tables if they take longer. An analysis without one makes them whole. {@link #stop}
-     * ends this, too.
+     * at least. An analysis with a time limit makes as many of the missing bytes as it can fill, but uses no more than
+     * an eighth of its time for that, and begins with smaller tables if they take longer. An analysis without one makes
+     * them whole. {@link #stop} ends this, too.
      *
      * @param millis about how long it may take, in milliseconds, 0 or more
      * @return whether the tables have their full size

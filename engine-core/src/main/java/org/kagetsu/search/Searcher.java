@@ -33,7 +33,7 @@ public final class Searcher implements AutoCloseable {
     private final StateEvaluator evaluator;
     private final int threads;
     private final IntSupplier processors;
-    private final Tables tables = new Tables();
+    private final Tables tables;
     private final @Nullable History[] histories;
     private final @Nullable IterativeDeepening[] searches;
     private final @Nullable ExecutorService pool;
@@ -60,6 +60,7 @@ public final class Searcher implements AutoCloseable {
         this.evaluator = evaluator;
         this.processors = processors;
         this.threads = useful(threads);
+        this.tables = new Tables(this.threads);
         this.histories = new @Nullable History[this.threads];
         this.searches = new @Nullable IterativeDeepening[this.threads];
         this.pool = this.threads == 1

@@ -6,8 +6,8 @@ import org.kagetsu.search.time.TimeManager;
 /**
  * The transposition table of an engine, which is made part by part, each if the clock of the search allows it.
  *
- * <p>A search without a time limit waits for the whole table, so that it is reproducible. A search with one begins with
- * the parts that there are, and later searches go on making it. As long as a large table has no part, a small one,
+ * <p>A search without a time limit waits for the whole table, so that it is reproducible. A search with one makes as
+ * many parts as it can fill, and later searches go on making it. As long as a large table has no part, a small one,
  * whose parts are small, stands in.
  *
  * <p>Owned by one thread at a time.
@@ -17,12 +17,29 @@ final class Tables {
     /** The time to make a byte is known from the last ones, of which the newest has this weight. */
     private static final double NEWEST = 0.25;
 
+    /** The bytes that a thread fills in a millisecond, rounded up: 1,000 nodes, an entry of 16 bytes each. */
+    private static final long FILLED_PER_MILLI = 16_000;
+
+    /** A search of as many milliseconds, three weeks, counts as one without a limit. */
+    private static final long LONGEST = Integer.MAX_VALUE;
+
+    private final int threads;
+
     private @Nullable TranspositionTable table;
     private @Nullable TranspositionTable small;
 
     /** Nanoseconds to make a byte of fresh memory, and to empty a byte of memory used before; 0 if unknown. */
     private double makingByte;
     private double emptyingByte;
+
+    /**
+     * Creates tables for an engine.
+     *
+     * @param threads threads that search, 1 or more
+     */
+    Tables(int threads) {
+        this.threads = threads;
+    }
 
     /**
      * Returns a table for a search.
@@ -37,7 +54,7 @@ final class Tables {
             // To learn from a small part how long a large one takes.
             standIn(control.time());
         }
-        makeParts(wanted, control);
+        makeParts(wanted, control, fillable(control.time()));
         if (bytes <= TranspositionTable.SMALL_BYTES) {
             makeFirstPart(wanted, control.time());
         }
@@ -46,8 +63,13 @@ final class Tables {
             return wanted;
         }
         TranspositionTable standIn = standIn(control.time());
-        makeParts(standIn, control);
+        makeParts(standIn, control, fillable(control.time()));
         return standIn;
+    }
+
+    /** The bytes that a search can fill. */
+    private long fillable(TimeManager time) {
+        return Math.min(time.longestMillis(), LONGEST) * FILLED_PER_MILLI * threads;
     }
 
     private TranspositionTable ofSize(long bytes) {
@@ -81,12 +103,15 @@ final class Tables {
         if (!wanted.isComplete() && !control.isStopRequested()) {
             makePart(wanted, control.time());
         }
-        makeParts(wanted, control);
+        makeParts(wanted, control, Long.MAX_VALUE);
         return wanted.isComplete();
     }
 
-    private void makeParts(TranspositionTable made, SearchControl control) {
-        while (mayMakePart(made, control)) {
+    /** Makes parts until they have so many bytes, or all are made, or the control does not allow another one. */
+    private void makeParts(TranspositionTable made, SearchControl control, long bytes) {
+        long left = bytes;
+        while (left > 0 && mayMakePart(made, control)) {
+            left -= made.nextBytes();
             makePart(made, control.time());
         }
     }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.search.time.TimeManager;
 
 /**
@@ -21,7 +23,7 @@ class TablesTest {
     /** Ten parts. */
     private static final long LARGE = 79L << 20;
 
-    private final Tables tables = new Tables();
+    private final Tables tables = new Tables(1);
     private long nanos;
     private long step = 1_000_000_000;
 
@@ -62,6 +64,22 @@ class TablesTest {
             searches++;
         }
         assertTrue(searches > 1 && searches <= 10, searches + " searches");
+    }
+
+    /** A part has nearly 8 MiB, and a thread fills 16,000 bytes in a millisecond. */
+    @ParameterizedTest
+    @CsvSource({"1, 500, 1", "1, 600, 2", "3, 500, 3", "1, 5000, 10"})
+    void forSearch_quickMachine_makesWhatTheSearchCanFill(int threads, long millis, int parts) {
+        step = 0;
+        Tables quick = new Tables(threads);
+        TranspositionTable table = quick.forSearch(LARGE, control(millis));
+        assertEquals(parts == 10, table.isComplete());
+        int made = parts;
+        while (!table.isComplete()) {
+            assertSame(table, quick.forSearch(LARGE, control(1)));
+            made++;
+        }
+        assertEquals(10, made);
     }
 
     @Test

@@ -129,6 +129,11 @@ public final class TimeManager {
         return !isLimited() || elapsedNanos() + nanos < Math.min(softNanos, hardNanos) / preparationPart;
     }
 
+    /** {@return the longest time that the search may take, in milliseconds; some hundred years if there is no limit} */
+    public long longestMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(hardNanos);
+    }
+
     /** {@return the time since the start in milliseconds} */
     public long elapsedMillis() {
         return TimeUnit.NANOSECONDS.toMillis(elapsedNanos());
