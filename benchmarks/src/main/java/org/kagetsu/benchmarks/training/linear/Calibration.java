@@ -64,6 +64,16 @@ public record Calibration(List<Bin> bins) {
         return bins.stream().mapToLong(Bin::positions).sum();
     }
 
+    /** {@return the mean predicted chance, 0..1; not a number without any position} */
+    public double predicted() {
+        return bins.stream().mapToDouble(bin -> bin.positions * bin.predicted).sum() / positions();
+    }
+
+    /** {@return the mean result, 0..1; not a number without any position} */
+    public double result() {
+        return bins.stream().mapToDouble(bin -> bin.positions * bin.result).sum() / positions();
+    }
+
     /**
      * {@return the expected calibration error, 0..1: the mean distance between predicted chance and result over all
      * positions; not a number without any}

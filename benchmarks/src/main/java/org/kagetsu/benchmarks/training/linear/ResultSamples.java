@@ -16,6 +16,7 @@ public final class ResultSamples extends GameSamples {
 
     private final StateEvaluator evaluator;
     private final Calibration.Counter counter = new Calibration.Counter();
+    private final CalibrationGroups groups = new CalibrationGroups();
 
     /**
      * Creates an empty collection.
@@ -29,7 +30,9 @@ public final class ResultSamples extends GameSamples {
 
     @Override
     protected void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut) {
-        counter.add(Score.winRate(evaluator.evaluate(state)), result);
+        double chance = Score.winRate(evaluator.evaluate(state));
+        counter.add(chance, result);
+        groups.add(state.position(), chance, result);
     }
 
     /** A probe has no result. */
@@ -39,5 +42,10 @@ public final class ResultSamples extends GameSamples {
     /** {@return how well predicted chances and results agree in all positions read until now} */
     public Calibration calibration() {
         return counter.calibration();
+    }
+
+    /** {@return the same by rule, side to move and part of the game; counts the positions that are read later, too} */
+    public CalibrationGroups groups() {
+        return groups;
     }
 }

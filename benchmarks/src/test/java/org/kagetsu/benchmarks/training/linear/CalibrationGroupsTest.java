@@ -1,0 +1,55 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+
+class CalibrationGroupsTest {
+
+    private static Position position(Rule rule, int stones) {
+        Position position = new Position(Grid.square(15), rule);
+        for (int i = 0; i < stones; i++) {
+            // Every third point of a row, so that nobody ever wins.
+            position.place(position.grid().moves()[3 * i]);
+        }
+        return position;
+    }
+
+    @Test
+    void calibrations_ofEachGroup_areThoseOfItsPositions() {
+        CalibrationGroups groups = new CalibrationGroups();
+        groups.add(position(Rule.RENJU, 10), 0.6, 1);
+        groups.add(position(Rule.FREESTYLE, 9), 0.2, 0);
+        groups.add(position(Rule.FREESTYLE, 39), 0.9, 0);
+        Map<String, Calibration> found = groups.calibrations();
+        assertEquals(List.of("freestyle", "renju", "Black to move", "White to move", "0 to 9 stones", "10 to 19 stones",
+                "20 to 39 stones"), List.copyOf(found.keySet()));
+        assertGroup(found.get("freestyle"), 2, 0.55, 0, 0.55);
+        assertGroup(found.get("renju"), 1, 0.6, 1, 0.4);
+        assertGroup(found.get("Black to move"), 1, 0.6, 1, 0.4);
+        assertGroup(found.get("White to move"), 2, 0.55, 0, 0.55);
+        assertGroup(found.get("10 to 19 stones"), 1, 0.6, 1, 0.4);
+        assertGroup(found.get("20 to 39 stones"), 1, 0.9, 0, 0.9);
+    }
+
+    private static void assertGroup(Calibration group, long positions, double predicted, double result, double error) {
+        assertEquals(positions, group.positions());
+        assertEquals(predicted, group.predicted(), 1e-12);
+        assertEquals(result, group.result(), 1e-12);
+        assertEquals(error, group.error(), 1e-12);
+    }
+
+    @Test
+    void calibrations_lateInTheGame_areOfTheLastPart() {
+        CalibrationGroups groups = new CalibrationGroups();
+        groups.add(position(Rule.STANDARD, 40), 0.5, 0.5);
+        groups.add(position(Rule.CARO, 74), 0.5, 0.5);
+        assertEquals(List.of("standard", "caro", "Black to move", "40 to 79 stones"),
+                List.copyOf(groups.calibrations().keySet()));
+    }
+}
