@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -53,8 +52,7 @@ public abstract class GameSamples {
             TrainingGame game = read.get(i);
             walk.walk(game, new Collector(game, scale, i % HELD_OUT_EVERY == 0));
         }
-        sources.add(String.format(
-                Locale.ROOT, "%d games, %s, score scale %.1f", read.size(), conditions, scale.points()));
+        sources.add("%d games, %s, %s".formatted(read.size(), conditions, scale.text()));
     }
 
     private final class Collector implements PositionWalk.Visitor {

@@ -1,68 +1,109 @@
 package org.kagetsu.benchmarks.training.samples;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 
 /**
- * How many points of the search's score multiply the odds of a win by e, in the games of one run.
+ * What a score of the search means for the chance to win, in the games of one run.
  *
- * @param points the scale, above 0
+ * @param points how many points of score multiply the odds of a win by e, above 0
+ * @param offset the score at which the chance is one half: a search may be too hopeful for the side to move, or too
+ *     careful
  */
-public record ScoreScale(double points) {
+public record ScoreScale(double points, double offset) {
 
-    private static final int STEPS = 40;
     private static final double LOWEST = 5;
     private static final double HIGHEST = 5000;
 
-    private record Judged(int score, float result) {}
+    /** The largest offset; its negative is the smallest. */
+    private static final double LARGEST_OFFSET = 200;
 
-    /** The most likely scale, given scores and results: golden-section search on its logarithm. */
+    /** Fewer positions tell too little of an offset: then it is 0. */
+    private static final long FEW = 10_000;
+
+    /** So many times golden-section search narrows a minimum down: to a range of 4e-9 of the first one. */
+    private static final int STEPS = 40;
+
+    private static final double RATIO = (StrictMath.sqrt(5) - 1) / 2;
+
+    /** How often the search gave a score, and how much of these games was won. */
+    private static final class Judged {
+
+        private long count;
+        private double won;
+    }
+
+    /** The most likely scale, given scores and results. */
     public static ScoreScale fit(List<TrainingGame> games) {
-        List<Judged> judged = judged(games);
-        double ratio = (StrictMath.sqrt(5) - 1) / 2;
-        double low = StrictMath.log(LOWEST);
-        double high = StrictMath.log(HIGHEST);
+        Map<Integer, Judged> judged = judged(games);
+        double points = StrictMath.exp(minimum(StrictMath.log(LOWEST), StrictMath.log(HIGHEST), log -> {
+            double some = StrictMath.exp(log);
+            return loss(judged, some, offset(judged, some));
+        }));
+        return new ScoreScale(points, offset(judged, points));
+    }
+
+    private static double offset(Map<Integer, Judged> judged, double points) {
+        long count = judged.values().stream().mapToLong(all -> all.count).sum();
+        return count < FEW ? 0 : minimum(-LARGEST_OFFSET, LARGEST_OFFSET, offset -> loss(judged, points, offset));
+    }
+
+    /** Where a function of one minimum has it, by golden-section search. */
+    private static double minimum(double from, double to, DoubleUnaryOperator function) {
+        double low = from;
+        double high = to;
         for (int i = 0; i < STEPS; i++) {
-            double left = high - ratio * (high - low);
-            double right = low + ratio * (high - low);
-            if (loss(judged, StrictMath.exp(left)) < loss(judged, StrictMath.exp(right))) {
+            double left = high - RATIO * (high - low);
+            double right = low + RATIO * (high - low);
+            if (function.applyAsDouble(left) < function.applyAsDouble(right)) {
                 high = right;
             } else {
                 low = left;
             }
         }
-        return new ScoreScale(StrictMath.exp((low + high) / 2));
+        return (low + high) / 2;
     }
 
-    private static List<Judged> judged(List<TrainingGame> games) {
-        List<Judged> judged = new ArrayList<>();
+    private static Map<Integer, Judged> judged(List<TrainingGame> games) {
+        Map<Integer, Judged> judged = new TreeMap<>();
         for (TrainingGame game : games) {
             for (int i = game.resultCountsFrom(); i < game.plies().size(); i++) {
                 Ply ply = game.plies().get(i);
                 if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
-                    judged.add(new Judged(ply.score(), game.result(i % 2 == 0 ? Side.BLACK : Side.WHITE)));
+                    Judged all = judged.computeIfAbsent(ply.score(), score -> new Judged());
+                    all.count++;
+                    all.won += game.result(i % 2 == 0 ? Side.BLACK : Side.WHITE);
                 }
             }
         }
         return judged;
     }
 
-    private static double loss(List<Judged> samples, double points) {
+    private static double loss(Map<Integer, Judged> judged, double points, double offset) {
         double loss = 0;
-        for (Judged sample : samples) {
-            double x = sample.score / points;
-            loss += Logistic.softplus(x) - sample.result * x;
+        for (Map.Entry<Integer, Judged> entry : judged.entrySet()) {
+            double x = (entry.getKey() - offset) / points;
+            Judged all = entry.getValue();
+            loss += all.count * Logistic.softplus(x) - all.won * x;
         }
         return loss;
     }
 
+    /** Both numbers in words. */
+    public String text() {
+        return String.format(Locale.ROOT, "score scale %.1f from %.1f", points, StrictMath.rint(10 * offset) / 10 + 0.0);
+    }
+
     /** The chance to win that a score stands for. */
     public double winRate(int score) {
-        return Logistic.of(score / points);
+        return Logistic.of((score - offset) / points);
     }
 
     /**

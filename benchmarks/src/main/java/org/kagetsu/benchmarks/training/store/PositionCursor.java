@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.store;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.IntFunction;
+import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
@@ -19,7 +20,7 @@ public final class PositionCursor {
     private static final Outcome[] WINS = {Outcome.BLACK_WINS, Outcome.WHITE_WINS};
 
     private final PackedGames games;
-    private final IntToDoubleFunction scales;
+    private final IntFunction<ScoreScale> scales;
     private final int[] moves = new int[Move.CELLS];
     private Rule rule = Rule.FREESTYLE;
     private Grid grid = Grid.square(15);
@@ -28,10 +29,10 @@ public final class PositionCursor {
     private int score;
     private boolean isProbe;
     private float result;
-    private float scale;
+    private ScoreScale scale = new ScoreScale(1, 0);
     private int lastGame = -1;
 
-    PositionCursor(PackedGames games, IntToDoubleFunction scales) {
+    PositionCursor(PackedGames games, IntFunction<ScoreScale> scales) {
         this.games = games;
         this.scales = scales;
     }
@@ -50,7 +51,7 @@ public final class PositionCursor {
         if (game != lastGame) {
             rule = games.rule(game);
             grid = games.grid(game);
-            scale = (float) scales.applyAsDouble(game);
+            scale = scales.apply(game);
             lastGame = game;
         }
         for (int i = 0; i < ply; i++) {
@@ -131,7 +132,7 @@ public final class PositionCursor {
         if (Score.isDecided(score)) {
             return score > 0 ? 1 : 0;
         }
-        float chance = (float) (1 / (1 + StrictMath.exp(-score / (double) scale)));
+        float chance = (float) scale.winRate(score);
         return Float.isNaN(result) ? chance : resultShare * result + (1 - resultShare) * chance;
     }
 }

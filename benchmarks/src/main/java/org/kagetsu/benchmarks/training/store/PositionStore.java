@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.PlyKind;
@@ -31,7 +30,7 @@ public final class PositionStore {
     private final LongList training = new LongList();
     private final LongList heldOut = new LongList();
     private final List<String> sources = new ArrayList<>();
-    private final List<Float> scales = new ArrayList<>();
+    private final List<ScoreScale> scales = new ArrayList<>();
     private final List<Integer> firstGames = new ArrayList<>();
     private final long limit;
 
@@ -62,11 +61,11 @@ public final class PositionStore {
                 add(game, (games.games() - first) % HELD_OUT_EVERY == 0 ? heldOut : training);
             }
         });
-        double scale = ScoreScale.fit(scaled).points();
+        ScoreScale scale = ScoreScale.fit(scaled);
         firstGames.add(first);
-        scales.add((float) scale);
-        sources.add(String.format(Locale.ROOT, "%d games, %d positions, %s, score scale %.1f",
-                games.games() - first, seen.size() - before, conditions, scale));
+        scales.add(scale);
+        sources.add("%d games, %d positions, %s, %s".formatted(
+                games.games() - first, seen.size() - before, conditions, scale.text()));
     }
 
     private void add(TrainingGame game, LongList positions) {
@@ -109,7 +108,7 @@ public final class PositionStore {
         return new PositionCursor(games, this::scale);
     }
 
-    private float scale(int game) {
+    private ScoreScale scale(int game) {
         int file = firstGames.size() - 1;
         while (firstGames.get(file) > game) {
             file--;

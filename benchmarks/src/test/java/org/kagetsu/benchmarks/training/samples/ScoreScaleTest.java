@@ -70,6 +70,32 @@ class ScoreScaleTest {
                 "neither scores before a probe that was played nor those of wins and losses tell what a point is worth");
     }
 
+    /** Odds of 1 to 3 at 0, of 1 to 1 at 50 and of 3 to 1 at 100: in so many games nothing else counts. */
+    @Test
+    void fit_scoresThatAreTooHigh_haveAnOffset() {
+        List<TrainingGame> games = new ArrayList<>();
+        for (int i = 0; i < 4000; i++) {
+            games.add(game(i % 4 < 1 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 0)));
+            games.add(game(i % 4 < 2 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 50)));
+            games.add(game(i % 4 < 3 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 100)));
+        }
+        ScoreScale scale = ScoreScale.fit(games);
+        assertEquals(50, scale.offset(), 0.1);
+        assertEquals(50 / LN_3, scale.points(), 0.1);
+        assertEquals(0.5, scale.winRate(50), 0.001);
+        assertEquals(0.25, scale.winRate(0), 0.001);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9999, 0", "10000, 100"})
+    void fit_fewPositions_haveNoOffset(int positions, double offset) {
+        List<TrainingGame> games = new ArrayList<>();
+        for (int i = 0; i < positions; i++) {
+            games.add(game(i % 2 == 0 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 100)));
+        }
+        assertEquals(offset, ScoreScale.fit(games).offset(), 0.01);
+    }
+
     @Test
     void fit_scoresThatTellNothing_endsAtTheBounds() {
         List<TrainingGame> right = List.of(game(Outcome.BLACK_WINS, 0, ply(0, 100)));
@@ -92,7 +118,7 @@ class ScoreScaleTest {
         "-29991, 1, 0.6, 0",
     })
     void target_ofScoreAndResult_isTheirBlend(int score, double result, double share, double expected) {
-        assertEquals(expected, new ScoreScale(100).target(score, result, share), 1e-9,
+        assertEquals(expected, new ScoreScale(100, 0).target(score, result, share), 1e-9,
                 "share * result + (1 - share) * chance of the score, but for decided scores, which are certain");
     }
 }
