@@ -112,15 +112,14 @@ public final class BrainSession {
     private boolean readCommands() throws InterruptedException {
         try {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
+                warmUp.setReading(true);
                 for (Command command : parser.accept(line.get())) {
                     if (command.kind() == CommandKind.END) {
                         return true;
                     }
                     receive(command, line.get());
                 }
-                if (!reader.hasMore()) {
-                    warmUp.nothingWaits();
-                }
+                warmUp.setReading(reader.hasMore());
             }
         } catch (IOException e) {
             // A broken pipe is the end of input.

@@ -9,17 +9,15 @@ import org.kagetsu.grid.Move;
  * and compile the search, which is more than a short turn has; then makes the tables.
  *
  * <p>It works in slices until its time is used up, or until a command waits. {@link #interrupt} and
- * {@link #nothingWaits} are called by any thread at any moment; the rest by the thread that carries out commands.
+ * {@link #setReading} are called by any thread at any moment; the rest by the thread that carries out commands.
  */
 final class WarmUp {
 
     /** Milliseconds before the answer to START, which should come soon. */
     private static final long BEFORE_START = 20;
 
-    /**
-     * The most milliseconds for which the reading thread may hold up the answer to START, while it takes what has come.
-     */
-    private static final long PATIENCE = 50;
+    /** The most milliseconds for which the answer to START waits for the reading thread: many times what that takes. */
+    private static final long PATIENCE = 500;
 
     /** Milliseconds in all. */
     private static final long ENOUGH = 400;
@@ -36,7 +34,7 @@ final class WarmUp {
     private final SearchControl search;
     private final Settings settings;
     private long spent;
-    private boolean nothingWaits;
+    private boolean isReading = true;
     private boolean isInterrupted;
     private boolean isRunning;
 
@@ -46,8 +44,8 @@ final class WarmUp {
     }
 
     /**
-     * Warms up before the first START is answered, under the rule that the lines in the pipe tell, and not at all if one
-     * of them asks for a move: a manager that does not wait for the answer lets the clock of that move run.
+     * Warms up before the first START is answered, under the rule that the lines in the pipe tell, and not at all if
+     * one of them asks for a move: a manager that does not wait for the answer lets the clock of that move run.
      *
      * @param grid the board that will be played on
      */
@@ -83,7 +81,7 @@ final class WarmUp {
     }
 
     private void warmUp(Grid grid, long until) {
-        if (spent >= until) {
+        if (spent >= until || isInterrupted()) {
             return;
         }
         Position position = Game.empty(grid, settings.rules()).position().copy();
@@ -106,12 +104,16 @@ final class WarmUp {
         return isRunning;
     }
 
+    private synchronized boolean isInterrupted() {
+        return isInterrupted;
+    }
+
     /** Waits until the reading thread has taken all that has arrived, or a search is wanted, or patience ends. */
     private synchronized void awaitReader() {
         long end = System.nanoTime() + PATIENCE * 1_000_000;
         long left = PATIENCE;
         try {
-            while (!nothingWaits && !isInterrupted && left > 0) {
+            while (isReading && !isInterrupted && left > 0) {
                 wait(left);
                 left = (end - System.nanoTime()) / 1_000_000;
             }
@@ -120,9 +122,9 @@ final class WarmUp {
         }
     }
 
-    /** All that has arrived so far is taken. */
-    synchronized void nothingWaits() {
-        nothingWaits = true;
+    /** Tells whether the reading thread has a line at hand, as it has at first, or has taken all that has arrived. */
+    synchronized void setReading(boolean reads) {
+        isReading = reads;
         notifyAll();
     }
 

@@ -55,7 +55,8 @@ class CommandHandlerTest {
     };
 
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new ReplyWriter(manager), "test", new WarmUp(search, settings), new WakeWatch(AWAKE, () -> nanos));
+            search, settings, new ReplyWriter(manager), "test", new WarmUp(search, settings),
+            new WakeWatch(AWAKE, () -> nanos));
 
     @Test
     void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {

@@ -44,7 +44,7 @@ class WarmUpTest {
 
     private WarmUp warmUp() {
         WarmUp warmUp = new WarmUp(search, settings);
-        warmUp.nothingWaits();
+        warmUp.setReading(false);
         return warmUp;
     }
 
@@ -136,6 +136,15 @@ class WarmUpTest {
         assertEquals(1, thinker.warmUps.get());
     }
 
+    @Test
+    void beforeStart_readerThatGoesOn_isWaitedForAgain() {
+        WarmUp warmUp = warmUp();
+        warmUp.setReading(true);
+        long start = System.nanoTime();
+        warmUp.beforeStart(GRID);
+        assertTrue(System.nanoTime() - start > 300_000_000, "the first lines were taken, but not the next ones");
+    }
+
     /** Counts under which rules it was asked to warm up. */
     private static final class RuleCounter extends Counter {
 
@@ -173,6 +182,24 @@ class WarmUpTest {
         new BrainSession(new ByteArrayInputStream(lines), answers, "test", thinker).run();
         assertEquals(0, thinker.warmUps.get());
         assertEquals("OK\n0,0\n", answers.toString(StandardCharsets.US_ASCII).replaceAll("MESSAGE.*\n|\r", ""));
+    }
+
+    @Test
+    void session_moveBehindStartAfterAPause_isNotHeldUp() throws IOException, InterruptedException {
+        PipedOutputStream manager = new PipedOutputStream();
+        ByteArrayOutputStream answers = new ByteArrayOutputStream();
+        BrainSession session = new BrainSession(new PipedInputStream(manager), answers, "test", thinker);
+        Thread thread = new Thread(() -> assertDoesNotThrow(session::run));
+        thread.start();
+        manager.write("ABOUT\n".getBytes(StandardCharsets.US_ASCII));
+        manager.flush();
+        while (answers.size() == 0) {
+            Thread.sleep(1);
+        }
+        manager.write("START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII));
+        manager.close();
+        thread.join();
+        assertEquals(0, thinker.warmUps.get());
     }
 
     @Test
