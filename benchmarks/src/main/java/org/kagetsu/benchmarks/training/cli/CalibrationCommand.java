@@ -54,8 +54,9 @@ final class CalibrationCommand implements Callable<Integer> {
             out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());
         }
         out.printf(Locale.ROOT, "%n%-18s %9s %9s %9s %9s%n", "", "predicted", "result", "error", "positions");
-        samples.groups().calibrations().forEach((name, group) -> out.printf(Locale.ROOT, "%-18s %9.4f %9.4f %9.4f %9d%n",
-                name, group.predicted(), group.result(), group.error(), group.positions()));
+        samples.groups().calibrations().forEach((name, group) -> out.printf(Locale.ROOT,
+                "%-18s %9.4f %9.4f %9.4f %9d%n", name, group.predicted(), group.result(), group.error(),
+                group.positions()));
         out.printf(Locale.ROOT, "%n%d positions, calibration error %.4f%n", calibration.positions(), calibration.error());
         if (games.plots.isPresent()) {
             new Plots(games.plots.get()).reliability("evaluation", calibration);

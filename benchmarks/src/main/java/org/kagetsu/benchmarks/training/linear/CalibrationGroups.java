@@ -43,7 +43,7 @@ public final class CalibrationGroups {
         return part;
     }
 
-    /** {@return the calibration of each group that has positions, by its name: rules, sides to move, parts of the game} */
+    /** {@return the calibration of each group with positions, by its name: rules, sides to move, parts of the game} */
     public Map<String, Calibration> calibrations() {
         Map<String, Calibration> named = new LinkedHashMap<>();
         byRule.forEach((code, counter) -> named.put(Rule.ofCode(code).name(), counter.calibration()));

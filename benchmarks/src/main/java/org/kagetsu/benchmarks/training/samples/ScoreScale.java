@@ -43,16 +43,14 @@ public record ScoreScale(double points, double offset) {
     /** The most likely scale, given scores and results. */
     public static ScoreScale fit(List<TrainingGame> games) {
         Map<Integer, Judged> judged = judged(games);
+        DoubleUnaryOperator offset = judged.values().stream().mapToLong(all -> all.count).sum() < FEW
+                ? points -> 0
+                : points -> minimum(-LARGEST_OFFSET, LARGEST_OFFSET, some -> loss(judged, points, some));
         double points = StrictMath.exp(minimum(StrictMath.log(LOWEST), StrictMath.log(HIGHEST), log -> {
             double some = StrictMath.exp(log);
-            return loss(judged, some, offset(judged, some));
+            return loss(judged, some, offset.applyAsDouble(some));
         }));
-        return new ScoreScale(points, offset(judged, points));
-    }
-
-    private static double offset(Map<Integer, Judged> judged, double points) {
-        long count = judged.values().stream().mapToLong(all -> all.count).sum();
-        return count < FEW ? 0 : minimum(-LARGEST_OFFSET, LARGEST_OFFSET, offset -> loss(judged, points, offset));
+        return new ScoreScale(points, offset.applyAsDouble(points));
     }
 
     /** Where a function of one minimum has it, by golden-section search. */
@@ -98,7 +96,8 @@ public record ScoreScale(double points, double offset) {
 
     /** Both numbers in words. */
     public String text() {
-        return String.format(Locale.ROOT, "score scale %.1f from %.1f", points, StrictMath.rint(10 * offset) / 10 + 0.0);
+        double rounded = StrictMath.rint(10 * offset) / 10 + 0.0; // never -0.0
+        return String.format(Locale.ROOT, "score scale %.1f from %.1f", points, rounded);
     }
 
     /** The chance to win that a score stands for. */

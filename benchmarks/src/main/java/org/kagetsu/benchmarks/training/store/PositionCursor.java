@@ -4,7 +4,6 @@ import java.util.function.IntFunction;
 import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -129,10 +128,6 @@ public final class PositionCursor {
      * @param resultShare the share of the result in the blend, 0..1, where there is a result
      */
     public float target(float resultShare) {
-        if (Score.isDecided(score)) {
-            return score > 0 ? 1 : 0;
-        }
-        float chance = (float) scale.winRate(score);
-        return Float.isNaN(result) ? chance : resultShare * result + (1 - resultShare) * chance;
+        return (float) (Float.isNaN(result) ? scale.target(score, 0, 0) : scale.target(score, result, resultShare));
     }
 }

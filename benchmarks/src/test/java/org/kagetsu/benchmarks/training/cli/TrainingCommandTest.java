@@ -275,7 +275,8 @@ class TrainingCommandTest {
         assertEquals(0, run("calibration", games, "--plots", folder.resolve("plots").toString()), err::toString);
         String network = out.toString();
         assertTrue(network.contains("12 games, seed=1 nodes=50"), network);
-        assertTrue(network.lines().anyMatch(line -> line.matches("renju +([01]\\.\\d{4} +){3}" + positions(network))), network);
+        String group = "renju +([01]\\.\\d{4} +){3}" + positions(network);
+        assertTrue(network.lines().anyMatch(line -> line.matches(group)), network);
         assertTrue(network.contains("evaluation " + WindowEvaluator.standard().network().checksum()), network);
         assertTrue(Files.size(folder.resolve("plots").resolve("evaluation-reliability.png")) > 5000);
         out.getBuffer().setLength(0);

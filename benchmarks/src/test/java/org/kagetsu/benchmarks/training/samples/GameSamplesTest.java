@@ -149,7 +149,8 @@ class GameSamplesTest {
         }
         assertEquals(8, samples.shown.size());
         assertEquals(
-                List.of("4 games, seed=times1, score scale 91.0 from 0.0", "4 games, seed=times3, score scale 273.1 from 0.0"),
+                List.of("4 games, seed=times1, score scale 91.0 from 0.0",
+                        "4 games, seed=times3, score scale 273.1 from 0.0"),
                 samples.sources());
     }
 
