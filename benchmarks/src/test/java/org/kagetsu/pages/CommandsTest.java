@@ -62,7 +62,8 @@ class CommandsTest {
             List<String> words = ShellWords.commands(text).get(0);
             assertThrows(IllegalArgumentException.class, () -> checkCommand(words), text);
         }
-        for (String text : List.of("--keeps", "kagetsu-tools.jar matches", "openings --balanse 20", "play --sizes")) {
+        for (String text : List.of("--keeps", "kagetsu-tools.jar matches", "openings --balanse 20", "play --sizes",
+                "problems --kind VCT generat", "problems --kind=VCT generat")) {
             List<String> words = ShellWords.commands(text).get(0);
             assertThrows(IllegalArgumentException.class, () -> checkPiece(words), text);
         }

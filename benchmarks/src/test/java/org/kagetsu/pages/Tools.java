@@ -64,11 +64,13 @@ final class Tools {
             return;
         }
         CommandLine command = MODELS.get(jar);
+        boolean isValue = false;
         for (String argument : arguments) {
             if (argument.startsWith("--") && !hasOption(command, argument)) {
                 throw new IllegalArgumentException(command.getCommandName() + " has no option " + argument);
             }
-            command = argument.startsWith("-") ? command : subcommand(command, argument);
+            command = isValue || argument.startsWith("-") ? command : subcommand(command, argument);
+            isValue = argument.startsWith("--") && takesNextWord(command, argument);
         }
     }
 
@@ -114,6 +116,11 @@ final class Tools {
 
     private static boolean hasOption(CommandLine command, String option) {
         return command.getCommandSpec().findOption(option.split("=", -1)[0]) != null;
+    }
+
+    /** Whether the word behind an option is its value. */
+    private static boolean takesNextWord(CommandLine command, String option) {
+        return !option.contains("=") && command.getCommandSpec().findOption(option).arity().min() > 0;
     }
 
     private static void checkBrain(List<String> arguments) {
