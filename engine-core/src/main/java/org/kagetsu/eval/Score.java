@@ -91,7 +91,8 @@ public final class Score {
 
     /**
      * {@return the probability of a win at a score, 0..1; a draw counts as half a win} It is a logistic function with
-     * odds of e to 1 at a score of 200: 1/2 for an even score, and 0 or 1 for a decided one.
+     * odds of e to 1 at a score of 200: 1/2 for an even score, and 0 or 1 for a decided one. {@link Chances#of} tells more,
+     * and more exactly: rule, board and stage of the game count there, and draws have a chance of their own.
      *
      * @param score any score
      */

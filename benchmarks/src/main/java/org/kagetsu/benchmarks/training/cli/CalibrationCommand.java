@@ -42,7 +42,7 @@ final class CalibrationCommand implements Callable<Integer> {
         for (Path file : games.files) {
             samples.add(file);
         }
-        Calibration calibration = samples.calibration();
+        Calibration calibration = samples.groups().all();
         if (calibration.positions() == 0) {
             throw new IOException("no quiet position in " + games.files);
         }

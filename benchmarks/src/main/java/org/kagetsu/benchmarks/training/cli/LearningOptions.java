@@ -34,6 +34,11 @@ final class LearningOptions extends GamesOptions {
     @Override
     void checkFiles() throws IOException {
         super.checkFiles();
+        checkOutput(output);
+    }
+
+    /** Refuses a file that cannot be written or holds games. */
+    static void checkOutput(Path output) throws IOException {
         FileCheck.writable("--output", output);
         if (Files.isRegularFile(output) && GameFile.isOne(output)) {
             throw new IllegalArgumentException("--output " + output + " is a file of games, which would be lost");

@@ -57,10 +57,15 @@ final class Plots {
         save(chart, name + "-loss.png");
     }
 
-    /** Draws results against predicted chances, and how many of all positions each bin holds. */
+    /** Draws results against predicted chances to win, and how many of all positions each bin holds. */
     void reliability(String name, Calibration calibration) throws IOException {
-        XYChart chart = chart(String.format(Locale.ROOT, "Calibration error: %.4f", calibration.error()),
-                "predicted chance to win", "mean result");
+        reliability(name, "predicted chance to win", "mean result", calibration);
+    }
+
+    /** Draws what came true against what was predicted, and how many of all positions each bin holds. */
+    void reliability(String name, String predictions, String results, Calibration calibration) throws IOException {
+        XYChart chart =
+                chart(String.format(Locale.ROOT, "Calibration error: %.4f", calibration.error()), predictions, results);
         chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
         chart.getStyler().setXAxisMin(0.0).setXAxisMax(1.0).setYAxisMin(0.0).setYAxisMax(1.0);
         double[] predicted = numbers(calibration.bins(), Calibration.Bin::predicted);

@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
             FitCommand.class,
             NetworkCommand.class,
             CalibrationCommand.class,
+            ChancesCommand.class,
             CountCommand.class,
             RelabelCommand.class,
             WindowCommand.class,

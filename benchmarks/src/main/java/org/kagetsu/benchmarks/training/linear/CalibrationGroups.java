@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.training.linear;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 
@@ -15,8 +14,13 @@ import org.kagetsu.board.Side;
  */
 public final class CalibrationGroups {
 
+    /** The name of the group of all positions. */
+    public static final String ALL = "all";
+
     /** The number of stones with which each part of the game begins, in ascending order. */
     private static final int[] PARTS = {0, 10, 20, 40, 80};
+
+    private final Calibration.Counter all = new Calibration.Counter();
 
     /** Sorted by rule, side or part, whatever comes first in the games. */
     private final Map<Integer, Calibration.Counter> byRule = new TreeMap<>();
@@ -24,11 +28,12 @@ public final class CalibrationGroups {
     private final Map<Integer, Calibration.Counter> bySide = new TreeMap<>();
     private final Map<Integer, Calibration.Counter> byPart = new TreeMap<>();
 
-    /** Adds the prediction for a position, and what the side to move got in the end. */
-    void add(Position position, double chance, double result) {
-        add(byRule, position.rule().code(), chance, result);
-        add(bySide, position.sideToMove(), chance, result);
-        add(byPart, part(position.ply()), chance, result);
+    /** Adds the prediction for a position of a rule, a side to move and a number of stones, and what came true of it. */
+    void add(Rule rule, int side, int stones, double chance, double result) {
+        all.add(chance, result);
+        add(byRule, rule.code(), chance, result);
+        add(bySide, side, chance, result);
+        add(byPart, part(stones), chance, result);
     }
 
     private static void add(Map<Integer, Calibration.Counter> groups, int key, double chance, double result) {
@@ -43,9 +48,18 @@ public final class CalibrationGroups {
         return part;
     }
 
-    /** {@return the calibration of each group with positions, by its name: rules, sides to move, parts of the game} */
+    /** {@return the calibration of all positions} */
+    public Calibration all() {
+        return all.calibration();
+    }
+
+    /**
+     * {@return the calibration of each group with positions, by its name: all of them, rules, sides to move, parts of the
+     * game}
+     */
     public Map<String, Calibration> calibrations() {
         Map<String, Calibration> named = new LinkedHashMap<>();
+        named.put(ALL, all());
         byRule.forEach((code, counter) -> named.put(Rule.ofCode(code).name(), counter.calibration()));
         bySide.forEach((side, counter) ->
                 named.put(side == Side.BLACK ? "Black to move" : "White to move", counter.calibration()));

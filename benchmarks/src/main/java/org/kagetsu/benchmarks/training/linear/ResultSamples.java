@@ -3,7 +3,8 @@ package org.kagetsu.benchmarks.training.linear;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.benchmarks.training.samples.PositionWalk;
-import org.kagetsu.eval.Score;
+import org.kagetsu.board.Position;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 
@@ -15,7 +16,6 @@ import org.kagetsu.pattern.PatternState;
 public final class ResultSamples extends GameSamples {
 
     private final StateEvaluator evaluator;
-    private final Calibration.Counter counter = new Calibration.Counter();
     private final CalibrationGroups groups = new CalibrationGroups();
 
     /**
@@ -30,21 +30,16 @@ public final class ResultSamples extends GameSamples {
 
     @Override
     protected void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut) {
-        double chance = Score.winRate(evaluator.evaluate(state));
-        counter.add(chance, result);
-        groups.add(state.position(), chance, result);
+        Position position = state.position();
+        double chance = Chances.of(position, evaluator.evaluate(state)).winRate();
+        groups.add(position.rule(), position.sideToMove(), position.ply(), chance, result);
     }
 
     /** A probe has no result. */
     @Override
     protected void addProbe(PatternState state, float target, boolean isHeldOut) {}
 
-    /** {@return how well predicted chances and results agree in all positions read until now} */
-    public Calibration calibration() {
-        return counter.calibration();
-    }
-
-    /** {@return the same by rule, side to move and part of the game; counts the positions that are read later, too} */
+    /** {@return how well predicted chances and results agree; counts the positions that are read later, too} */
     public CalibrationGroups groups() {
         return groups;
     }

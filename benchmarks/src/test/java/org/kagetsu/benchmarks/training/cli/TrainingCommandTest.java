@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.weights.ChanceModel;
 import org.kagetsu.eval.weights.Network;
 import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
@@ -285,6 +287,42 @@ class TrainingCommandTest {
         assertNotEquals(last(network), last(out.toString()));
     }
 
+    @Test
+    void chances_ofGames_areComparedAndLearned() throws IOException {
+        String games = folder.resolve("games").toString();
+        String mix = "freestyle:12=1,standard:12=1,renju:12=1,caro:12=1,standard-caro:12=1";
+        assertEquals(0, run("generate", games, "--games", "200", "--nodes", "20", "--mix", mix), err::toString);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("chances", games), err::toString);
+        String shipped = out.toString();
+        assertTrue(shipped.contains("200 games, seed=1 nodes=20"), shipped);
+        assertTrue(shipped.lines().anyMatch(line -> line.matches("renju +([01]\\.\\d{4} +){6}\\d+")), shipped);
+        out.getBuffer().setLength(0);
+        Path learned = folder.resolve("chances.properties");
+        Path plots = folder.resolve("plots");
+        assertEquals(0, run("chances", games, "--output", learned.toString(), "--plots", plots.toString()), err::toString);
+        String report = out.toString();
+        assertNotEquals(last(shipped), last(report));
+        assertTrue(last(report).matches("\\d+ positions, loss \\d\\.\\d{5} nats"), report);
+        assertTrue(Files.readString(learned).contains("# " + last(report)), report);
+        try (InputStream in = Files.newInputStream(learned)) {
+            Map<Rule, ChanceModel> models = ChanceModel.read(in);
+            assertNotEquals(models.get(Rule.RENJU), models.get(Rule.CARO));
+        }
+        assertTrue(Files.size(plots.resolve("win-rate-reliability.png")) > 5000);
+        assertTrue(Files.size(plots.resolve("draw-reliability.png")) > 5000);
+    }
+
+    @Test
+    void chances_fromGamesOfOneRule_areRefused() throws IOException {
+        String games = folder.resolve("games").toString();
+        assertEquals(0, run("generate", games, "--games", "12", "--nodes", "10", "--mix", "renju:12=1"), err::toString);
+        Path learned = folder.resolve("chances.properties");
+        assertEquals(1, run("chances", games, "--output", learned.toString()));
+        assertTrue(err.toString().contains("the files have too few games of freestyle: "), err.toString());
+        assertFalse(Files.exists(learned));
+    }
+
     /** The last line, which has the number of positions and the error. */
     private static String last(String report) {
         return report.strip().lines().reduce("", (first, second) -> second);
@@ -374,6 +412,8 @@ class TrainingCommandTest {
         "calibration pom.xml --plots pom.xml | --plots pom.xml is a file, not a folder",
         "fit . --output x | . is a folder, not a file",
         "calibration . | . is a folder, not a file",
+        "chances none | none does not exist",
+        "chances pom.xml --output . | --output . is a folder, not a file",
         "generate none/games --games 3 --nodes 0 | --nodes 0 is outside 1..9223372036854775807",
         "generate none/games --games 3 --weights none | --weights none: no such file or folder",
     })

@@ -5,30 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
+import org.kagetsu.board.Side;
 
 class CalibrationGroupsTest {
-
-    private static Position position(Rule rule, int stones) {
-        Position position = new Position(Grid.square(15), rule);
-        for (int i = 0; i < stones; i++) {
-            // Every third point of a row, so that nobody ever wins.
-            position.place(position.grid().moves()[3 * i]);
-        }
-        return position;
-    }
 
     @Test
     void calibrations_ofEachGroup_areThoseOfItsPositions() {
         CalibrationGroups groups = new CalibrationGroups();
-        groups.add(position(Rule.RENJU, 10), 0.6, 1);
-        groups.add(position(Rule.FREESTYLE, 9), 0.2, 0);
-        groups.add(position(Rule.FREESTYLE, 39), 0.9, 0);
+        groups.add(Rule.RENJU, Side.BLACK, 10, 0.6, 1);
+        groups.add(Rule.FREESTYLE, Side.WHITE, 9, 0.2, 0);
+        groups.add(Rule.FREESTYLE, Side.WHITE, 39, 0.9, 0);
         Map<String, Calibration> found = groups.calibrations();
-        assertEquals(List.of("freestyle", "renju", "Black to move", "White to move", "0 to 9 stones", "10 to 19 stones",
+        assertEquals(List.of("all", "freestyle", "renju", "Black to move", "White to move", "0 to 9 stones", "10 to 19 stones",
                 "20 to 39 stones"), List.copyOf(found.keySet()));
+        assertEquals(3, found.get("all").positions());
+        assertEquals(1 / 3.0, found.get("all").result(), 1e-12);
         assertGroup(found.get("freestyle"), 2, 0.55, 0, 0.55);
         assertGroup(found.get("renju"), 1, 0.6, 1, 0.4);
         assertGroup(found.get("Black to move"), 1, 0.6, 1, 0.4);
@@ -47,9 +39,9 @@ class CalibrationGroupsTest {
     @Test
     void calibrations_lateInTheGame_areOfTheLastPart() {
         CalibrationGroups groups = new CalibrationGroups();
-        groups.add(position(Rule.STANDARD, 40), 0.5, 0.5);
-        groups.add(position(Rule.CARO, 74), 0.5, 0.5);
-        assertEquals(List.of("standard", "caro", "Black to move", "40 to 79 stones"),
+        groups.add(Rule.STANDARD, Side.BLACK, 40, 0.5, 0.5);
+        groups.add(Rule.CARO, Side.BLACK, 74, 0.5, 0.5);
+        assertEquals(List.of("all", "standard", "caro", "Black to move", "40 to 79 stones"),
                 List.copyOf(groups.calibrations().keySet()));
     }
 }

@@ -1,0 +1,72 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.List;
+import org.kagetsu.benchmarks.training.samples.Logistic;
+import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.weights.ChanceTerms;
+
+/**
+ * The cross-entropy of the chances to win, to draw and to lose, as a function of the numbers of a {@link ChanceModel} in
+ * their order.
+ */
+final class ChanceLoss implements Loss {
+
+    private final List<ChanceSample> samples;
+
+    ChanceLoss(List<ChanceSample> samples) {
+        this.samples = samples;
+    }
+
+    @Override
+    public int samples() {
+        return samples.size();
+    }
+
+    @Override
+    public double add(int from, int to, double[] numbers, double[] gradient) {
+        double loss = 0;
+        for (ChanceSample sample : samples.subList(from, to)) {
+            loss += add(sample, numbers, gradient);
+        }
+        return loss;
+    }
+
+    /** Adds the gradient of one sample's loss by the chain rule: first by lead and width, then by the numbers. */
+    private static double add(ChanceSample sample, double[] numbers, double[] gradient) {
+        ChanceTerms terms = sample.terms();
+        double counted = StrictMath.exp(ChanceModel.sum(terms.steepness(), numbers, ChanceModel.STEEPNESS))
+                * ChanceModel.logOdds(sample.score());
+        double lead = counted - ChanceModel.sum(terms.hope(), numbers, ChanceModel.HOPE);
+        double width = StrictMath.exp(ChanceModel.sum(terms.drawish(), numbers, ChanceModel.DRAWISH));
+        double win = Logistic.of(lead - width);
+        double loss = Logistic.of(-lead - width);
+        double byLead;
+        double byWidth;
+        double nats;
+        if (sample.result() == 1) {
+            nats = Logistic.softplus(width - lead);
+            byLead = win - 1;
+            byWidth = 1 - win;
+        } else if (sample.result() == 0) {
+            nats = Logistic.softplus(width + lead);
+            byLead = 1 - loss;
+            byWidth = 1 - loss;
+        } else {
+            // win + draw + loss = 1, so that draw = (1 - win) (1 - loss) (1 - exp(-2 width)), without cancellation.
+            nats = Logistic.softplus(lead - width) + Logistic.softplus(-lead - width)
+                    - StrictMath.log(-StrictMath.expm1(-2 * width));
+            byLead = win - loss;
+            byWidth = -win - loss - 2 / StrictMath.expm1(2 * width);
+        }
+        addTo(gradient, ChanceModel.STEEPNESS, terms.steepness(), byLead * counted);
+        addTo(gradient, ChanceModel.HOPE, terms.hope(), -byLead);
+        addTo(gradient, ChanceModel.DRAWISH, terms.drawish(), byWidth * width);
+        return nats;
+    }
+
+    private static void addTo(double[] gradient, int first, double[] terms, double factor) {
+        for (int i = 0; i < terms.length; i++) {
+            gradient[first + i] += factor * terms[i];
+        }
+    }
+}

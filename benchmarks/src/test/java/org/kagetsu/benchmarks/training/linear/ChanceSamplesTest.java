@@ -1,0 +1,127 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.PlyKind;
+import org.kagetsu.benchmarks.training.data.Probe;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Chances;
+import org.kagetsu.eval.Score;
+import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+
+class ChanceSamplesTest {
+
+    private static final ChanceModel TRUE = new ChanceModel(0.3, -0.8, 0.4, 0.1, 0.2, 0.1, -0.3, -1.8, 7, -2, -3);
+
+    private static Chances chances(ChanceModel model, int score, int stones, int size) {
+        return model.chances(score, new ChanceSample(score, stones, size * size, 0).terms());
+    }
+
+    private static Ply quiet(int score) {
+        return new Ply(PlyKind.QUIET, Move.of(0, 0), score, Probe.NONE);
+    }
+
+    /** A game whose last position alone was searched. */
+    private static TrainingGame game(int size, int stones, int score, Outcome outcome) {
+        List<Ply> plies = new ArrayList<>();
+        for (int i = 0; i < stones; i++) {
+            plies.add(Ply.opening(Move.of(0, 0)));
+        }
+        plies.add(quiet(score));
+        return new TrainingGame(Rule.CARO, Grid.square(size), GameStyle.BALANCED, stones, plies, outcome);
+    }
+
+    /** A game that ends by the chances of a model. */
+    private static TrainingGame drawn(Random random) {
+        int size = 12 + random.nextInt(9);
+        int stones = random.nextInt(size * size * 3 / 5);
+        int score = (int) (150 * random.nextGaussian());
+        Chances chances = chances(TRUE, score, stones, size);
+        double lot = random.nextDouble();
+        boolean isBlack = stones % 2 == 0;
+        Outcome outcome = lot >= chances.win() && lot < chances.win() + chances.draw() ? Outcome.DRAW
+                : lot < chances.win() == isBlack ? Outcome.BLACK_WINS : Outcome.WHITE_WINS;
+        return game(size, stones, score, outcome);
+    }
+
+    @Test
+    void fit_gamesByAModel_findsItsChances() {
+        ChanceSamples samples = new ChanceSamples();
+        Random random = new Random(3);
+        for (int i = 0; i < 60_000; i++) {
+            samples.add(drawn(random));
+        }
+        ChanceModel found = samples.fit(Rule.CARO);
+        for (int stones : new int[] {0, 40, 100}) {
+            for (int score : new int[] {-200, 0, 100}) {
+                Chances expected = chances(TRUE, score, stones, 15);
+                Chances actual = chances(found, score, stones, 15);
+                assertEquals(expected.win(), actual.win(), 0.015, stones + " stones, score " + score);
+                assertEquals(expected.draw(), actual.draw(), 0.015, stones + " stones, score " + score);
+            }
+        }
+        ChanceReport report = samples.compare(rule -> found, false);
+        assertEquals(6000, report.positions());
+        ChanceReport.Group caro = report.groups().get(1);
+        assertEquals("caro", caro.name());
+        assertTrue(caro.winRate().error() < 0.02, caro::toString);
+        assertTrue(caro.draw().error() < 0.02, caro::toString);
+        double wrong = samples.compare(rule -> new ChanceModel(new double[ChanceModel.NUMBERS]), false).loss();
+        assertTrue(report.loss() < wrong - 0.1, report.loss() + " against " + wrong);
+    }
+
+    @Test
+    void compare_withTraining_isOfAllGames() {
+        ChanceSamples samples = new ChanceSamples();
+        for (int i = 0; i < 20; i++) {
+            samples.add(game(15, 3, 50, i < 10 ? Outcome.WHITE_WINS : Outcome.DRAW));
+        }
+        ChanceReport all = samples.compare(rule -> TRUE, true);
+        assertEquals(20, all.positions());
+        Calibration white = all.groups().get(0).winRate();
+        assertEquals(0.75, white.result(), 1e-12, "White is to move, and wins half of the games");
+        assertEquals(chances(TRUE, 50, 3, 15).winRate(), white.predicted(), 1e-12);
+        assertEquals(0.5, all.groups().get(0).draw().result(), 1e-12);
+        Chances chances = chances(TRUE, 50, 3, 15);
+        assertEquals(-Math.log(chances.win()) / 2 - Math.log(chances.draw()) / 2, all.loss(), 1e-9);
+        assertEquals(2, samples.compare(rule -> TRUE, false).positions());
+        assertEquals(List.of("all", "caro", "White to move", "0 to 9 stones"),
+                all.groups().stream().map(ChanceReport.Group::name).toList());
+    }
+
+    @Test
+    void add_decidedScoresAndScoresBeforeAPlayedProbe_areLeftOut() {
+        ChanceSamples samples = new ChanceSamples();
+        Probe played = new Probe(Move.of(8, 8), 0, Move.NONE, true, true);
+        List<Ply> plies = List.of(Ply.opening(Move.of(0, 0)), quiet(7), new Ply(PlyKind.QUIET, Move.of(1, 0), 5, played),
+                quiet(11), Ply.answer(Move.of(2, 2)), quiet(Score.win(9)), quiet(Score.loss(8)));
+        samples.add(new TrainingGame(
+                Rule.RENJU, Grid.square(15), GameStyle.WANDERING, 1, plies, Outcome.BLACK_WINS));
+        ChanceReport report = samples.compare(rule -> TRUE, true);
+        assertEquals(1, report.positions());
+        assertEquals(0, report.groups().get(0).winRate().result(), "the fourth ply is White's");
+    }
+
+    @Test
+    void hasBothParts_needsTwoGamesOfTheRule() {
+        ChanceSamples samples = new ChanceSamples();
+        assertFalse(samples.hasBothParts(Rule.CARO));
+        samples.add(game(15, 3, 50, Outcome.DRAW));
+        assertFalse(samples.hasBothParts(Rule.CARO));
+        samples.add(game(15, 3, 50, Outcome.DRAW));
+        assertTrue(samples.hasBothParts(Rule.CARO));
+        assertFalse(samples.hasBothParts(Rule.RENJU));
+    }
+}
