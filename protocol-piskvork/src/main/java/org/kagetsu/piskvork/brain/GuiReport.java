@@ -3,9 +3,11 @@ package org.kagetsu.piskvork.brain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Variation;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.protocol.AnalysisReply;
@@ -35,6 +37,7 @@ final class GuiReport implements AnalysisListener {
 
     private final Answers answers;
     private final AnalysisMessage message;
+    private final Position position;
     private final int detail;
     private final LongSupplier clock;
     private long lastMove;
@@ -44,12 +47,14 @@ final class GuiReport implements AnalysisListener {
      * Creates the report of a search that begins.
      *
      * @param message says in the GUI's log what was found
+     * @param position the searched position, unchanged while the search runs
      * @param detail the sum of the bits {@link #REALTIME} and {@link #BLOCKS}
      * @param clock the time in nanoseconds
      */
-    GuiReport(Answers answers, AnalysisMessage message, int detail, LongSupplier clock) {
+    GuiReport(Answers answers, AnalysisMessage message, Position position, int detail, LongSupplier clock) {
         this.answers = answers;
         this.message = message;
+        this.position = position;
         this.detail = detail;
         this.clock = clock;
         this.lastMove = clock.getAsLong();
@@ -84,7 +89,7 @@ final class GuiReport implements AnalysisListener {
         answers.tell(replies.toArray(Reply[]::new));
     }
 
-    private static void addBlock(List<Reply> replies, Analysis progress, int index) {
+    private void addBlock(List<Reply> replies, Analysis progress, int index) {
         Variation variation = progress.variations().get(index);
         add(replies, "PV", index);
         add(replies, "NUMPV", progress.variations().size());
@@ -95,7 +100,7 @@ final class GuiReport implements AnalysisListener {
         add(replies, "TOTALTIME", progress.timeMillis());
         add(replies, "SPEED", progress.nodesPerSecond());
         replies.add(new AnalysisReply.Detail("EVAL", Score.toText(variation.score())));
-        replies.add(new AnalysisReply.Detail("WINRATE", winRate(variation.winRate())));
+        replies.add(new AnalysisReply.Detail("WINRATE", winRate(Chances.of(position, variation.score()).winRate())));
         replies.add(new AnalysisReply.Detail("BESTLINE", points(variation.pv())));
         replies.add(new AnalysisReply.Detail("PV", "DONE"));
     }

@@ -134,8 +134,8 @@ final class MoveSearch {
 
     private AnalysisListener report(Game game) {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
-                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), settings.showDetail(),
-                        control.clock())
+                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), game.position(),
+                        settings.showDetail(), control.clock())
                 : AnalysisListener.NONE;
     }
 

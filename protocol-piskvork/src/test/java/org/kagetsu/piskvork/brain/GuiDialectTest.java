@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Stone;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -28,13 +31,20 @@ class GuiDialectTest {
 
     private final FakeThinker thinker = new FakeThinker();
 
+    /** The win rate of a score after one stone. */
+    private static String winRate(int score) {
+        Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.of(0, 0));
+        return String.format(Locale.ROOT, "%.4f", Chances.of(position, score).winRate());
+    }
+
     @Test
     void search_withDetails_tellsEachLineAndWhatToDraw() throws InterruptedException {
         thinker.score = position -> 35;
         List<String> lines = Transcript.allLines(HELLO + "yxboard\n0,0,2\ndone\nyxnbest 2\n", thinker);
         String text = String.join("\n", lines.subList(3, lines.size()))
                 .replaceAll("TOTALTIME \\d+", "TOTALTIME t").replaceAll("SPEED \\d+", "SPEED s")
-                .replaceAll("nps \\d+ time \\d+", "nps s time t");
+                .replaceAll("nps \\d+ time \\d+", "nps s time t")
+                .replace("WINRATE " + winRate(35), "WINRATE +35").replace("WINRATE " + winRate(34), "WINRATE +34");
         assertEquals("""
                 INFO PV 0
                 INFO NUMPV 2
@@ -45,7 +55,7 @@ class GuiDialectTest {
                 INFO TOTALTIME t
                 INFO SPEED s
                 INFO EVAL +35
-                INFO WINRATE 0.5436
+                INFO WINRATE +35
                 INFO BESTLINE 1,0
                 INFO PV DONE
                 INFO PV 1
@@ -57,7 +67,7 @@ class GuiDialectTest {
                 INFO TOTALTIME t
                 INFO SPEED s
                 INFO EVAL +34
-                INFO WINRATE 0.5424
+                INFO WINRATE +34
                 INFO BESTLINE 2,0
                 INFO PV DONE
                 MESSAGE REALTIME REFRESH
@@ -163,7 +173,8 @@ class GuiDialectTest {
         AnalysisMessage message = new AnalysisMessage(Dialect.YIXIN, Grid.square(15));
         AtomicLong nanos = new AtomicLong(-50_000_000);
         GuiReport report = new GuiReport(
-                new Answers(new ReplyWriter(out), new Notices()), message, GuiReport.REALTIME, nanos::get);
+                new Answers(new ReplyWriter(out), new Notices()), message,
+                new Position(Grid.square(15), Rule.FREESTYLE), GuiReport.REALTIME, nanos::get);
         nanos.addAndGet(99_000_000);
         report.onCurrentMove(Move.of(3, 4), 1);
         assertEquals("", out.toString(StandardCharsets.US_ASCII), "too soon to be seen");

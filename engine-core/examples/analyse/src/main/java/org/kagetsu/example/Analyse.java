@@ -11,6 +11,7 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -42,7 +43,7 @@ public final class Analyse {
             Analysis analysis = engine.analyse(position, Limits.INFINITE.withDepth(8), three, progress);
             for (Variation variation : analysis.variations()) {
                 System.out.printf("%-4s %6s %3.0f %%  %s%n", Move.toText(variation.move()),
-                        Score.toText(variation.score()), 100 * variation.winRate(), variation.pvText());
+                        Score.toText(variation.score()), 100 * Chances.of(position, variation.score()).winRate(), variation.pvText());
             }
 
             // Without the best of them, in the background, stopped after half a second.

@@ -9,6 +9,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameRecord;
@@ -126,9 +127,10 @@ final class Review implements AutoCloseable {
             }
             Analysis found = engine.analyse(position, Limits.INFINITE.withTurnMillis(millis));
             book.judged(position, found);
+            Chances chances = Chances.of(position, found.score());
             boolean isBlack = position.sideToMove() == Side.BLACK;
             return new Json()
-                    .put("rate", isBlack ? found.winRate() : 1 - found.winRate())
+                    .put("rate", (isBlack ? chances : chances.opponent()).winRate())
                     .put("best", Move.toText(found.bestMove()))
                     .put("score", Score.toText(found.score()));
         }

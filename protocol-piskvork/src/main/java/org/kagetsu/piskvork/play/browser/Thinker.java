@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +11,7 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.Variation;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 
@@ -89,7 +89,7 @@ final class Thinker implements AutoCloseable {
             BiConsumer<@Nullable Analysis, @Nullable Throwable> then) {
         stop();
         purpose = why;
-        Reporter reporter = new Reporter(why, version);
+        Reporter reporter = new Reporter(why, version, position.copy());
         CompletableFuture<Analysis> search = engine.analyseAsync(position, limits, options, reporter::tellSometimes);
         running = search;
         CompletableFuture<Analysis> unused = search.whenComplete((found, failure) -> {
@@ -130,11 +130,13 @@ final class Thinker implements AutoCloseable {
 
         private final Purpose why;
         private final long version;
+        private final Position position;
         private long lastNanos = System.nanoTime() - PAUSE_NANOS;
 
-        Reporter(Purpose why, long version) {
+        Reporter(Purpose why, long version, Position position) {
             this.why = why;
             this.version = version;
+            this.position = position;
         }
 
         private void tellSometimes(Analysis found) {
@@ -153,19 +155,19 @@ final class Thinker implements AutoCloseable {
                     .put("nodes", found.nodes())
                     .put("speed", found.nodesPerSecond())
                     .put("millis", found.timeMillis())
-                    .putObjects("variations", variations(found.variations()))
+                    .putObjects("variations", found.variations().stream().map(this::json).toList())
                     .toString());
         }
 
-        private static List<Json> variations(List<Variation> variations) {
-            return variations.stream()
-                    .map(variation -> new Json()
-                            .put("depth", variation.depth())
-                            .put("selective", variation.selectiveDepth())
-                            .put("score", Score.toText(variation.score()))
-                            .put("rate", variation.winRate())
-                            .putTexts("moves", variation.pv().stream().map(Move::toText).toList()))
-                    .toList();
+        private Json json(Variation variation) {
+            Chances chances = Chances.of(position, variation.score());
+            return new Json()
+                    .put("depth", variation.depth())
+                    .put("selective", variation.selectiveDepth())
+                    .put("score", Score.toText(variation.score()))
+                    .put("rate", chances.winRate())
+                    .put("draw", chances.draw())
+                    .putTexts("moves", variation.pv().stream().map(Move::toText).toList());
         }
     }
 }

@@ -77,15 +77,24 @@ export class Thinking {
   #fill(button, variation, side) {
     Object.assign(button, { variation, side });
     const [move, ...rest] = variation.moves;
-    const values = [move, variation.score, `${(100 * variation.rate).toFixed(1)} %`, rest.join(' ')];
+    const values = [move, variation.score, percent(variation.rate), rest.join(' ')];
     values.forEach((value, index) => {
       button.children[index].textContent = value;
     });
     if (button.matches(':hover, :focus')) {
       this.#board.showGhosts(variation.moves, side);
     }
-    button.title = text('playVariation', { moves: variation.moves.join(' ') });
+    button.title = `${chances(variation)}\n${text('playVariation', { moves: variation.moves.join(' ') })}`;
   }
+}
+
+function percent(chance) {
+  return `${(100 * chance).toFixed(1)} %`;
+}
+
+/** The chances of the side to move; the rate counts a draw as half a win. */
+function chances({ rate, draw }) {
+  return text('chances', { win: percent(rate - draw / 2), draw: percent(draw), loss: percent(1 - rate - draw / 2) });
 }
 
 function summary(event) {
@@ -98,7 +107,7 @@ function summary(event) {
     seconds: (event.millis / 1000).toFixed(1),
   });
   if (event.purpose === 'analysis') {
-    return numbers;
+    return `${chances(best)}; ${numbers}`;
   }
   const [move] = best.moves;
   return `${event.purpose === 'hint' ? text('hintIs', { point: move }) : move} ${best.score}, ${numbers}`;
