@@ -21,8 +21,8 @@ public record ChanceTerms(double[] steepness, double[] hope, double[] drawish) {
 
     private static final double MEDIUM_POINTS = 225;
 
-    /** After so many stones the opening has lost its weight by a factor of e. */
-    private static final double OPENING_STONES = 8;
+    /** The opening loses its weight like a bell-shaped curve, of which so many stones leave 1/e. */
+    private static final double OPENING_STONES = 12;
 
     /**
      * {@return the terms of a position}
@@ -33,9 +33,10 @@ public record ChanceTerms(double[] steepness, double[] hope, double[] drawish) {
      */
     public static ChanceTerms of(int side, int occupied, int points) {
         double fill = Math.min(FULLEST, (double) occupied / points);
+        double opened = occupied / OPENING_STONES;
         double sign = side == Side.BLACK ? 1 : -1;
         return new ChanceTerms(
-                new double[] {1, fill, StrictMath.exp(-occupied / OPENING_STONES)},
+                new double[] {1, fill, StrictMath.exp(-opened * opened)},
                 new double[] {1, fill, sign, sign * fill},
                 new double[] {1, fill, fill * fill, StrictMath.log(points / MEDIUM_POINTS)});
     }

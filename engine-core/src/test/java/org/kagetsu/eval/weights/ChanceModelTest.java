@@ -33,15 +33,15 @@ class ChanceModelTest {
 
     @Test
     void chances_ofBlackOnABoardOf225Points_areByHand() {
-        // Fill 4/25: the lead at a score of 200 is e^(0.132 + e^-4.5 / 2) - (0.364 + 0.018), the width e^-0.6928.
-        double steepness = Math.exp(0.132 + Math.exp(-4.5) / 2);
+        // Fill 4/25: the lead at a score of 200 is e^(0.132 + e^-9 / 2) - (0.364 + 0.018), the width e^-0.6928.
+        double steepness = Math.exp(0.132 + Math.exp(-9) / 2);
         assertChances(steepness - 0.382, Math.exp(-0.6928), MODEL.chances(200, ChanceTerms.of(Side.BLACK, 36, 225)));
     }
 
     @Test
     void chances_ofWhiteOnAnotherSize_areByHand() {
         // Fill 1/4: half as much the other way, less 0.4; the width e^(-1 + 0.5 - 1/32 - 3 ln(144/225)).
-        double steepness = Math.exp(0.15 + Math.exp(-4.5) / 2);
+        double steepness = Math.exp(0.15 + Math.exp(-9) / 2);
         assertChances(-steepness / 2 - 0.4, Math.exp(-0.53125) / Math.pow(0.64, 3),
                 MODEL.chances(-100, ChanceTerms.of(Side.WHITE, 36, 144)));
     }
@@ -50,6 +50,13 @@ class ChanceModelTest {
         assertEquals(logistic(lead - width), chances.win(), 1e-12);
         assertEquals(logistic(-lead - width), chances.loss(), 1e-12);
         assertEquals(1 - logistic(lead - width) - logistic(-lead - width), chances.draw(), 1e-12);
+    }
+
+    @Test
+    void chances_inTheOpening_areByHand() {
+        // 12 stones: a score of 200 is a lead of e^(0.5 / e), less the hope of 0.3 + 0.05.
+        ChanceModel model = new ChanceModel(0, 0, 0.5, 0.3, 0, 0.05, 0, -1, 0, 0, 0);
+        assertChances(Math.exp(0.5 / Math.E) - 0.35, Math.exp(-1), model.chances(200, ChanceTerms.of(Side.BLACK, 12, 225)));
     }
 
     @Test
