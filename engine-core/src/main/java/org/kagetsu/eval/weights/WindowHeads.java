@@ -75,7 +75,8 @@ public final class WindowHeads {
         return arrays[6];
     }
 
-    int[] policyByNeuron() {
+    /** {@return what each neuron of the first layer adds to the weights of the policy; not to be changed} */
+    public int[] policyByNeuron() {
         return arrays[7];
     }
 

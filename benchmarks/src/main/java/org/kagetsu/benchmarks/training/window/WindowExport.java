@@ -91,8 +91,13 @@ final class WindowExport {
 
     /** Half of the largest value that a neuron can hold is as large as it gets, unless its weights would be too large. */
     private static double scale(double largest, double sum, int largestInput, int inputs) {
-        int most = Integer.MAX_VALUE / largestInput - inputs;
-        return Math.min(WindowNetwork.MAX_NEURON / 2.0 / Math.max(largest, LEAST), most / Math.max(sum, 1e-9));
+        return Math.min(WindowNetwork.MAX_NEURON / 2.0 / Math.max(largest, LEAST),
+                mostOf(largestInput, inputs) / Math.max(sum, 1e-9));
+    }
+
+    /** The largest sum of weights whose sum stays in range after rounding. */
+    private static int mostOf(int largestInput, int inputs) {
+        return Integer.MAX_VALUE / largestInput - inputs;
     }
 
     WindowNetwork network(String provenance, Weights linear) {
@@ -182,13 +187,26 @@ final class WindowExport {
         return weights;
     }
 
+    /** The weights of a channel that are too large together are all made smaller by the same factor. */
     private int[] policyByNeuron() {
         int width = 2 * channels;
         int[] weights = new int[hidden * width];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = whole(
-                    POLICY_NEURON * p[layout.policyByNeuron + i] * units[i % channels] / firstScale[i / width]);
+        for (int channel = 0; channel < width; channel++) {
+            double sum = 0;
+            for (int k = 0; k < hidden; k++) {
+                sum += Math.abs(neuronWeight(k, channel));
+            }
+            double factor = Math.min(1, mostOf(WindowNetwork.MAX_NEURON, hidden) / Math.max(sum, 1e-9));
+            for (int k = 0; k < hidden; k++) {
+                weights[k * width + channel] = whole(factor * neuronWeight(k, channel));
+            }
         }
         return weights;
+    }
+
+    /** The weight of a neuron of the first layer for a channel of the policy. */
+    private double neuronWeight(int neuron, int channel) {
+        return POLICY_NEURON * p[layout.policyByNeuron + neuron * 2 * channels + channel] * units[channel % channels]
+                / firstScale[neuron];
     }
 }

@@ -76,6 +76,33 @@ class WindowExportTest {
         return Math.log(sum) - evaluator.prior(state, input.moves[input.best]) / NAT;
     }
 
+    /** The policy of one channel is a thousand times too large; that of the others is as before. */
+    @Test
+    void network_ofAPolicyThatIsTooLarge_isMadeSmaller() {
+        WindowTrainer trainer = trained(new ModelSize(8, 0, 8, 4));
+        int width = 16;
+        int[] before = policy(trainer);
+        int from = trainer.model().layout.policyByNeuron;
+        for (int neuron = 0; neuron < 8; neuron++) {
+            trainer.model().parameters[from + neuron * width + 3] *= 1000;
+        }
+        int[] after = policy(trainer);
+        long sum = 0;
+        for (int i = 0; i < after.length; i++) {
+            if (i % width == 3) {
+                sum += Math.abs(after[i]);
+                assertEquals(Math.signum(before[i]), Math.signum(after[i]), "number " + i);
+            } else {
+                assertEquals(before[i], after[i], "number " + i);
+            }
+        }
+        assertTrue(sum > 32_700 && sum <= 32_768, "sum " + sum);
+    }
+
+    private int[] policy(WindowTrainer trainer) {
+        return trainer.network(store.training(), "", PatternEvaluator.standard().weights()).heads().policyByNeuron();
+    }
+
     @Test
     void network_ofAModelWithRegions_isRefused() {
         WindowTrainer trainer = trained(new ModelSize(8, 4, 4, 2));
