@@ -102,6 +102,9 @@ class BoardInBrowserIT {
         window.click("#analyse");
         window.await("document.querySelectorAll('#found button').length === 3");
         window.await("document.querySelectorAll('.heat').length === 3");
+        window.await("/^win [0-9.]+ %, draw [0-9.]+ %, loss [0-9.]+ %; depth /"
+                + ".test(document.querySelector('#search').textContent)");
+        window.await("document.querySelector('#found button').title.startsWith('win ')");
         window.evaluate("document.querySelector('#found button').focus()");
         window.await("document.querySelectorAll('.ghost').length > 0");
         window.picture("analysis");

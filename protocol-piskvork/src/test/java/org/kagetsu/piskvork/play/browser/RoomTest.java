@@ -13,9 +13,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
@@ -117,6 +120,21 @@ class RoomTest {
     }
 
     @Test
+    void analyse_aVariation_tellsTheChancesOfItsScore() throws Exception {
+        room.newGame(NINE, Rule.CARO, Seats.BOTH, Optional.empty());
+        room.place("e5", 0);
+        room.analyse(1);
+        awaitVariations(1);
+        Matcher told = Pattern.compile("\"score\":\"([+-]\\d+)\",\"rate\":([0-9.]+),\"draw\":([0-9.]+)")
+                .matcher(event("thinking"));
+        assertTrue(told.find(), event("thinking"));
+        Position position = Position.of(NINE, Rule.CARO, Move.parse("e5"));
+        Chances chances = Chances.of(position, Integer.parseInt(told.group(1)));
+        assertEquals(chances.winRate(), Double.parseDouble(told.group(2)), 0.0006);
+        assertEquals(chances.draw(), Double.parseDouble(told.group(3)), 0.0006);
+    }
+
+    @Test
     void playVariation_onAPersonsTurn_makesBothSidesMovesAndWaits() throws Exception {
         room.newGame(NINE, Rule.FREESTYLE, Seats.BLACK, Optional.empty());
         room.playVariation("e5 e6 f6", 0);
@@ -162,6 +180,16 @@ class RoomTest {
         assertTrue(state().contains("\"outcome\":\"WHITE_WINS\",\"ending\":\"RESIGNATION\""), state());
         room.goTo(1);
         assertTrue(state().contains("\"next\":[\"g8\",\"a1\"]"), state());
+    }
+
+    @Test
+    void review_ofAPositionThatWhiteWins_isFromBlacksSide() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.playVariation("a1 e5 b9 e6 i1 e7 i9", 0);
+        room.review();
+        Pace.await("all judgements", () -> event(Review.EVENT).split("\"rate\"", -1).length == 9);
+        assertTrue(event(Review.EVENT).matches(".*\\{\"rate\":0\\.000,\"best\":\"e[48]\",\"score\":\"\\+M3\"}]}"),
+                event(Review.EVENT));
     }
 
     @Test

@@ -92,9 +92,11 @@ function percent(chance) {
   return `${(100 * chance).toFixed(1)} %`;
 }
 
-/** The chances of the side to move; the rate counts a draw as half a win. */
+/** The chances of the side to move; the rate counts a draw as half a win, and both numbers are rounded. */
 function chances({ rate, draw }) {
-  return text('chances', { win: percent(rate - draw / 2), draw: percent(draw), loss: percent(1 - rate - draw / 2) });
+  const win = Math.max(0, rate - draw / 2);
+  const loss = Math.max(0, 1 - rate - draw / 2);
+  return text('chances', { win: percent(win), draw: percent(draw), loss: percent(loss) });
 }
 
 function summary(event) {
