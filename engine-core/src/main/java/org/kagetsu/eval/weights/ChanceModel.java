@@ -107,20 +107,6 @@ public final class ChanceModel {
         }
     }
 
-    /** {@return a score in the unit of the logarithm of the odds, before the steepness counts} */
-    public static double logOdds(int score) {
-        return score / SCORE_UNIT;
-    }
-
-    /** {@return the sum of terms, each times a number, from a first one on} */
-    public static double sum(double[] terms, double[] numbers, int first) {
-        double sum = 0;
-        for (int i = 0; i < terms.length; i++) {
-            sum += terms[i] * numbers[first + i];
-        }
-        return sum;
-    }
-
     /**
      * {@return the chances of the side to move}
      *
@@ -128,12 +114,34 @@ public final class ChanceModel {
      * @param terms the terms of the position
      */
     public Chances chances(int score, ChanceTerms terms) {
-        double steepness = StrictMath.exp(sum(terms.steepness(), numbers, STEEPNESS));
-        double lead = steepness * logOdds(score) - sum(terms.hope(), numbers, HOPE);
-        double width = StrictMath.exp(sum(terms.drawish(), numbers, DRAWISH));
+        double lead = steepScore(score, terms) - hope(terms);
+        double width = width(terms);
         double win = logistic(lead - width);
         double loss = logistic(-lead - width);
         return new Chances(win, Math.max(0, 1 - win - loss), loss);
+    }
+
+    /** {@return the lead that a score promises, as the logarithm of the odds} */
+    public double steepScore(int score, ChanceTerms terms) {
+        return StrictMath.exp(sum(terms.steepness(), STEEPNESS)) * (score / SCORE_UNIT);
+    }
+
+    /** {@return how much of that lead is not there} */
+    public double hope(ChanceTerms terms) {
+        return sum(terms.hope(), HOPE);
+    }
+
+    /** {@return the lead that turns a draw into a win} */
+    public double width(ChanceTerms terms) {
+        return StrictMath.exp(sum(terms.drawish(), DRAWISH));
+    }
+
+    private double sum(double[] terms, int first) {
+        double sum = 0;
+        for (int i = 0; i < terms.length; i++) {
+            sum += terms[i] * numbers[first + i];
+        }
+        return sum;
     }
 
     private static double logistic(double x) {

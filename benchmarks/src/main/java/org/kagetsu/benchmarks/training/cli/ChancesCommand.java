@@ -60,7 +60,7 @@ final class ChancesCommand implements Callable<Integer> {
             samples.add(file);
         }
         if (output.isPresent()) {
-            checkGames(samples);
+            Rule.all().forEach(rule -> LearningOptions.checkGames("games of " + rule, samples.hasBothParts(rule)));
         }
         PrintWriter out = spec.commandLine().getOut();
         samples.sources().forEach(out::println);
@@ -87,15 +87,6 @@ final class ChancesCommand implements Callable<Integer> {
             plots.reliability("draw", "predicted chance to draw", "share of draws", all.draw());
         }
         return 0;
-    }
-
-    private static void checkGames(ChanceSamples samples) {
-        for (Rule rule : Rule.all()) {
-            if (!samples.hasBothParts(rule)) {
-                throw new IllegalArgumentException("the files have too few games of " + rule + ": every tenth game of each"
-                        + " file is held out; each rule needs at least one held-out game and one other game");
-            }
-        }
     }
 
     private static Map<Rule, ChanceModel> learn(ChanceSamples samples) {

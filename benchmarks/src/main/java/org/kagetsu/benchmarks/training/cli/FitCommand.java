@@ -59,7 +59,7 @@ final class FitCommand implements Callable<Integer> {
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
-        LearningOptions.checkGames(samples.hasBothParts());
+        LearningOptions.checkGames("games", samples.hasBothParts());
         String provenance = LearningOptions.checkText(provenance(samples));
         Trainer trainer = new Trainer(samples, freedom, iterations);
         Fit values = trainer.fitValues(losses -> print("values", losses));

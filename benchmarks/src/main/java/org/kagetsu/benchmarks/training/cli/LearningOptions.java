@@ -60,10 +60,10 @@ final class LearningOptions extends GamesOptions {
         return provenance;
     }
 
-    /** Refuses files whose games are too few to learn from, or to check the result. */
-    static void checkGames(boolean areEnough) {
+    /** Refuses files whose games, "games of renju" for instance, are too few to learn from, or to check the result. */
+    static void checkGames(String which, boolean areEnough) {
         if (!areEnough) {
-            throw new IllegalArgumentException("the files have too few games: every tenth game of each file is held out;"
+            throw new IllegalArgumentException("the files have too few " + which + ": every tenth game of each file is held out;"
                     + " at least one held-out game and one other game are needed");
         }
     }

@@ -80,7 +80,7 @@ final class NetworkCommand implements Callable<Integer> {
         }
         samples.sources().forEach(out::println);
         out.println(samples.positions() + " positions");
-        LearningOptions.checkGames(samples.hasBothParts());
+        LearningOptions.checkGames("games", samples.hasBothParts());
         String provenance = LearningOptions.checkText(provenance(samples, linear, start));
         NetworkTrainer trainer = start.isPresent()
                 ? new NetworkTrainer(start.get(), samples, epochs, seed)

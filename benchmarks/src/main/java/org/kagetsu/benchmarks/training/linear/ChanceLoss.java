@@ -24,20 +24,20 @@ final class ChanceLoss implements Loss {
 
     @Override
     public double add(int from, int to, double[] numbers, double[] gradient) {
+        ChanceModel model = new ChanceModel(numbers);
         double loss = 0;
         for (ChanceSample sample : samples.subList(from, to)) {
-            loss += add(sample, numbers, gradient);
+            loss += add(sample, model, gradient);
         }
         return loss;
     }
 
     /** Adds the gradient of one sample's loss by the chain rule: first by lead and width, then by the numbers. */
-    private static double add(ChanceSample sample, double[] numbers, double[] gradient) {
+    private static double add(ChanceSample sample, ChanceModel model, double[] gradient) {
         ChanceTerms terms = sample.terms();
-        double counted = StrictMath.exp(ChanceModel.sum(terms.steepness(), numbers, ChanceModel.STEEPNESS))
-                * ChanceModel.logOdds(sample.score());
-        double lead = counted - ChanceModel.sum(terms.hope(), numbers, ChanceModel.HOPE);
-        double width = StrictMath.exp(ChanceModel.sum(terms.drawish(), numbers, ChanceModel.DRAWISH));
+        double promised = model.steepScore(sample.score(), terms);
+        double lead = promised - model.hope(terms);
+        double width = model.width(terms);
         double win = Logistic.of(lead - width);
         double loss = Logistic.of(-lead - width);
         double byLead;
@@ -58,7 +58,7 @@ final class ChanceLoss implements Loss {
             byLead = win - loss;
             byWidth = -win - loss - 2 / StrictMath.expm1(2 * width);
         }
-        addTo(gradient, ChanceModel.STEEPNESS, terms.steepness(), byLead * counted);
+        addTo(gradient, ChanceModel.STEEPNESS, terms.steepness(), byLead * promised);
         addTo(gradient, ChanceModel.HOPE, terms.hope(), -byLead);
         addTo(gradient, ChanceModel.DRAWISH, terms.drawish(), byWidth * width);
         return nats;

@@ -10,18 +10,18 @@ import org.kagetsu.eval.weights.ChanceTerms;
  *
  * @param score the search's undecided {@link org.kagetsu.eval.Score} for the side to move
  * @param stones the stones on the board
- * @param points the points of the board
+ * @param terms the terms of the position
  * @param result what the side to move got: 1 for a win, 1/2 for a draw, 0 for a loss
  */
-record ChanceSample(int score, int stones, int points, float result) {
+record ChanceSample(int score, int stones, ChanceTerms terms, float result) {
 
-    /** {@return the side to move} */
-    int side() {
+    /** {@return who moves after a number of stones} */
+    static int side(int stones) {
         return stones % 2 == 0 ? Side.BLACK : Side.WHITE;
     }
 
-    /** {@return the terms of the position} */
-    ChanceTerms terms() {
-        return ChanceTerms.of(side(), stones, points);
+    /** {@return the side to move} */
+    int side() {
+        return side(stones);
     }
 }

@@ -10,10 +10,11 @@ import java.util.function.Function;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.weights.ChanceTerms;
 
 /**
  * Reads from games which scores of the search came before which results. Every tenth game of each file is held out.
@@ -22,9 +23,7 @@ import org.kagetsu.eval.weights.ChanceModel;
  */
 public final class ChanceSamples {
 
-    private static final int HELD_OUT_EVERY = 10;
-
-    /** The numbers do not change any more after some fifty iterations. */
+    /** After so many iterations the numbers no longer change; so few of them learn nothing by heart. */
     private static final int ITERATIONS = 100;
 
     /** A weak prior: the standard deviation of each number around 0. */
@@ -33,7 +32,11 @@ public final class ChanceSamples {
     private final Map<Rule, List<ChanceSample>> training = new HashMap<>();
     private final Map<Rule, List<ChanceSample>> heldOut = new HashMap<>();
     private final List<String> sources = new ArrayList<>();
+    private final Map<Place, ChanceTerms> terms = new HashMap<>();
     private int gamesOfFile;
+
+    /** What the terms of a position depend on. */
+    private record Place(int stones, int points) {}
 
     /**
      * Adds the games of a file.
@@ -48,14 +51,15 @@ public final class ChanceSamples {
     }
 
     void add(TrainingGame game) {
-        Map<Rule, List<ChanceSample>> part = gamesOfFile % HELD_OUT_EVERY == 0 ? heldOut : training;
+        Map<Rule, List<ChanceSample>> part = gamesOfFile % GameSamples.HELD_OUT_EVERY == 0 ? heldOut : training;
         List<ChanceSample> samples = part.computeIfAbsent(game.rule(), rule -> new ArrayList<>());
         gamesOfFile++;
         for (int stones = game.resultCountsFrom(); stones < game.plies().size(); stones++) {
             Ply ply = game.plies().get(stones);
             if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
-                int side = stones % 2 == 0 ? Side.BLACK : Side.WHITE;
-                samples.add(new ChanceSample(ply.score(), stones, game.grid().points(), game.result(side)));
+                ChanceTerms known = terms.computeIfAbsent(new Place(stones, game.grid().points()),
+                        place -> ChanceTerms.of(ChanceSample.side(place.stones), place.stones, place.points));
+                samples.add(new ChanceSample(ply.score(), stones, known, game.result(ChanceSample.side(stones))));
             }
         }
     }
@@ -86,8 +90,9 @@ public final class ChanceSamples {
             expansion.addWeight(first + i);
         }
         Lbfgs optimiser = new Lbfgs(new Objective(new ChanceLoss(of(rule, training)), expansion));
-        for (int i = 0; i < ITERATIONS && optimiser.step(); i++) {
-            // So few numbers learn nothing by heart: the last ones are the best.
+        boolean goesOn = true;
+        for (int i = 0; i < ITERATIONS && goesOn; i++) {
+            goesOn = optimiser.step();
         }
         return new ChanceModel(expansion.weights(optimiser.parameters()));
     }

@@ -17,7 +17,8 @@ import org.kagetsu.pattern.PatternState;
  */
 public abstract class GameSamples {
 
-    private static final int HELD_OUT_EVERY = 10;
+    /** Of so many games of a file one is held out. */
+    public static final int HELD_OUT_EVERY = 10;
 
     private final PositionWalk walk;
     private final double resultShare;

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.weights.ChanceTerms;
 
 class ChanceLossTest {
 
@@ -15,6 +16,13 @@ class ChanceLossTest {
 
     private static double[] numbers(Random random) {
         return random.doubles(ChanceModel.NUMBERS, -1, 1).toArray();
+    }
+
+    private static ChanceSample sample(Random random, int largestScore, float result) {
+        int size = 10 + random.nextInt(13);
+        int stones = random.nextInt(size * size);
+        int score = random.nextInt(2 * largestScore + 1) - largestScore;
+        return new ChanceSample(score, stones, ChanceTerms.of(ChanceSample.side(stones), stones, size * size), result);
     }
 
     private static double loss(ChanceSample sample, double[] numbers) {
@@ -27,7 +35,7 @@ class ChanceLossTest {
         Random random = new Random(1);
         for (int i = 0; i < 200; i++) {
             double[] numbers = numbers(random);
-            ChanceSample sample = new ChanceSample(random.nextInt(2001) - 1000, random.nextInt(225), 225, result);
+            ChanceSample sample = sample(random, 1000, result);
             Chances chances = new ChanceModel(numbers).chances(sample.score(), sample.terms());
             double chance = result == 1 ? chances.win() : result == 0 ? chances.loss() : chances.draw();
             assertEquals(-Math.log(chance), loss(sample, numbers), 1e-9, sample::toString);
@@ -40,7 +48,7 @@ class ChanceLossTest {
         Random random = new Random(2);
         for (int i = 0; i < 200; i++) {
             double[] numbers = numbers(random);
-            ChanceSample sample = new ChanceSample(random.nextInt(801) - 400, random.nextInt(400), 400, result);
+            ChanceSample sample = sample(random, 400, result);
             double[] gradient = new double[ChanceModel.NUMBERS];
             new ChanceLoss(List.of(sample)).add(0, 1, numbers, gradient);
             for (int number = 0; number < ChanceModel.NUMBERS; number++) {

@@ -18,6 +18,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.weights.ChanceTerms;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -26,7 +27,7 @@ class ChanceSamplesTest {
     private static final ChanceModel TRUE = new ChanceModel(0.3, -0.8, 0.4, 0.1, 0.2, 0.1, -0.3, -1.8, 7, -2, -3);
 
     private static Chances chances(ChanceModel model, int score, int stones, int size) {
-        return model.chances(score, new ChanceSample(score, stones, size * size, 0).terms());
+        return model.chances(score, ChanceTerms.of(ChanceSample.side(stones), stones, size * size));
     }
 
     private static Ply quiet(int score) {
