@@ -17,6 +17,9 @@ final class Pass {
     static final float STONES = 1f / 64;
     static final float LINEAR = 1f / 256;
 
+    /** Turns a feature into whether it is above 0: 1 or 0, without a branch, which half of the time would be a surprise. */
+    private static final float STEEP = 1e30f;
+
     /** Points of the linear score that multiply the odds by e. */
     private static final float POINTS = 200;
 
@@ -46,6 +49,10 @@ final class Pass {
     final float[] first;
     final float[] second;
     private final float[] inputSlopes;
+
+    /** By region: the slopes of the features of its points, without the policy's. */
+    private final float[] poolSlopes;
+
     private final float[] firstSlopes;
     private final float[] policy;
     private final float[] policySlopes;
@@ -77,6 +84,7 @@ final class Pass {
         this.features = new float[chances.length * width];
         this.inputs = new float[layout.inputs];
         this.inputSlopes = new float[layout.inputs];
+        this.poolSlopes = new float[PositionInput.REGIONS * width];
         this.first = new float[hidden];
         this.firstSlopes = new float[hidden];
         this.second = new float[secondSize];
@@ -251,9 +259,7 @@ final class Pass {
             backChoice(input, policyShare);
         }
         backLayers(input, error, drawError);
-        for (int i = 0; i < layout.inputs; i++) {
-            inputSlopes[i] *= POOL;
-        }
+        backPool();
         for (int point = 0; point < input.points; point++) {
             float slope = !hasChoice ? 0 : policyShare * (chances[point] - (point == input.best ? 1 : 0));
             backPoint(input, point, slope);
@@ -321,18 +327,31 @@ final class Pass {
         }
     }
 
+    /** For each region, what the inputs pass back to the features of its points. */
+    private void backPool() {
+        for (int i = 0; i < layout.inputs; i++) {
+            inputSlopes[i] *= POOL;
+        }
+        for (int region = 0; region < PositionInput.REGIONS; region++) {
+            int to = region * width;
+            System.arraycopy(inputSlopes, 0, poolSlopes, to, width);
+            int from = layout.regions + region * 2 * regional;
+            for (int i = 0; i < regional; i++) {
+                poolSlopes[to + i] += inputSlopes[from + i];
+                poolSlopes[to + channels + i] += inputSlopes[from + regional + i];
+            }
+        }
+    }
+
     /** Adds the gradient of a point's features, which took part in the pool and in the policy. */
     private void backPoint(PositionInput input, int point, float policySlope) {
         int c = channels;
         int own = point * width;
         int opponent = own + c;
-        int region = region(input, point);
-        for (int i = 0; i < c; i++) {
-            float ownPart = i < regional ? inputSlopes[region + i] : 0;
-            float opponentPart = i < regional ? inputSlopes[region + regional + i] : 0;
-            features[own + i] = features[own + i] > 0 ? inputSlopes[i] + ownPart + policySlope * policy[i] : 0;
-            features[opponent + i] = features[opponent + i] > 0
-                    ? inputSlopes[c + i] + opponentPart + policySlope * policy[c + i] : 0;
+        int pool = input.regions[point] * width;
+        for (int i = 0; i < width; i++) {
+            float slope = poolSlopes[pool + i] + policySlope * policy[i];
+            features[own + i] = slope * Math.min(1, features[own + i] * STEEP);
         }
         for (int i = 0; i < c; i++) {
             gradient[layout.pointBias + input.ownTable * c + i] += features[own + i];
