@@ -7,7 +7,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -53,18 +52,6 @@ public class SearchBenchmark {
     private List<Position> positions = List.of();
     private Engine engine = Engine.builder().build();
     private int next;
-
-    /** Counts nodes beside searches. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Nodes {
-
-        /** Nodes searched. */
-        public long nodes;
-
-        /** Creates a counter at zero. */
-        public Nodes() {}
-    }
 
     /** Creates the state of one benchmark thread. */
     public SearchBenchmark() {}

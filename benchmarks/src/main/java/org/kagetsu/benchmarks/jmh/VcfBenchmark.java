@@ -3,9 +3,7 @@ package org.kagetsu.benchmarks.jmh;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.VcfSolver;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -33,37 +31,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class VcfBenchmark {
 
-    /** A limit of nodes that none of the positions reaches. */
-    static final long MAX_NODES = 200_000;
-
     /** A rule's name. */
     @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})
     public String rule = "";
 
     private List<VcfSolver> solvable = List.of();
     private List<VcfSolver> unsolvable = List.of();
-    private final Counter counter = new Counter();
+    private final SolverCounter counter = new SolverCounter();
     private int next;
-
-    /** Counts the solver's nodes beside its answers. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Nodes {
-
-        /** Nodes visited. */
-        public long nodes;
-
-        /** Creates a counter at zero. */
-        public Nodes() {}
-    }
-
-    private static final class Counter extends NodeCounter {
-
-        @Override
-        protected long poll(long count) {
-            return MAX_NODES;
-        }
-    }
 
     /** Creates the state of one benchmark thread. */
     public VcfBenchmark() {}
@@ -115,7 +90,7 @@ public class VcfBenchmark {
     }
 
     private int solve(List<VcfSolver> solvers, Nodes nodes) {
-        int plies = solvers.get(next % solvers.size()).solve(VcfSolver.MAX_FOURS, MAX_NODES);
+        int plies = solvers.get(next % solvers.size()).solve(VcfSolver.MAX_FOURS, SolverCounter.MAX_NODES);
         nodes.nodes += counter.nodes();
         return plies;
     }

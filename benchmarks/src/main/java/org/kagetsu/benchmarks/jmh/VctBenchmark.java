@@ -3,10 +3,8 @@ package org.kagetsu.benchmarks.jmh;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.VcfSolver;
 import org.kagetsu.threat.VctSolver;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -33,9 +31,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class VctBenchmark {
 
-    /** A limit of nodes that none of the positions reaches. */
-    static final long MAX_NODES = 200_000;
-
     private static final long TABLE_BYTES = 8L << 20;
 
     /** A rule's name. */
@@ -43,28 +38,8 @@ public class VctBenchmark {
     public String rule = "";
 
     private List<PatternState> states = List.of();
-    private final Counter counter = new Counter();
+    private final SolverCounter counter = new SolverCounter();
     private int next;
-
-    /** Counts the solvers' nodes beside their answers. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Nodes {
-
-        /** Nodes visited. */
-        public long nodes;
-
-        /** Creates a counter at zero. */
-        public Nodes() {}
-    }
-
-    private static final class Counter extends NodeCounter {
-
-        @Override
-        protected long poll(long count) {
-            return MAX_NODES;
-        }
-    }
 
     /** Creates the state of one benchmark thread. */
     public VctBenchmark() {}
@@ -87,7 +62,7 @@ public class VctBenchmark {
         PatternState state = states.get(next);
         counter.reset();
         VcfSolver quick = VcfSolver.quick(state, counter);
-        int plies = new VctSolver(state, quick, counter, TABLE_BYTES).solve(MAX_NODES);
+        int plies = new VctSolver(state, quick, counter, TABLE_BYTES).solve(SolverCounter.MAX_NODES);
         nodes.nodes += counter.nodes();
         return plies;
     }

@@ -19,7 +19,7 @@ class SearchBenchmarkTest {
         benchmark.phase = phase;
         benchmark.threads = threads;
         benchmark.setUp();
-        SearchBenchmark.Nodes nodes = new SearchBenchmark.Nodes();
+        Nodes nodes = new Nodes();
         long sum = 0;
         for (int i = 0; i < 5; i++) {
             benchmark.forget();

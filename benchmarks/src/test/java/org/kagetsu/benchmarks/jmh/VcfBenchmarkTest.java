@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class VcfBenchmarkTest {
 
-    private final VcfBenchmark.Nodes nodes = new VcfBenchmark.Nodes();
+    private final Nodes nodes = new Nodes();
 
     private VcfBenchmark benchmark(String rule) {
         VcfBenchmark benchmark = new VcfBenchmark();
@@ -35,7 +35,7 @@ class VcfBenchmarkTest {
     void refuted_everyPosition_isRefutedAgainWithAsManyNodes(String rule) {
         VcfBenchmark benchmark = benchmark(rule);
         long first = refuteFour(benchmark);
-        assertTrue(first > 4 * 100 && first < VcfBenchmark.MAX_NODES, "nodes " + first);
+        assertTrue(first > 4 * 100 && first < SolverCounter.MAX_NODES, "nodes " + first);
         assertEquals(first, refuteFour(benchmark));
     }
 

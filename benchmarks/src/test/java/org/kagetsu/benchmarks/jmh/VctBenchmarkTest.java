@@ -13,7 +13,7 @@ class VctBenchmarkTest {
 
     private static final int POSITIONS = 4;
 
-    private final VctBenchmark.Nodes nodes = new VctBenchmark.Nodes();
+    private final Nodes nodes = new Nodes();
 
     /** As many nodes in the second round as in the first: nothing is left of the first. */
     @ParameterizedTest
@@ -23,7 +23,7 @@ class VctBenchmarkTest {
         benchmark.rule = rule;
         benchmark.setUp();
         long first = solveAll(benchmark);
-        assertTrue(first > POSITIONS * 1_000 && first < VctBenchmark.MAX_NODES, "nodes " + first);
+        assertTrue(first > POSITIONS * 1_000 && first < SolverCounter.MAX_NODES, "nodes " + first);
         assertEquals(first, solveAll(benchmark));
     }
 
@@ -44,10 +44,10 @@ class VctBenchmarkTest {
             NodeCounter counter = new NodeCounter() {
                 @Override
                 protected long poll(long count) {
-                    return VctBenchmark.MAX_NODES;
+                    return SolverCounter.MAX_NODES;
                 }
             };
-            assertEquals(0, new VcfSolver(state, counter).solve(VcfSolver.MAX_FOURS, VctBenchmark.MAX_NODES));
+            assertEquals(0, new VcfSolver(state, counter).solve(VcfSolver.MAX_FOURS, SolverCounter.MAX_NODES));
         }
     }
 }
