@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.VcfSolver;
 
 class VctBenchmarkTest {
@@ -41,13 +40,7 @@ class VctBenchmarkTest {
     void positions_haveNoWinByFours(String rule) {
         assertEquals(POSITIONS, Fixtures.positions(Fixtures.Kind.THREATS, rule).size());
         for (PatternState state : Fixtures.states(Fixtures.Kind.THREATS, rule)) {
-            NodeCounter counter = new NodeCounter() {
-                @Override
-                protected long poll(long count) {
-                    return SolverCounter.MAX_NODES;
-                }
-            };
-            assertEquals(0, new VcfSolver(state, counter).solve(VcfSolver.MAX_FOURS, SolverCounter.MAX_NODES));
+            assertEquals(0, new VcfSolver(state, new SolverCounter()).solve(VcfSolver.MAX_FOURS, SolverCounter.MAX_NODES));
         }
     }
 }
