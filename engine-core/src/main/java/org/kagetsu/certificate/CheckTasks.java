@@ -27,18 +27,34 @@ final class CheckTasks implements AutoCloseable {
     private @Nullable Throwable failure;
 
     CheckTasks(int threads, BooleanSupplier isStopped) {
-        this.isStopped = isStopped;
-        this.threads = Executors.newFixedThreadPool(threads, task -> {
+        this(Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "kagetsu-check");
             thread.setDaemon(true);
             return thread;
-        });
+        }), isStopped);
     }
 
-    /** Adds the task of a node; waits if there are too many. Returns false if it is in vain. */
+    /** Runs the tasks by threads that end with this object. */
+    CheckTasks(ExecutorService threads, BooleanSupplier isStopped) {
+        this.threads = threads;
+        this.isStopped = isStopped;
+    }
+
+    /**
+     * Adds the task of a node; waits if there are too many. Returns false if it is in vain. A task that the threads do
+     * not take, as when there is no memory for it, is not waited for.
+     */
     boolean add(int number, Supplier<Optional<Refusal>> task) {
         room.acquireUninterruptibly();
-        threads.execute(() -> run(number, task));
+        boolean isTaken = false;
+        try {
+            threads.execute(() -> run(number, task));
+            isTaken = true;
+        } finally {
+            if (!isTaken) {
+                room.release();
+            }
+        }
         return goesOn(number);
     }
 
