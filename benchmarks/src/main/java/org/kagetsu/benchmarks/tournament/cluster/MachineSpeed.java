@@ -2,12 +2,12 @@ package org.kagetsu.benchmarks.tournament.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.engine.Engine;
@@ -31,6 +31,7 @@ public final class MachineSpeed implements LongSupplier {
     private static final int COUNTED = 4;
 
     private final int threads;
+    private final Supplier<Engine> engines;
     private long nodesPerSecond;
 
     /**
@@ -39,7 +40,12 @@ public final class MachineSpeed implements LongSupplier {
      * @param threads searches at a time, 1 or more
      */
     public MachineSpeed(int threads) {
+        this(threads, () -> Engine.builder().memory(TABLE_BYTES).build());
+    }
+
+    MachineSpeed(int threads, Supplier<Engine> engines) {
         this.threads = threads;
+        this.engines = engines;
     }
 
     /** {@return the mean speed of a search in nodes per second} */
@@ -53,17 +59,13 @@ public final class MachineSpeed implements LongSupplier {
 
     private long measure() {
         ExecutorService searches = Executors.newFixedThreadPool(threads);
-        CountDownLatch warm = new CountDownLatch(threads);
+        List<Engine> all = new ArrayList<>();
         try {
-            List<Future<Long>> speeds = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
-                speeds.add(searches.submit(() -> search(warm)));
+                all.add(engines.get());
             }
-            long sum = 0;
-            for (Future<Long> speed : speeds) {
-                sum += speed.get();
-            }
-            return Math.max(1, sum / threads);
+            mean(searches, all, WARM_UP);
+            return Math.max(1, mean(searches, all, COUNTED));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while the speed was measured", e);
@@ -71,25 +73,32 @@ public final class MachineSpeed implements LongSupplier {
             throw new IllegalStateException("the speed cannot be measured: " + e.getCause(), e.getCause());
         } finally {
             searches.shutdownNow();
+            all.forEach(Engine::close);
         }
     }
 
-    /** The speed of one search while the others search as well. */
-    private static long search(CountDownLatch warm) throws InterruptedException {
-        Position position = Bench.positions().get(0);
-        try (Engine engine = Engine.builder().memory(TABLE_BYTES).build()) {
-            for (int i = 0; i < WARM_UP; i++) {
-                nodes(engine, position);
-            }
-            warm.countDown();
-            warm.await();
-            long nodes = 0;
-            long start = System.nanoTime();
-            for (int i = 0; i < COUNTED; i++) {
-                nodes += nodes(engine, position);
-            }
-            return Math.round(nodes * 1e9 / Math.max(1, System.nanoTime() - start));
+    /** The mean speed of the engines, each of which searches some times while the others search as well. */
+    private static long mean(ExecutorService searches, List<Engine> engines, int times)
+            throws InterruptedException, ExecutionException {
+        List<Future<Long>> speeds = new ArrayList<>();
+        for (Engine engine : engines) {
+            speeds.add(searches.submit(() -> speed(engine, times)));
         }
+        long sum = 0;
+        for (Future<Long> speed : speeds) {
+            sum += speed.get();
+        }
+        return sum / engines.size();
+    }
+
+    private static long speed(Engine engine, int times) {
+        Position position = Bench.positions().get(0);
+        long nodes = 0;
+        long start = System.nanoTime();
+        for (int i = 0; i < times; i++) {
+            nodes += nodes(engine, position);
+        }
+        return Math.round(nodes * 1e9 / Math.max(1, System.nanoTime() - start));
     }
 
     private static long nodes(Engine engine, Position position) {

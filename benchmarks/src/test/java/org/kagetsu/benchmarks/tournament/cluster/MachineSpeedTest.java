@@ -1,9 +1,15 @@
 package org.kagetsu.benchmarks.tournament.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.engine.Engine;
 
 class MachineSpeedTest {
 
@@ -13,6 +19,18 @@ class MachineSpeedTest {
         long first = speed.getAsLong();
         assertTrue(first > 1000, first + " nodes a second");
         assertEquals(first, speed.getAsLong());
+    }
+
+    /** The other engines do not wait for one that fails while it warms up. */
+    @Test
+    void getAsLong_oneEngineFails_tellsIt() {
+        List<Engine> engines = List.of(Engine.builder().build(), Engine.builder().build());
+        engines.get(1).close();
+        Iterator<Engine> next = engines.iterator();
+        MachineSpeed speed = new MachineSpeed(2, next::next);
+        IllegalStateException failure = assertTimeoutPreemptively(
+                Duration.ofMinutes(1), () -> assertThrows(IllegalStateException.class, speed::getAsLong));
+        assertTrue(failure.getMessage().startsWith("the speed cannot be measured: "), failure.getMessage());
     }
 
     @Test
