@@ -46,14 +46,11 @@ final class CheckTasks implements AutoCloseable {
      */
     boolean add(int number, Supplier<Optional<Refusal>> task) {
         room.acquireUninterruptibly();
-        boolean isTaken = false;
         try {
             threads.execute(() -> run(number, task));
-            isTaken = true;
-        } finally {
-            if (!isTaken) {
-                room.release();
-            }
+        } catch (Throwable e) {
+            room.release();
+            throw e;
         }
         return goesOn(number);
     }
