@@ -98,8 +98,9 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
                 + "; the same command goes on from there");
     }
 
-    /** Takes the bar away; results can be printed then. */
+    /** Takes the bar away; results can be printed then. Its last line has the games alone: no pair is at play any more. */
     void end() {
+        progress.note(gameText);
         progress.close();
         faults.close();
     }
