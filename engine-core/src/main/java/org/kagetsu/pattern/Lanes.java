@@ -12,6 +12,9 @@ public final class Lanes {
     private static final int TOP = Long.SIZE - Short.SIZE;
     private static final long HALF = 1L << (TOP - 1);
 
+    /** The most that weights may add up to, without their signs, so that sums of their products fit into 16 bits. */
+    public static final int MAX_WEIGHTS = Short.MAX_VALUE / WindowTables.MAX_FEATURE;
+
     private Lanes() {}
 
     /** The features of a point's sums: each channel's seven lower bits if its bit 7 is set, else 0. */
@@ -35,12 +38,21 @@ public final class Lanes {
      * sum of four products: all else lies below and is less than half of their unit, which rounding takes away.
      */
     static int product(long features, long evenWeights, long oddWeights) {
-        return (int) ((even(features) * evenWeights + HALF) >> TOP)
-                + (int) ((odd(features) * oddWeights + HALF) >> TOP);
+        return rounded(even(features) * evenWeights) + rounded(odd(features) * oddWeights);
+    }
+
+    /** The same before rounding. Such words may be added first if the weights are at most {@link #MAX_WEIGHTS} in all. */
+    static long productWord(long features, long evenWeights, long oddWeights) {
+        return even(features) * evenWeights + odd(features) * oddWeights;
+    }
+
+    /** The upper 16 bits. */
+    static int rounded(long word) {
+        return (int) ((word + HALF) >> TOP);
     }
 
     /**
-     * Packs weights for {@link WindowSums#product}: two words for eight channels.
+     * Packs weights for {@link WindowSums}: two words for eight channels.
      *
      * @param numbers a weight for each channel, -64..64
      * @param from index of the first one

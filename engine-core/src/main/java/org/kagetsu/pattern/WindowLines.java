@@ -2,6 +2,7 @@ package org.kagetsu.pattern;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.line.Lines;
 
 /**
@@ -18,10 +19,11 @@ final class WindowLines {
     private static final long CELLS_AROUND = (1L << (2 * (2 * Arms.LENGTH + 1))) - 1;
 
     private final WindowTables tables;
-    private final long[] lines = new long[Lines.WORDS];
+    private final long[] lines;
 
-    WindowLines(WindowTables tables) {
+    WindowLines(WindowTables tables, Grid grid) {
         this.tables = tables;
+        this.lines = Lines.emptyBoard(grid);
     }
 
     /** Takes over the lines of a position. A line is copied once for each of its points; that is seldom. */
@@ -39,11 +41,30 @@ final class WindowLines {
 
     /** Takes a stone away. */
     void clear(int move) {
-        toggle(move, Lines.code(line(0, move), Lines.cell(0, move)));
+        toggle(move, code(move));
     }
 
     long line(int d, int point) {
         return lines[Lines.word(d, point)];
+    }
+
+    /** Whether a point is on the board and empty. */
+    boolean isEmpty(int point) {
+        return code(point) == Lines.EMPTY;
+    }
+
+    private int code(int point) {
+        return Lines.code(line(0, point), Lines.cell(0, point));
+    }
+
+    /** The cells of a point's ring, black stones being its own. */
+    int ring(int ring, int point) {
+        int cells = 0;
+        for (int i = 0; i < Rings.CELLS; i++) {
+            int code = code(point + Rings.step(ring, i));
+            cells |= (code == Lines.WALL ? Lines.EMPTY : code) << (2 * i);
+        }
+        return cells;
     }
 
     /** The window of an empty point. */

@@ -6,11 +6,10 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
-import org.kagetsu.line.Lines;
 
 /**
- * The features of all empty points that have a stone in one of their windows, and the sums of the features: see
- * {@link WindowTables}. They follow the position when they are asked for, and cost nothing otherwise.
+ * The features of all empty points that have a stone in one of their windows or {@link Rings}, and the sums of the
+ * features: see {@link WindowTables}. They follow the position when they are asked for, and cost nothing otherwise.
  *
  * <p>The class has a position of its own, which may differ from that of {@link PatternState} by some moves.
  * {@link #settle} brings it up to date: moves that have been taken back are taken back here, and those that have been
@@ -23,39 +22,35 @@ import org.kagetsu.line.Lines;
  * <caption>Layout of a change</caption>
  * <tr><th>bits</th><th>field</th></tr>
  * <tr><td>0-9</td><td>the point</td></tr>
- * <tr><td>10-11</td><td>the direction; both together are the place of a window</td></tr>
- * <tr><td>12-25</td><td>the window that the point had before</td></tr>
- * <tr><td>26</td><td>whether the point had a stone in a window before</td></tr>
+ * <tr><td>10-12</td><td>the direction, or 4 and the ring; both fields together are a place</td></tr>
+ * <tr><td>13-28</td><td>the window, or the cells of the ring, that the point had before</td></tr>
+ * <tr><td>29</td><td>whether the point had a stone in a window or a ring before</td></tr>
  * </table>
  */
 public final class WindowSums {
 
-    private static final int REACH = Arms.LENGTH;
-
-    /** Points that one stone can change: 5 on each side of it in 4 directions. */
-    private static final int CHANGES = 2 * REACH * Direction.COUNT;
-
-    private static final int POINT_MASK = Move.CELLS - 1;
-    private static final int PLACE_MASK = Direction.COUNT * Move.CELLS - 1;
-    private static final int WINDOW_SHIFT = 12;
-    private static final int WINDOW_MASK = (1 << 14) - 1;
-    private static final int SEEN = 1 << 26;
+    private static final int POINT_MASK = WindowChanges.POINT_MASK;
+    private static final int PLACE_MASK = (1 << 13) - 1;
+    private static final int VALUE_SHIFT = 13;
+    private static final int VALUE_MASK = (1 << 16) - 1;
+    private static final int SEEN = 1 << 29;
 
     private final WindowTables tables;
     private final Position position;
     private final int words;
     private final long[] rows;
+    private final int[] points;
 
     /** The lines of the own position. */
     private final WindowLines lines;
 
-    /** By place, which is direction and point: the window. */
-    private final char[] windows = new char[Direction.COUNT * Move.CELLS];
+    /** By place: the window, or the cells of the ring. */
+    private final char[] present = new char[WindowChanges.PLACES];
 
-    /** By point: the sums of its four windows' vectors. */
+    /** By point: the sums of the vectors of its four windows and its rings. */
     private final long[] vectors;
 
-    /** By point: its features; 0 as long as it has no stone in a window. */
+    /** By point: its features; 0 as long as it has no stone in a window or a ring. */
     private final long[] features;
 
     private final boolean[] isSeen = new boolean[Move.CELLS];
@@ -67,12 +62,8 @@ public final class WindowSums {
     private final long[] looked;
 
     private final WindowWorkspace workspace;
-    /** The windows that a stone changes, collected last: their places, which they are and which they become. */
-    private final int[] places = new int[CHANGES];
 
-    private final int[] olds = new int[CHANGES];
-    private final int[] news = new int[CHANGES];
-    private int changed;
+    private final WindowChanges collected;
 
     private final int[] changes;
     private final int[] starts;
@@ -98,16 +89,18 @@ public final class WindowSums {
         this.position = position;
         this.words = tables.words();
         this.rows = tables.rows;
-        this.lines = new WindowLines(tables);
-        int points = position.grid().points();
+        this.lines = new WindowLines(tables, position.grid());
+        this.points = position.grid().moves();
+        int most = points.length + 1;
         this.vectors = new long[words * Move.CELLS];
         this.features = new long[words * Move.CELLS];
-        this.sums = new long[2 * words * (points + 1)];
+        this.sums = new long[2 * words * most];
         this.looked = new long[2 * words];
+        this.collected = new WindowChanges(lines, present);
         this.workspace = new WindowWorkspace(tables.workspace, 2 * words);
-        this.changes = new int[CHANGES * (points + 1)];
-        this.starts = new int[points + 1];
-        this.moves = new int[points + 1];
+        this.changes = new int[WindowChanges.MOST * most];
+        this.starts = new int[most];
+        this.moves = new int[most];
     }
 
     /** Starts again from the current position. */
@@ -122,7 +115,7 @@ public final class WindowSums {
         Arrays.fill(features, 0);
         Arrays.fill(sums, 0, 2 * words, 0);
         lines.copy(position);
-        for (int point : position.grid().moves()) {
+        for (int point : points) {
             if (position.isEmpty(point)) {
                 computePoint(point);
             }
@@ -134,11 +127,15 @@ public final class WindowSums {
         Arrays.fill(vectors, at, at + words, 0);
         for (int d = 0; d < Direction.COUNT; d++) {
             int window = lines.window(d, point);
-            windows[d * Move.CELLS + point] = (char) window;
+            present[d * Move.CELLS + point] = (char) window;
             isSeen[point] |= tables.hasStone[window];
-            for (int word = 0; word < words; word++) {
-                vectors[at + word] += rows[words * window + word];
-            }
+            addRow(at, window);
+        }
+        for (int ring = 0; ring < Rings.RINGS; ring++) {
+            int cells = lines.ring(ring, point);
+            present[WindowChanges.place(ring, point)] = (char) cells;
+            isSeen[point] |= cells != 0;
+            addRow(at, WindowTables.row(ring, cells));
         }
         if (isSeen[point]) {
             for (int word = 0; word < words; word++) {
@@ -147,6 +144,12 @@ public final class WindowSums {
                 sums[2 * word] += Lanes.even(feature);
                 sums[2 * word + 1] += Lanes.odd(feature);
             }
+        }
+    }
+
+    private void addRow(int at, int row) {
+        for (int word = 0; word < words; word++) {
+            vectors[at + word] += rows[words * row + word];
         }
     }
 
@@ -194,7 +197,7 @@ public final class WindowSums {
         System.arraycopy(sums, 2 * words * depth, looked, 0, 2 * words);
         if (target > depth) {
             int move = position.move(base + depth);
-            collect(move, Stone.of(side(base + depth)));
+            collected.collect(move, Stone.of(side(base + depth)));
             addDifferences(move, looked, 0);
             collectedDepth = target;
         }
@@ -202,45 +205,17 @@ public final class WindowSums {
         return true;
     }
 
-    /** Collects the windows that one more stone in the own position changes. */
-    private void collect(int move, int code) {
-        changed = 0;
-        for (int d = 0; d < Direction.COUNT; d++) {
-            collectAlong(d, move, code);
-        }
-    }
-
-    private void collectAlong(int d, int move, long code) {
-        int cell = Lines.cell(d, move);
-        long line = lines.line(d, move) | code << (2 * cell);
-        long around = WindowLines.emptiesAround(line, cell);
-        int step = Direction.step(d);
-        int first = d * Move.CELLS + move - REACH * step;
-        int shift = WindowLines.shift(cell);
-        while (around != 0) {
-            int i = Long.numberOfTrailingZeros(around) >>> 1;
-            around &= around - 1;
-            int at = first + i * step;
-            int now = lines.window(line >>> (shift + 2 * i));
-            int old = windows[at];
-            if (now != old) {
-                places[changed] = at;
-                olds[changed] = old;
-                news[changed++] = now;
-            }
-        }
-    }
-
     /**
-     * Adds what the collected windows and an occupied point change in the sums of features, word by word. Everything the
+     * Adds what the collected changes and an occupied point change in the sums of features, word by word. Everything the
      * loop needs is in local variables: a fresh process runs quickly compiled code, which reads fields again and again.
      */
     private void addDifferences(int move, long[] to, int first) {
         int words = this.words;
-        int changed = this.changed;
-        int[] places = this.places;
-        int[] olds = this.olds;
-        int[] news = this.news;
+        int paired = collected.paired();
+        int size = collected.size();
+        int[] places = collected.places;
+        int[] olds = collected.olds;
+        int[] news = collected.news;
         long[] vectors = this.vectors;
         long[] features = this.features;
         long[] rows = this.rows;
@@ -248,9 +223,14 @@ public final class WindowSums {
             long occupied = features[words * move + word];
             long even = -Lanes.even(occupied);
             long odd = -Lanes.odd(occupied);
-            for (int i = 0; i < changed; i++) {
+            for (int i = 0; i < size; i++) {
                 int at = words * (places[i] & POINT_MASK) + word;
-                long feature = Lanes.rectified(vectors[at] - rows[words * olds[i] + word] + rows[words * news[i] + word]);
+                long vector = vectors[at] - rows[words * olds[i] + word] + rows[words * news[i] + word];
+                if (i < paired) {
+                    i++;
+                    vector += rows[words * news[i] + word] - rows[words * olds[i] + word];
+                }
+                long feature = Lanes.rectified(vector);
                 long before = features[at];
                 even += Lanes.even(feature) - Lanes.even(before);
                 odd += Lanes.odd(feature) - Lanes.odd(before);
@@ -260,7 +240,7 @@ public final class WindowSums {
         }
     }
 
-    /** Places a stone in the own position; if that was looked at, its windows are collected and its sums are known. */
+    /** Places a stone in the own position; if that was looked at, its changes are collected and its sums are known. */
     private void place(int move, int side) {
         int from = 2 * words * depth;
         int to = from + 2 * words;
@@ -269,23 +249,23 @@ public final class WindowSums {
         if (collectedDepth == depth) {
             System.arraycopy(looked, 0, sums, to, 2 * words);
         } else {
-            collect(move, Stone.of(side));
+            collected.collect(move, Stone.of(side));
             System.arraycopy(sums, from, sums, to, 2 * words);
             addDifferences(move, sums, to);
         }
         lines.toggle(move, Stone.of(side));
-        for (int i = 0; i < changed; i++) {
-            int at = places[i];
+        for (int i = 0; i < collected.size(); i++) {
+            int at = collected.places[i];
             int point = at & POINT_MASK;
-            changes[size++] = at | olds[i] << WINDOW_SHIFT | (isSeen[point] ? SEEN : 0);
-            windows[at] = (char) news[i];
+            changes[size++] = at | present[at] << VALUE_SHIFT | (isSeen[point] ? SEEN : 0);
+            present[at] = collected.values[i];
             isSeen[point] = true;
-            exchange(words * point, words * olds[i], words * news[i], -1L);
+            exchange(words * point, words * collected.olds[i], words * collected.news[i], -1L);
         }
         collectedDepth = -1;
     }
 
-    /** Exchanges one window's vector in a point's sums; its features are kept if the mask is all ones, else 0. */
+    /** Exchanges one row in a point's sums; its features are kept if the mask is all ones, else 0. */
     private void exchange(int at, int old, int now, long mask) {
         for (int word = 0; word < words; word++) {
             long vector = vectors[at + word] - rows[old + word] + rows[now + word];
@@ -302,10 +282,10 @@ public final class WindowSums {
             int change = changes[--size];
             int point = change & POINT_MASK;
             int at = change & PLACE_MASK;
-            int old = change >>> WINDOW_SHIFT & WINDOW_MASK;
+            int old = change >>> VALUE_SHIFT & VALUE_MASK;
             boolean wasSeen = (change & SEEN) != 0;
-            exchange(words * point, words * windows[at], words * old, wasSeen ? -1L : 0L);
-            windows[at] = (char) old;
+            exchange(words * point, words * WindowChanges.row(at, present[at]), words * WindowChanges.row(at, old), wasSeen ? -1L : 0L);
+            present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
         lines.clear(move);
@@ -338,24 +318,12 @@ public final class WindowSums {
     }
 
     /**
-     * {@return whether a point of the settled position has a stone in one of its windows}
+     * {@return whether a point of the settled position has a stone in one of its windows or rings}
      *
      * @param point an empty point
      */
     public boolean isSeen(int point) {
         return isSeen[point];
-    }
-
-    /**
-     * {@return a feature of an empty point in the settled position, 0..124}
-     *
-     * @param side {@link Side#BLACK} or {@link Side#WHITE}
-     * @param point an empty point
-     * @param channel 0 up to the number of channels
-     */
-    public int feature(int side, int point, int channel) {
-        int word = words * point + tables.first(side) + channel / Long.BYTES;
-        return (int) (features[word] >>> (Byte.SIZE * (channel % Long.BYTES))) & 0x7F;
     }
 
     /**
@@ -375,5 +343,26 @@ public final class WindowSums {
             word = word + 1 == words ? 0 : word + 1;
         }
         return sum;
+    }
+
+    /**
+     * Multiplies the features of all points in the settled position with the same weights.
+     *
+     * @param weights for each word of eight channels, those of Black first, the words that {@link Lanes#pack} makes; all
+     *     weights together, without signs, are at most {@link Lanes#MAX_WEIGHTS}
+     * @param to receives the product of each point of the board; 0 where a stone is, or in none of the point's windows
+     */
+    public void products(long[] weights, int[] to) {
+        for (int point : points) {
+            to[point] = isSeen[point] && position.isEmpty(point) ? product(words * point, weights) : 0;
+        }
+    }
+
+    private int product(int at, long[] weights) {
+        long sum = 0;
+        for (int word = 0; word < words; word++) {
+            sum += Lanes.productWord(features[at + word], weights[2 * word], weights[2 * word + 1]);
+        }
+        return Lanes.rounded(sum);
     }
 }

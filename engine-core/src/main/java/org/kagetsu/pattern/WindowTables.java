@@ -3,39 +3,50 @@ package org.kagetsu.pattern;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.kagetsu.board.Side;
+import org.kagetsu.grid.Direction;
 import org.kagetsu.line.Lines;
 
 /**
- * Vectors of all line windows of one rule, for both sides, as {@link WindowSums} adds them: eight numbers in a
- * {@code long}.
+ * Vectors of all line windows and {@link Rings} of one rule, for both sides, as {@link WindowSums} adds them: eight
+ * numbers in a {@code long}.
  *
- * <p>A window is numbered by the kinds of its two {@link Arms}, black stones being their own: {@link Arms#pair}.
- * Immutable and safe for use by many threads.
+ * <p>A window is numbered by the kinds of its two {@link Arms}, black stones being their own: {@link Arms#pair}. The kinds
+ * of rings follow. Immutable and safe for use by many threads.
  *
  * <table>
  * <caption>A word of eight channels, the first one lowest</caption>
  * <tr><th>word</th><th>a channel's eight bits</th></tr>
- * <tr><td>of a window</td><td>its number plus 32: 0..63</td></tr>
- * <tr><td>the sum of a point's four windows</td><td>the sum plus 128: 0..252, so that no channel carries into the next;
- *     bit 7 is set if the sum is 0 or more</td></tr>
- * <tr><td>of features</td><td>the sum, or 0 below 0: 0..124</td></tr>
+ * <tr><td>of a window</td><td>its number plus 32: 8..55</td></tr>
+ * <tr><td>of a ring</td><td>its number, -16..15; a negative one borrows from the next</td></tr>
+ * <tr><td>the sum of a point's four windows and two rings</td><td>the sum plus 128: 0..250, so that no channel carries
+ *     into the next; bit 7 is set if the sum is 0 or more</td></tr>
+ * <tr><td>of features</td><td>the sum, or 0 below 0: 0..122</td></tr>
  * </table>
  */
 public final class WindowTables {
 
+    /** Vectors of a side: those of windows, then those of {@link Rings}. */
+    public static final int ROWS = Arms.PAIRS + Rings.COUNT;
+
     /** The smallest number of a window's vector. */
-    public static final int MIN_ROW = -32;
+    public static final int MIN_ROW = -24;
 
     /** The largest number of a window's vector. */
-    public static final int MAX_ROW = 31;
+    public static final int MAX_ROW = 23;
+
+    /** The smallest number of a ring's vector. */
+    public static final int MIN_RING = -16;
+
+    /** The largest number of a ring's vector. */
+    public static final int MAX_RING = 15;
 
     /** The largest feature. */
-    public static final int MAX_FEATURE = 4 * MAX_ROW;
+    public static final int MAX_FEATURE = Direction.COUNT * MAX_ROW + Rings.RINGS * MAX_RING;
 
     private static final int LANES = Long.BYTES;
     private static final long SIGNS = 0x8080_8080_8080_8080L;
 
-    /** {@link #MIN_ROW} plus 128 in each byte. */
+    /** 128 - 32 in each byte: four windows together make up for the 128 of {@link #SIGNS}. */
     private static final long LOWEST = 0x6060_6060_6060_6060L;
 
     /** Words of a side's vector. */
@@ -44,7 +55,7 @@ public final class WindowTables {
     /** Numbers of {@link WindowWorkspace#numbers}. */
     final int workspace;
 
-    /** By window: Black's words, then White's. */
+    /** By window, then by kind of ring: Black's words, then White's. */
     final long[] rows;
 
     /** By window: whether it has a stone. */
@@ -59,8 +70,9 @@ public final class WindowTables {
      * Builds the tables.
      *
      * @param channels numbers of a window's vector, a multiple of 8
-     * @param black by window as Black sees it, black stones counting as own: numbers -32..31
-     * @param white by window as White sees it, white stones counting as own
+     * @param black by window as Black sees it, black stones counting as own: numbers {@link #MIN_ROW}..{@link #MAX_ROW};
+     *     then by kind of ring: numbers {@link #MIN_RING}..{@link #MAX_RING}
+     * @param white the same as White sees it, white stones counting as own
      * @param workspace numbers of {@link WindowWorkspace#numbers}
      */
     public WindowTables(int channels, byte[] black, byte[] white, int workspace) {
@@ -81,14 +93,18 @@ public final class WindowTables {
             for (int b = 0; b <= a; b++) {
                 int window = Arms.pair(a, b);
                 hasStone[window] = hasStone(a) || hasStone(b);
-                int seenByWhite = Arms.pair(swapped[a], swapped[b]);
-                for (int word = 0; word < sideWords; word++) {
-                    int to = 2 * sideWords * window + word;
-                    rows[to] = ofBlack[window * sideWords + word];
-                    rows[to + sideWords] = ofWhite[seenByWhite * sideWords + word];
-                }
+                put(ofBlack, window, ofWhite, Arms.pair(swapped[a], swapped[b]));
             }
         }
+        for (int kind = 0; kind < Rings.COUNT; kind++) {
+            put(ofBlack, Arms.PAIRS + kind, ofWhite, Arms.PAIRS + Rings.swappedKind(kind));
+        }
+    }
+
+    private void put(long[] ofBlack, int row, long[] ofWhite, int seenByWhite) {
+        int to = 2 * sideWords * row;
+        System.arraycopy(ofBlack, row * sideWords, rows, to, sideWords);
+        System.arraycopy(ofWhite, seenByWhite * sideWords, rows, to + sideWords, sideWords);
     }
 
     /** Whether a cell of a kind of arm is neither empty nor a wall, that is, its two bits differ. */
@@ -97,23 +113,22 @@ public final class WindowTables {
         return ((cells ^ cells >>> 1) & Lines.LOW_BITS) != 0;
     }
 
-    private static long[] pack(byte[] numbers) {
+    private long[] pack(byte[] numbers) {
         long[] words = new long[numbers.length / LANES];
         ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
-        for (int i = 0; i < words.length; i++) {
-            words[i] = biased(words[i]);
+        int windows = Arms.PAIRS * sideWords;
+        for (int i = 0; i < windows; i++) {
+            words[i] = (words[i] ^ SIGNS) - LOWEST;
+        }
+        for (int i = windows; i < words.length; i++) {
+            words[i] = (words[i] ^ SIGNS) - SIGNS;
         }
         return words;
     }
 
-    /**
-     * {@return eight numbers, each plus 32: 0..63 in each byte; if one is outside {@link #MIN_ROW}..{@link #MAX_ROW}, bit
-     * 6 or 7 of some byte is set}
-     *
-     * @param numbers eight signed bytes
-     */
-    public static long biased(long numbers) {
-        return (numbers ^ SIGNS) - LOWEST;
+    /** The row of a ring. */
+    static int row(int ring, int cells) {
+        return Arms.PAIRS + Rings.kind(ring, cells);
     }
 
     /** Words of a vector, both sides together. */

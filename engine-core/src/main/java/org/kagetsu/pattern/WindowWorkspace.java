@@ -1,5 +1,7 @@
 package org.kagetsu.pattern;
 
+import org.kagetsu.grid.Move;
+
 /**
  * What an evaluator keeps with one {@link WindowSums}: room for its computations, and its scores of positions seen
  * before. Nothing else reads or changes it.
@@ -23,6 +25,7 @@ public final class WindowWorkspace {
 
     private final int[] numbers;
     private final long[] weights;
+    private final int[] products = new int[Move.CELLS];
     private final long[] scores = new long[SCORES];
 
     WindowWorkspace(int numbers, int weights) {
@@ -38,6 +41,11 @@ public final class WindowWorkspace {
     /** {@return as many words as {@link WindowSums#product} takes} */
     public long[] weights() {
         return weights;
+    }
+
+    /** {@return a number for each move, 0 outside the board} */
+    public int[] products() {
+        return products;
     }
 
     /**

@@ -2,16 +2,18 @@ package org.kagetsu.pattern;
 
 import java.util.SplittableRandom;
 
-/** Vectors of line windows of random numbers, the whole range of them, others for each side. */
+/** Vectors of line windows and rings of random numbers, the whole range of them, others for each side. */
 final class MixedWindows {
 
     private MixedWindows() {}
 
     static byte[] rows(int channels, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        byte[] rows = new byte[Arms.PAIRS * channels];
+        byte[] rows = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < rows.length; i++) {
-            rows[i] = (byte) random.nextInt(WindowTables.MIN_ROW, WindowTables.MAX_ROW + 1);
+            rows[i] = i < Arms.PAIRS * channels
+                    ? (byte) random.nextInt(WindowTables.MIN_ROW, WindowTables.MAX_ROW + 1)
+                    : (byte) random.nextInt(WindowTables.MIN_RING, WindowTables.MAX_RING + 1);
         }
         return rows;
     }

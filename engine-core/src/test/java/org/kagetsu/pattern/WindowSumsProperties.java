@@ -79,6 +79,7 @@ class WindowSumsProperties {
             }
         }
         assertSettled(state, random);
+        assertProducts(state, random);
         assertSums(state);
         assertFalse(state.windowSums().look());
     }
@@ -142,19 +143,57 @@ class WindowSumsProperties {
         int[] weights = new int[2 * CHANNELS];
         int most = 1 << random.nextInt(7);
         Arrays.setAll(weights, i -> random.nextInt(-most, most + 1));
-        long[] packed = new long[weights.length / 4];
-        Lanes.pack(weights, 0, packed);
+        long[] packed = packed(weights);
         for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
             assertEquals(isSeen(state.position(), move), sums.isSeen(move));
             int product = 0;
             for (int i = 0; i < weights.length; i++) {
                 int side = i < CHANNELS ? own : Side.opponent(own);
                 int feature = feature(state.position(), side, move, i % CHANNELS);
-                assertEquals(feature, sums.feature(side, move, i % CHANNELS));
+                assertEquals(feature, sums.product(own, move, UNITS.get(i)));
                 product += weights[i] * feature;
             }
             assertEquals(product, sums.product(own, move, packed));
         }
+    }
+
+    /** For each channel the packed weights 1 for it and 0 for all others. */
+    private static final List<long[]> UNITS = IntStream.range(0, 2 * CHANNELS).mapToObj(channel -> {
+        int[] weights = new int[2 * CHANNELS];
+        weights[channel] = 1;
+        return packed(weights);
+    }).toList();
+
+    private static long[] packed(int[] weights) {
+        long[] packed = new long[weights.length / 4];
+        Lanes.pack(weights, 0, packed);
+        return packed;
+    }
+
+    /** With weights as large as they may be in all: on few channels, on many, of one sign and of both. */
+    private static void assertProducts(PatternState state, SplittableRandom random) {
+        WindowSums sums = state.windowSums();
+        sums.settle();
+        int[] weights = new int[2 * CHANNELS];
+        int channels = random.nextInt(1, weights.length + 1);
+        int sign = random.nextBoolean() ? 1 : -1;
+        boolean isMixed = random.nextBoolean();
+        for (int i = 0; i < channels; i++) {
+            int weight = Math.min(64, Lanes.MAX_WEIGHTS / channels);
+            weights[random.nextInt(weights.length)] = isMixed && random.nextBoolean() ? -weight : sign * weight;
+        }
+        int[] found = new int[Move.CELLS];
+        Arrays.fill(found, 7);
+        sums.products(packed(weights), found);
+        for (int move : state.position().grid().moves()) {
+            int expected = 0;
+            for (int i = 0; i < weights.length && state.position().isEmpty(move); i++) {
+                int side = i < CHANNELS ? Side.BLACK : Side.WHITE;
+                expected += weights[i] * feature(state.position(), side, move, i % CHANNELS);
+            }
+            assertEquals(expected, found[move]);
+        }
+        assertEquals(7, found[Move.NONE]);
     }
 
     private static int feature(Position position, int side, int move, int channel) {
@@ -168,7 +207,22 @@ class WindowSumsProperties {
                     Arms.kind(arm(position, move, Direction.step(d), side)));
             sum += ROWS.get(side)[window * CHANNELS + channel];
         }
+        for (int ring = 0; ring < Rings.RINGS; ring++) {
+            int kind = Rings.kind(ring, ring(position, move, ring, side));
+            sum += ROWS.get(side)[(Arms.PAIRS + kind) * CHANNELS + channel];
+        }
         return Math.max(0, sum);
+    }
+
+    /** The cells of a ring as a side sees them. */
+    private static int ring(Position position, int move, int ring, int side) {
+        int cells = 0;
+        for (int i = 0; i < Rings.CELLS; i++) {
+            int stone = position.stone(move + Rings.step(ring, i));
+            int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : 0;
+            cells |= seen << (2 * i);
+        }
+        return cells;
     }
 
     /** The cells beside a point as a side sees them, the nearest one lowest. */
@@ -185,6 +239,9 @@ class WindowSumsProperties {
     }
 
     private static boolean isSeen(Position position, int move) {
+        if (ring(position, move, 0, Side.BLACK) != 0 || ring(position, move, 1, Side.BLACK) != 0) {
+            return true;
+        }
         for (int d = 0; d < Direction.COUNT; d++) {
             for (int sign = -1; sign <= 1; sign += 2) {
                 int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
@@ -202,8 +259,9 @@ class WindowSumsProperties {
     /** A sum of features of one channel never carries into another, on a board full of the largest ones. */
     @Example
     void sums_ofTheLargestFeatures_stayInTheirChannel() {
-        byte[] rows = new byte[Arms.PAIRS * 8];
-        Arrays.fill(rows, (byte) WindowTables.MAX_ROW);
+        byte[] rows = new byte[WindowTables.ROWS * 8];
+        Arrays.fill(rows, 0, Arms.PAIRS * 8, (byte) WindowTables.MAX_ROW);
+        Arrays.fill(rows, Arms.PAIRS * 8, rows.length, (byte) WindowTables.MAX_RING);
         Position position = TestPositions.random(
                 Rule.FREESTYLE, Grid.square(Grid.MAX_SIZE), 150, new SplittableRandom(3));
         PatternState state = new PatternState(position,

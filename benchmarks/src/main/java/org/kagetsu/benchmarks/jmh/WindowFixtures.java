@@ -9,13 +9,14 @@ import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.WindowHeads;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.eval.weights.WindowSize;
-import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 /** Networks over line windows of random numbers: their speed does not depend on what they have learned. */
 final class WindowFixtures {
 
     private static final int LARGEST = 100;
-    private static final int LARGEST_ROW = 24;
+    private static final int LARGEST_ROW = 15;
+    private static final int LARGEST_NEIGHBOUR = 1;
 
     private WindowFixtures() {}
 
@@ -25,7 +26,7 @@ final class WindowFixtures {
         List<byte[]> rows = new ArrayList<>();
         List<short[]> masks = new ArrayList<>();
         for (int table = 0; table < WindowNetwork.TABLES; table++) {
-            byte[] vectors = new byte[Arms.PAIRS * size.channels()];
+            byte[] vectors = new byte[WindowTables.ROWS * size.channels()];
             for (int i = 0; i < vectors.length; i++) {
                 vectors[i] = (byte) random.nextInt(-LARGEST_ROW, LARGEST_ROW + 1);
             }
@@ -37,7 +38,8 @@ final class WindowFixtures {
                 numbers(random, size.hidden() * size.inputs()), numbers(random, size.hidden()),
                 numbers(random, size.second() * size.hidden()), numbers(random, size.second()),
                 numbers(random, size.outputs()), numbers(random, size.outputs()),
-                numbers(random, WindowNetwork.TABLES * width), numbers(random, size.hidden() * width));
+                numbers(random, WindowNetwork.TABLES * width), numbers(random, size.hidden() * width),
+                random.ints(width, -LARGEST_NEIGHBOUR, LARGEST_NEIGHBOUR + 1).toArray());
         return new WindowEvaluator(new WindowNetwork(
                 "random numbers", PatternEvaluator.standard().weights(), size, rows, masks, heads));
     }

@@ -29,6 +29,7 @@ public final class WindowEvaluator implements StateEvaluator {
     private final WindowNetwork network;
     private final PatternEvaluator linear;
     private final WindowLayers layers;
+    private final WindowNeighbours neighbours;
     private final Map<Rule, PatternTables> tables = new ConcurrentHashMap<>();
 
     /** By rule code, twice and, for White, plus one: the table of a side. */
@@ -43,6 +44,7 @@ public final class WindowEvaluator implements StateEvaluator {
         this.network = Objects.requireNonNull(network, "network");
         this.linear = new PatternEvaluator(network.linear());
         this.layers = new WindowLayers(network);
+        this.neighbours = new WindowNeighbours(network);
         for (Rule rule : Rule.all()) {
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
                 tableNumbers[2 * rule.code() + side] = WindowNetwork.table(rule, side);
@@ -135,14 +137,18 @@ public final class WindowEvaluator implements StateEvaluator {
         WindowSums sums = state.windowSums();
         sums.settle();
         computeLayers(state, linear.evaluate(state));
-        layers.policy(sums.workspace().numbers(), table(state, state.position().sideToMove()),
-                sums.workspace().weights());
+        int own = state.position().sideToMove();
+        layers.policy(sums.workspace().numbers(), table(state, own), sums.workspace().weights());
+        neighbours.prepare(sums, own);
     }
 
     @Override
     public int prior(PatternState state, int move) {
         WindowSums sums = state.windowSums();
-        return sums.isSeen(move) ? sums.product(state.position().sideToMove(), move, sums.workspace().weights()) : LEAST_PRIOR;
+        return sums.isSeen(move)
+                ? sums.product(state.position().sideToMove(), move, sums.workspace().weights())
+                        + neighbours.prior(sums, move)
+                : LEAST_PRIOR;
     }
 
     /**

@@ -11,12 +11,12 @@ import java.util.List;
 /**
  * The file form of {@link WindowNetwork}: a {@link PackedFile} that begins with {@code KGTV}. Its content is a
  * {@link NetworkHeader}, the three numbers of the size (2 each), the arrays of the layers (4 a number) in the order of
- * {@link WindowHeads}, then for each table its length (4) and, deflated, the vectors of windows (1 a number) and the
- * masks (2 a number).
+ * {@link WindowHeads}, then for each table its length (4) and, deflated, the vectors of windows and rings (1 a number) and
+ * the masks (2 a number).
  */
 final class WindowFormat {
 
-    static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 2, 1 << 25);
+    static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 3, 1 << 25);
 
     private WindowFormat() {}
 

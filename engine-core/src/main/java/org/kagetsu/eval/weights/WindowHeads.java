@@ -24,11 +24,12 @@ public final class WindowHeads {
      * @param draw likewise, the odds of a draw
      * @param policy for each table the weights of a point's features, own before the opponent's
      * @param policyByNeuron for each neuron of the first layer, what it adds to these weights
+     * @param neighbours weights of a point's features in the policy of its neighbours, own before the opponent's
      */
     public WindowHeads(
             int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] draw, int[] policy,
-            int[] policyByNeuron) {
-        this(new int[][] {first, firstBias, second, secondBias, value, draw, policy, policyByNeuron});
+            int[] policyByNeuron, int[] neighbours) {
+        this(new int[][] {first, firstBias, second, secondBias, value, draw, policy, policyByNeuron, neighbours});
     }
 
     /** Takes over arrays in the order of the file. */
@@ -44,6 +45,7 @@ public final class WindowHeads {
         return new int[] {
             size.hidden() * size.inputs(), size.hidden(), size.second() * size.hidden(), size.second(), size.outputs(),
             size.outputs(), WindowNetwork.TABLES * 2 * size.channels(), size.hidden() * 2 * size.channels(),
+            2 * size.channels(),
         };
     }
 
@@ -78,6 +80,11 @@ public final class WindowHeads {
     /** {@return what each neuron of the first layer adds to the weights of the policy; not to be changed} */
     public int[] policyByNeuron() {
         return arrays[7];
+    }
+
+    /** {@return weights of a point's features in the policy of its neighbours; not to be changed} */
+    public int[] neighbours() {
+        return arrays[8];
     }
 
     /** All arrays in the order of the file. */

@@ -11,18 +11,22 @@ import org.kagetsu.base.Range;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.Lanes;
 import org.kagetsu.pattern.WindowTables;
 
 /**
- * A network over line windows that corrects a linear evaluation and says which moves are likely, in integers.
+ * A network over line windows and rings that corrects a linear evaluation and says which moves are likely, in integers.
  *
- * <p>A point that is empty and has a stone in one of its four windows has features for both sides: the sums of its
- * windows' vectors, 0 below 0. The features of all these points are summed, and two layers of neurons follow.
+ * <p>A point that is empty and has a stone in one of its four windows or of its {@linkplain org.kagetsu.pattern.Rings
+ * rings} has features for both sides: the sums of the vectors of its windows and rings, 0 below 0. The features of all
+ * these points are summed, and two layers of neurons follow. The policy of a point depends on its features and, a little,
+ * on those of its {@link WindowNeighbours}.
  *
  * <table>
  * <caption>Numbers and their units</caption>
  * <tr><th>number</th><th>unit</th></tr>
- * <tr><td>number of a window's vector, -32..31; a feature, 0..124; the sums of features</td><td>1 of its channel</td></tr>
+ * <tr><td>number of a window's vector, -24..23, or of a ring's, -16..15; a feature, 0..122; the sums of features</td>
+ *     <td>1 of its channel</td></tr>
  * <tr><td>weight of an input of the first layer</td><td>1/256 of the neuron</td></tr>
  * <tr><td>bias of a neuron, number of a mask</td><td>1 of the neuron</td></tr>
  * <tr><td>neuron, 0..{@value #MAX_NEURON}</td><td>its own</td></tr>
@@ -31,6 +35,7 @@ import org.kagetsu.pattern.WindowTables;
  * <tr><td>weight of a neuron in the policy</td><td>1/1,048,576 of a weight of the policy</td></tr>
  * <tr><td>weight of a feature in the policy by table</td><td>1/256 of a weight of the policy</td></tr>
  * <tr><td>weight of the policy, -64..64</td><td>1/256 of the logarithm of the odds</td></tr>
+ * <tr><td>weight of a feature in the policy of neighbours</td><td>1/1,024 of the logarithm of the odds</td></tr>
  * </table>
  *
  * <p>Both layers are computed in 32 bits for sums of weights that {@link #WindowNetwork} has checked. Immutable and safe
@@ -65,6 +70,9 @@ public final class WindowNetwork {
     /** The most that the features of one channel can sum up to. */
     public static final int MAX_SUM = Grid.MAX_SIZE * Grid.MAX_SIZE * WindowTables.MAX_FEATURE;
 
+    /** The most that weights of neurons may add up to. */
+    private static final int MOST = Integer.MAX_VALUE / MAX_NEURON;
+
     private final String provenance;
     private final Weights linear;
     private final WindowSize size;
@@ -77,7 +85,8 @@ public final class WindowNetwork {
      * @param provenance how it was made
      * @param linear the linear evaluation that it corrects
      * @param size how large it is
-     * @param rows by table: for each window, as the owner of the table sees it, its vector, -32..31
+     * @param rows by table: for each window, as the owner of the table sees it, its vector, -24..23; then for each kind
+     *     of ring its vector, -16..15
      * @param masks by table of the side to move: for each {@link ThreatMask} what it adds to each neuron of the first
      *     layer
      * @param heads the layers
@@ -117,24 +126,25 @@ public final class WindowNetwork {
             WindowTable.checkLength("numbers of a layer", heads.arrays()[i].length, lengths[i]);
         }
         for (int neuron = 0; neuron < size.hidden(); neuron++) {
-            checkSum("a neuron in the first layer", heads.first(), neuron * size.inputs(), 1, 2 * size.channels(), MAX_SUM);
+            checkSum("a neuron in the first layer", heads.first(), neuron * size.inputs(), 1, 2 * size.channels(),
+                    Integer.MAX_VALUE / MAX_SUM);
         }
         for (int neuron = 0; neuron < size.second(); neuron++) {
-            checkSum("a neuron in the second layer", heads.second(), neuron * size.hidden(), 1, size.hidden(), MAX_NEURON);
+            checkSum("a neuron in the second layer", heads.second(), neuron * size.hidden(), 1, size.hidden(), MOST);
         }
         for (int channel = 0; channel < 2 * size.channels(); channel++) {
-            checkSum("a channel in the policy", heads.policyByNeuron(), channel, 2 * size.channels(), size.hidden(),
-                    MAX_NEURON);
+            checkSum("a channel in the policy", heads.policyByNeuron(), channel, 2 * size.channels(), size.hidden(), MOST);
         }
+        checkSum("neighbours in the policy", heads.neighbours(), 0, 1, 2 * size.channels(), Lanes.MAX_WEIGHTS);
     }
 
-    /** Weights times inputs as large as they can be stay within 31 bits. */
-    private static void checkSum(String what, int[] weights, int from, int step, int count, int largest) {
+    /** Weights without their signs add up to so much at most that sums of products with inputs stay in range. */
+    private static void checkSum(String what, int[] weights, int from, int step, int count, int most) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
             sum += Math.abs((long) weights[from + i * step]);
         }
-        Range.check("sum of the weights of " + what, sum, 0, Integer.MAX_VALUE / largest);
+        Range.check("sum of the weights of " + what, sum, 0, most);
     }
 
     /**

@@ -16,8 +16,14 @@ import org.kagetsu.pattern.WindowTables;
  */
 final class WindowTable {
 
-    /** The bits that {@link WindowTables#biased} sets for numbers out of range. */
-    private static final long OUTSIDE = 0xC0C0_C0C0_C0C0_C0C0L;
+    /** Makes unsigned bytes, 128 larger, of signed ones. */
+    private static final long SIGNS = 0x8080_8080_8080_8080L;
+
+    /** Every other byte, in 16 bits each; a 1 in each of these, and their signs. */
+    private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+
+    private static final long ONES = 0x0001_0001_0001_0001L;
+    private static final long NEGATIVE = 0x8000_8000_8000_8000L;
 
     private final WindowSize size;
 
@@ -35,7 +41,7 @@ final class WindowTable {
         this.masks = Objects.requireNonNull(masks, "masks");
         checkLength("numbers of vectors", rows.length, rowBytes(size));
         checkLength("numbers of masks", masks.length, maskNumbers(size));
-        checkRows(rows);
+        checkRows(size, rows);
         packed = null;
         isUnpacked = true;
     }
@@ -47,7 +53,7 @@ final class WindowTable {
     }
 
     private static int rowBytes(WindowSize size) {
-        return Arms.PAIRS * size.channels();
+        return WindowTables.ROWS * size.channels();
     }
 
     private static int maskNumbers(WindowSize size) {
@@ -60,17 +66,27 @@ final class WindowTable {
         }
     }
 
+    private static void checkRows(WindowSize size, byte[] rows) {
+        int windows = Arms.PAIRS * size.channels();
+        checkNumbers("a window's vector", rows, 0, windows, WindowTables.MIN_ROW, WindowTables.MAX_ROW);
+        checkNumbers("a ring's vector", rows, windows, rows.length, WindowTables.MIN_RING, WindowTables.MAX_RING);
+    }
+
     /** Eight numbers at a time, read at once: a call for each takes a fresh process some milliseconds. */
-    private static void checkRows(byte[] rows) {
-        long[] words = new long[rows.length / Long.BYTES];
-        ByteBuffer.wrap(rows).asLongBuffer().get(words);
+    private static void checkNumbers(String name, byte[] rows, int from, int to, int least, int most) {
+        long[] words = new long[(to - from) / Long.BYTES];
+        ByteBuffer.wrap(rows, from, to - from).asLongBuffer().get(words);
+        long low = (least - Byte.MIN_VALUE) * ONES;
+        long high = (most - Byte.MIN_VALUE) * ONES;
         long seen = 0;
         for (long word : words) {
-            seen |= WindowTables.biased(word);
+            long even = (word ^ SIGNS) & EVEN;
+            long odd = (word ^ SIGNS) >>> Byte.SIZE & EVEN;
+            seen |= (even - low) | (high - even) | (odd - low) | (high - odd);
         }
-        if ((seen & OUTSIDE) != 0) {
-            for (byte number : rows) {
-                Range.check("number of a vector", number, WindowTables.MIN_ROW, WindowTables.MAX_ROW);
+        if ((seen & NEGATIVE) != 0) {
+            for (int i = from; i < to; i++) {
+                Range.check("number of " + name, rows[i], least, most);
             }
         }
     }
@@ -90,7 +106,7 @@ final class WindowTable {
                     WindowFormat.FILE.inflate(packed, 0, rowBytes(size) + Short.BYTES * maskNumbers(size)));
             byte[] vectors = new byte[rowBytes(size)];
             content.get(vectors);
-            checkRows(vectors);
+            checkRows(size, vectors);
             masks = PackedFile.get(content, maskNumbers(size));
             rows = vectors;
             isUnpacked = true;
@@ -115,7 +131,7 @@ final class WindowTable {
         return PackedFile.deflate(content.array());
     }
 
-    /** For each window, as the owner of the table sees it, its vector; not to be changed. */
+    /** For each window and each kind of ring, as the owner of the table sees it, its vector; not to be changed. */
     byte[] rows() {
         use();
         return rows;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.Lanes;
 import org.kagetsu.pattern.WindowTables;
 
 /** A network over line windows of random numbers: the largest weights that are allowed, or a share of them. */
@@ -22,7 +23,8 @@ final class RandomWindowNetwork {
         int[] lengths = WindowHeads.lengths(size);
         int first = Integer.MAX_VALUE / WindowNetwork.MAX_SUM / (2 * size.channels());
         int second = Integer.MAX_VALUE / WindowNetwork.MAX_NEURON / size.hidden();
-        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, second};
+        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, second,
+            Lanes.MAX_WEIGHTS / (2 * size.channels())};
         int[][] arrays = new int[lengths.length][];
         for (int i = 0; i < lengths.length; i++) {
             arrays[i] = numbers(random, lengths[i], Math.max(1, (int) ((long) largest[i] * percent / 100)));
@@ -32,9 +34,12 @@ final class RandomWindowNetwork {
     }
 
     private static byte[] rows(Random random, int channels) {
-        byte[] rows = new byte[Arms.PAIRS * channels];
+        byte[] rows = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < rows.length; i++) {
-            rows[i] = (byte) (WindowTables.MIN_ROW + random.nextInt(WindowTables.MAX_ROW - WindowTables.MIN_ROW + 1));
+            boolean isRing = i >= Arms.PAIRS * channels;
+            int least = isRing ? WindowTables.MIN_RING : WindowTables.MIN_ROW;
+            int most = isRing ? WindowTables.MAX_RING : WindowTables.MAX_ROW;
+            rows[i] = (byte) (least + random.nextInt(most - least + 1));
         }
         return rows;
     }

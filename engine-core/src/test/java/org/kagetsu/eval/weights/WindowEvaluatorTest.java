@@ -18,9 +18,11 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.Rings;
 import org.kagetsu.testing.Positions;
 
 class WindowEvaluatorTest {
@@ -156,7 +158,22 @@ class WindowEvaluatorTest {
                 }
                 prior += (int) Math.max(-64, Math.min(64, (sum + (1 << 19)) >> 20)) * feature(move, i);
             }
-            return prior;
+            return prior + (neighbours(move) >> 2);
+        }
+
+        private int neighbours(int move) {
+            int sum = 0;
+            for (int point : position.grid().moves()) {
+                int dx = Math.abs(Move.x(point) - Move.x(move));
+                int dy = Math.abs(Move.y(point) - Move.y(move));
+                boolean isOnLine = dx == 0 || dy == 0 || dx == dy;
+                if (isOnLine && Math.max(dx, dy) <= 3 && point != move && position.isEmpty(point)) {
+                    for (int i = 0; i < 2 * SIZE.channels(); i++) {
+                        sum += heads.neighbours()[i] * feature(point, i);
+                    }
+                }
+            }
+            return sum;
         }
 
         private int feature(int move, int input) {
@@ -167,6 +184,10 @@ class WindowEvaluatorTest {
                 int window = Arms.pair(
                         Arms.kind(arm(move, -Direction.step(d), side)), Arms.kind(arm(move, Direction.step(d), side)));
                 sum += rows[window * SIZE.channels() + input % SIZE.channels()];
+            }
+            for (int ring = 0; ring < Rings.RINGS; ring++) {
+                int kind = Rings.kind(ring, ring(move, ring, side));
+                sum += rows[(Arms.PAIRS + kind) * SIZE.channels() + input % SIZE.channels()];
             }
             return isSeen(move) ? Math.max(0, sum) : 0;
         }
@@ -183,7 +204,20 @@ class WindowEvaluatorTest {
             return cells;
         }
 
+        private int ring(int move, int ring, int side) {
+            int cells = 0;
+            for (int i = 0; i < Rings.CELLS; i++) {
+                int stone = position.stone(move + Rings.step(ring, i));
+                int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : 0;
+                cells |= seen << (2 * i);
+            }
+            return cells;
+        }
+
         private boolean isSeen(int move) {
+            if (ring(move, 1, Side.BLACK) != 0) {
+                return true;
+            }
             for (int d = 0; d < Direction.COUNT; d++) {
                 int both = arm(move, Direction.step(d), Side.BLACK) << 10 | arm(move, -Direction.step(d), Side.BLACK);
                 for (int i = 0; i < 2 * Arms.LENGTH; i++) {

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 /** The file form of a network over line windows, and what it refuses. */
 class WindowNetworkTest {
@@ -66,22 +68,29 @@ class WindowNetworkTest {
     /** A table whose vectors hold a number that no vector may have, in a file whose checksum is right. */
     @Test
     void read_aNumberOutOfRange_isRefusedAtOnceOrAtFirstUse() throws IOException {
-        for (int wrong : new int[] {32, -33, 127, -128}) {
-            byte[] rows = network.table(4).rows().clone();
-            rows[1003] = (byte) wrong;
-            ByteBuffer content = ByteBuffer.allocate(rows.length + 2 * network.table(4).masks().length).put(rows);
-            PackedFile.put(content, network.table(4).masks());
-            List<WindowTable> tables = new ArrayList<>();
-            for (int table = 0; table < WindowNetwork.TABLES; table++) {
-                tables.add(table == 4
-                        ? new WindowTable(SIZE, PackedFile.deflate(content.array()))
-                        : network.table(table));
-            }
-            WindowNetwork lazy = new WindowNetwork("", network.linear(), SIZE, network.heads(), tables);
-            String message = "number of a vector " + wrong + " is outside -32..31";
-            assertTrue(assertThrows(IOException.class, tables.get(4)::unpack).getMessage().contains(message));
-            assertTrue(assertThrows(IllegalStateException.class, lazy.table(4)::rows).getMessage().contains(message));
+        int ring = Arms.PAIRS * SIZE.channels();
+        assertRefused(1003, 24, "number of a window's vector 24 is outside -24..23");
+        assertRefused(ring - 1, -25, "number of a window's vector -25 is outside -24..23");
+        assertRefused(0, 127, "number of a window's vector 127 is outside -24..23");
+        assertRefused(5, -128, "number of a window's vector -128 is outside -24..23");
+        assertRefused(ring, 16, "number of a ring's vector 16 is outside -16..15");
+        assertRefused(WindowTables.ROWS * SIZE.channels() - 1, -17, "number of a ring's vector -17 is outside -16..15");
+    }
+
+    private void assertRefused(int at, int wrong, String message) throws IOException {
+        byte[] rows = network.table(4).rows().clone();
+        rows[at] = (byte) wrong;
+        ByteBuffer content = ByteBuffer.allocate(rows.length + 2 * network.table(4).masks().length).put(rows);
+        PackedFile.put(content, network.table(4).masks());
+        List<WindowTable> tables = new ArrayList<>();
+        for (int table = 0; table < WindowNetwork.TABLES; table++) {
+            tables.add(table == 4
+                    ? new WindowTable(SIZE, PackedFile.deflate(content.array()))
+                    : network.table(table));
         }
+        WindowNetwork lazy = new WindowNetwork("", network.linear(), SIZE, network.heads(), tables);
+        assertTrue(assertThrows(IOException.class, tables.get(4)::unpack).getMessage().contains(message));
+        assertTrue(assertThrows(IllegalStateException.class, lazy.table(4)::rows).getMessage().contains(message));
     }
 
     @Test
@@ -143,9 +152,9 @@ class WindowNetworkTest {
         }
         WindowHeads heads = network.heads();
         rows.get(3)[7] = 32;
-        assertRefused("number of a vector 32 is outside -32..31",
+        assertRefused("number of a window's vector 32 is outside -24..23",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, heads));
-        rows.get(3)[7] = -32;
+        rows.get(3)[7] = -24;
         new WindowNetwork("", network.linear(), SIZE, rows, masks, heads);
         int[][] arrays = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
         Arrays.fill(arrays[0], 0, 16, 35_000 / 16 + 100);
@@ -155,6 +164,13 @@ class WindowNetworkTest {
         others[7][3] = 32_769;
         assertRefused("sum of the weights of a channel in the policy",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(others)));
+        int[][] neighbours = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
+        Arrays.fill(neighbours[8], 0);
+        neighbours[8][2] = 269;
+        assertRefused("sum of the weights of neighbours in the policy 269 is outside 0..268",
+                () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours)));
+        neighbours[8][2] = -268;
+        new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours));
         assertRefused("5 tables of vectors instead of 6",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows.subList(0, 5), masks, heads));
     }

@@ -90,6 +90,10 @@ final class WindowCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE})")
     private int parts;
 
+    @Option(names = "--start", paramLabel = "FILE",
+            description = "state of another training of a model of this size; this one begins with its parameters")
+    private Optional<Path> start = Optional.empty();
+
     @Option(names = "--state", paramLabel = "FILE",
             description = "state of the training, written after each epoch; if the file exists, training goes on from"
                     + " it")
@@ -119,6 +123,9 @@ final class WindowCommand implements Callable<Integer> {
         if (state.isPresent()) {
             FileCheck.writable("--state", state.get());
         }
+        if (start.isPresent()) {
+            FileCheck.readable(start.get());
+        }
         PositionStore store = new PositionStore(positions);
         for (Path file : files) {
             store.add(file);
@@ -136,9 +143,11 @@ final class WindowCommand implements Callable<Integer> {
                 run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()),
                 run.heldOutLoss(WindowEvaluator.standard()));
         WindowRun.Trained trained =
-                run.train(size, PatternEvaluator.standard().weights(), positions, state, this::print);
+                run.train(size, PatternEvaluator.standard().weights(), positions, start, state, this::print);
         if (output.isPresent()) {
-            write(output.get(), run, trained, String.join("\n", store.sources()) + "\n" + size + "\n" + learning + "\n");
+            String begun = start.map(file -> "begun with " + file.getFileName() + "\n").orElse("");
+            write(output.get(), run, trained,
+                    String.join("\n", store.sources()) + "\n" + begun + size + "\n" + learning + "\n");
         }
         return 0;
     }

@@ -3,13 +3,14 @@ package org.kagetsu.benchmarks.training.window;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 /**
  * Where each part of a model's parameters lies in one array.
  *
  * <p>First the parts of window vectors, {@code channels} numbers each: what line patterns of both sides add under all
  * rules and in one table, what each arm adds, what the three nearest cells on both sides add, and what the window itself
- * adds. Then the heads. Immutable and safe for use by many threads.
+ * or a ring adds. Then the heads. Immutable and safe for use by many threads.
  */
 final class Layout {
 
@@ -60,6 +61,9 @@ final class Layout {
 
     final int policyByNeuron;
 
+    /** What a point's features are worth for the policy of its neighbours. */
+    final int neighbours;
+
     /** Number of parameters. */
     final int count;
 
@@ -83,7 +87,7 @@ final class Layout {
         arms = armsShared + Arms.COUNT * c;
         inner = arms + TABLES * Arms.COUNT * c;
         rowsShared = inner + WindowParts.INNER_PAIRS * c;
-        rows = rowsShared + Arms.PAIRS * c;
+        rows = rowsShared + WindowTables.ROWS * c;
         pointBias = rows + Windows.ROWS * c;
         masksShared = pointBias + TABLES * c;
         masks = masksShared + ThreatMask.COUNT * h;
@@ -97,6 +101,7 @@ final class Layout {
         drawBias = draw + h + size.second();
         policy = drawBias + 1;
         policyByNeuron = policy + TABLES * 2 * c;
-        count = policyByNeuron + h * 2 * c;
+        neighbours = policyByNeuron + h * 2 * c;
+        count = neighbours + 2 * c;
     }
 }

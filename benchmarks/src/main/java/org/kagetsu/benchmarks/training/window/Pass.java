@@ -56,6 +56,9 @@ final class Pass {
     private final float[] firstSlopes;
     private final float[] policy;
     private final float[] policySlopes;
+    private final Neighbours neighbours;
+
+    /** By point: its chance by the policy, then the slope of the loss in its logarithm. */
     private final float[] chances = new float[Grid.MAX_SIZE * Grid.MAX_SIZE];
     private float logit;
     private float drawLogit;
@@ -90,6 +93,7 @@ final class Pass {
         this.second = new float[secondSize];
         this.policy = new float[width];
         this.policySlopes = new float[width];
+        this.neighbours = new Neighbours(width);
     }
 
     /** The logarithm of the odds that the side to move wins. */
@@ -221,9 +225,10 @@ final class Pass {
                 }
             }
         }
+        neighbours.take(input, features, p, layout.neighbours);
         int likeliest = 0;
         for (int point = 0; point < input.points; point++) {
-            float sum = 0;
+            float sum = neighbours.sum(input.moves[point]);
             for (int i = 0; i < width; i++) {
                 sum += policy[i] * features[point * width + i];
             }
@@ -256,21 +261,34 @@ final class Pass {
         Arrays.fill(inputSlopes, 0);
         boolean hasChoice = input.best >= 0;
         if (hasChoice) {
-            backChoice(input, policyShare);
+            slopes(input, policyShare);
+            backChoice(input);
+            neighbours.takeSlopes(input, chances, features, gradient, layout.neighbours);
         }
         backLayers(input, error, drawError);
         backPool();
         for (int point = 0; point < input.points; point++) {
-            float slope = !hasChoice ? 0 : policyShare * (chances[point] - (point == input.best ? 1 : 0));
-            backPoint(input, point, slope);
+            if (hasChoice) {
+                backPoint(input, point, chances[point], neighbours.sum(input.moves[point]));
+            } else {
+                backPoint(input, point, 0, 0);
+            }
         }
     }
 
-    private void backChoice(PositionInput input, float share) {
+    /** Turns the chances into slopes. */
+    private void slopes(PositionInput input, float share) {
+        chances[input.best] -= 1;
+        for (int point = 0; point < input.points; point++) {
+            chances[point] *= share;
+        }
+    }
+
+    private void backChoice(PositionInput input) {
         float[] p = model.parameters;
         Arrays.fill(policySlopes, 0);
         for (int point = 0; point < input.points; point++) {
-            float slope = share * (chances[point] - (point == input.best ? 1 : 0));
+            float slope = chances[point];
             for (int i = 0; i < width; i++) {
                 policySlopes[i] += slope * features[point * width + i];
             }
@@ -344,13 +362,14 @@ final class Pass {
     }
 
     /** Adds the gradient of a point's features, which took part in the pool and in the policy. */
-    private void backPoint(PositionInput input, int point, float policySlope) {
+    private void backPoint(PositionInput input, int point, float policySlope, float neighbourSlope) {
         int c = channels;
         int own = point * width;
         int opponent = own + c;
         int pool = input.regions[point] * width;
+        float[] p = model.parameters;
         for (int i = 0; i < width; i++) {
-            float slope = poolSlopes[pool + i] + policySlope * policy[i];
+            float slope = poolSlopes[pool + i] + policySlope * policy[i] + neighbourSlope * p[layout.neighbours + i];
             features[own + i] = slope * Math.min(1, features[own + i] * STEEP);
         }
         for (int i = 0; i < c; i++) {

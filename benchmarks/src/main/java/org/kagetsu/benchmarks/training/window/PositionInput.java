@@ -12,16 +12,19 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
 import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.Rings;
+import org.kagetsu.pattern.WindowTables;
 
 /**
- * A position as the model sees it: the windows of the empty points that have a stone in one of them, and the threats and
- * the linear score of the whole.
+ * A position as the model sees it: the windows and rings of the empty points that have a stone in one of them, and the
+ * threats and the linear score of the whole.
  *
  * <p>Owned by one thread, and filled again for each position without allocation.
  */
 final class PositionInput {
 
     private static final int MOST_POINTS = Grid.MAX_SIZE * Grid.MAX_SIZE;
+    private static final int MOST_ROWS = (Direction.COUNT + Rings.RINGS) * MOST_POINTS;
     private static final int CENTRE_BITS = 2;
     private static final int ARM_BITS = 2 * Arms.LENGTH;
     private static final int ARM_MASK = (1 << ARM_BITS) - 1;
@@ -30,7 +33,7 @@ final class PositionInput {
     /** Number of regions: thirds of the board both ways. */
     static final int REGIONS = REGION_SIDE * REGION_SIDE;
 
-    private final Windows windows;
+    private final Windows tables;
     private final Map<Grid, long[]> empties = new HashMap<>();
     private final long[] words = new long[Lines.WORDS];
 
@@ -39,7 +42,7 @@ final class PositionInput {
 
     int opponentTable;
 
-    /** Points that have a stone in a window. */
+    /** Points that have a stone in a window or a ring. */
     int points;
 
     final int[] moves = new int[MOST_POINTS];
@@ -50,10 +53,13 @@ final class PositionInput {
     /** Where the rows of each point begin; one entry more tells where the last ones end. */
     final int[] starts = new int[MOST_POINTS + 1];
 
-    /** Rows of windows that are not empty, as both sides see them. */
-    final int[] ownRows = new int[Direction.COUNT * MOST_POINTS];
+    /** Rows of windows and rings that are not empty, as both sides see them. */
+    final int[] ownRows = new int[MOST_ROWS];
 
-    final int[] opponentRows = new int[Direction.COUNT * MOST_POINTS];
+    final int[] opponentRows = new int[MOST_ROWS];
+
+    /** How many of them are windows. */
+    int windows;
 
     /** The linear score in points, the {@link org.kagetsu.eval.weights.ThreatMask}, and the stones on the board. */
     int linear;
@@ -72,8 +78,8 @@ final class PositionInput {
     private final int[] ownGroups = new int[PointGroup.COUNT];
     private final int[] opponentGroups = new int[PointGroup.COUNT];
 
-    PositionInput(Windows windows) {
-        this.windows = windows;
+    PositionInput(Windows tables) {
+        this.tables = tables;
     }
 
     /** Takes over the position of a cursor. */
@@ -89,6 +95,7 @@ final class PositionInput {
             Lines.toggle(words, cursor.move(i), (i & 1) == side ? 1 : 2);
         }
         points = 0;
+        windows = 0;
         best = -1;
         linear = 0;
         Arrays.fill(ownGroups, 0);
@@ -99,7 +106,7 @@ final class PositionInput {
             }
         }
         mask = mask();
-        linear += windows.threat(cursor.rule(), side, mask);
+        linear += tables.threat(cursor.rule(), side, mask);
     }
 
     private void addPoint(int move, int chosen, Grid grid) {
@@ -112,26 +119,51 @@ final class PositionInput {
             int cell = Lines.cell(d, move);
             int before = Arms.reverse((int) (line >>> (CENTRE_BITS * cell - ARM_BITS)) & ARM_MASK);
             int after = (int) (line >>> (CENTRE_BITS * cell + CENTRE_BITS)) & ARM_MASK;
-            int row = ownTable * Arms.PAIRS + Arms.pair(Arms.kind(before), Arms.kind(after));
-            int patterns = windows.patterns(row);
+            int row = ownTable * WindowTables.ROWS + Arms.pair(Arms.kind(before), Arms.kind(after));
+            int patterns = tables.patterns(row);
             ownCode |= (patterns & 15) << (4 * d);
             opponentCode |= (patterns >>> 4) << (4 * d);
             if (before + after != 0) {
                 ownRows[at] = row;
-                opponentRows[at++] = opponentTable * Arms.PAIRS
+                opponentRows[at++] = opponentTable * WindowTables.ROWS
                         + Arms.pair(Arms.swappedKind(before), Arms.swappedKind(after));
                 hasStone |= hasStone(before) || hasStone(after);
             }
         }
-        linear += windows.value(ownTable, ownCode) - windows.value(opponentTable, opponentCode);
-        ownGroups[windows.group(ownTable, ownCode)]++;
-        opponentGroups[windows.group(opponentTable, opponentCode)]++;
-        if (hasStone) {
+        linear += tables.value(ownTable, ownCode) - tables.value(opponentTable, opponentCode);
+        ownGroups[tables.group(ownTable, ownCode)]++;
+        opponentGroups[tables.group(opponentTable, opponentCode)]++;
+        int end = addRings(move, at);
+        if (hasStone || end > at) {
+            windows += at - starts[points];
             best = move == chosen ? points : best;
             moves[points] = move;
             regions[points] = region(move, grid);
-            starts[++points] = at;
+            starts[++points] = end;
         }
+    }
+
+    /** Adds the rings of a point that are not empty; returns where its rows end. */
+    private int addRings(int move, int from) {
+        int at = from;
+        for (int ring = 0; ring < Rings.RINGS; ring++) {
+            int cells = 0;
+            for (int i = 0; i < Rings.CELLS; i++) {
+                int neighbour = move + Rings.step(ring, i);
+                int code = Lines.code(words[Lines.word(0, neighbour)], Lines.cell(0, neighbour));
+                cells |= (code == Lines.WALL ? Lines.EMPTY : code) << (CENTRE_BITS * i);
+            }
+            if (cells != 0) {
+                int kind = Rings.kind(ring, cells);
+                ownRows[at] = row(ownTable, kind);
+                opponentRows[at++] = row(opponentTable, Rings.swappedKind(kind));
+            }
+        }
+        return at;
+    }
+
+    private static int row(int table, int kind) {
+        return table * WindowTables.ROWS + Arms.PAIRS + kind;
     }
 
     /** Whether a cell is neither empty nor a wall, that is, its two bits differ. */

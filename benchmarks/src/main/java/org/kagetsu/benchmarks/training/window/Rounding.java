@@ -6,7 +6,7 @@ import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.WindowTables;
 
 /**
- * Rounds the vectors of windows to whole numbers of a unit, one for each channel, within the range of
+ * Rounds the vectors of windows and rings to whole numbers of a unit, one for each channel, within the range of
  * {@link WindowTables}. The units are chosen so that the rounded vectors of some positions differ least from what they
  * were.
  *
@@ -55,7 +55,7 @@ final class Rounding {
             double error = 0;
             for (int row = 0; row < counts.length; row++) {
                 float number = number(model, row, channel);
-                double difference = number - rounded(number, (float) unit);
+                double difference = number - rounded(row, number, (float) unit);
                 error += counts[row] * difference * difference;
             }
             if (error < least) {
@@ -66,19 +66,29 @@ final class Rounding {
         return best;
     }
 
-    /** A number of a window's vector: that of a window without a stone or a wall is a quarter of the bias. */
+    /** A number of a row's vector: that of a window without a stone or a wall is a quarter of the bias. */
     private static float number(WindowModel model, int row, int channel) {
         int channels = model.layout.size.channels();
-        return model.rows[row * channels + channel]
-                + model.biases[row / Arms.PAIRS * channels + channel] / WINDOWS;
+        return model.rows[row * channels + channel] + share(row, model.biases, 0, channels, channel);
     }
 
-    private static float rounded(float number, float unit) {
-        return unit * whole(number, unit);
+    /** What a row has of the bias: a window a quarter, a ring nothing. */
+    private static float share(int row, float[] biases, int from, int channels, int channel) {
+        return isRing(row) ? 0 : biases[from + row / WindowTables.ROWS * channels + channel] / WINDOWS;
     }
 
-    private static int whole(float number, float unit) {
-        return (int) Math.max(WindowTables.MIN_ROW, Math.min(WindowTables.MAX_ROW, Math.rint(number / unit)));
+    private static boolean isRing(int row) {
+        return row % WindowTables.ROWS >= Arms.PAIRS;
+    }
+
+    private static float rounded(int row, float number, float unit) {
+        return unit * whole(row, number, unit);
+    }
+
+    private static int whole(int row, float number, float unit) {
+        int least = isRing(row) ? WindowTables.MIN_RING : WindowTables.MIN_ROW;
+        int most = isRing(row) ? WindowTables.MAX_RING : WindowTables.MAX_ROW;
+        return (int) Math.max(least, Math.min(most, Math.rint(number / unit)));
     }
 
     /** The unit of each channel. */
@@ -89,14 +99,14 @@ final class Rounding {
     /** Rounds the biases of a {@link WindowModel}. */
     void roundBiases(float[] biases) {
         for (int i = 0; i < biases.length; i++) {
-            biases[i] = WINDOWS * rounded(biases[i] / WINDOWS, units[i % units.length]);
+            biases[i] = WINDOWS * rounded(EMPTY, biases[i] / WINDOWS, units[i % units.length]);
         }
     }
 
     /** Rounds the vectors of all rows. */
     void roundRows(float[] rows, float[] parameters, int biases) {
         IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> {
-            for (int row = table * Arms.PAIRS; row < (table + 1) * Arms.PAIRS; row++) {
+            for (int row = table * WindowTables.ROWS; row < (table + 1) * WindowTables.ROWS; row++) {
                 roundRow(row, rows, parameters, biases);
             }
         });
@@ -110,22 +120,22 @@ final class Rounding {
     void roundRow(int row, float[] rows, float[] parameters, int biases) {
         int channels = units.length;
         int at = row * channels;
-        int bias = biases + row / Arms.PAIRS * channels;
         for (int i = 0; i < channels; i++) {
-            float share = parameters[bias + i] / WINDOWS;
-            rows[at + i] = rounded(rows[at + i] + share, units[i]) - rounded(share, units[i]);
+            float share = share(row, parameters, biases, channels, i);
+            rows[at + i] = rounded(row, rows[at + i] + share, units[i]) - rounded(row, share, units[i]);
         }
     }
 
     /** The whole numbers of a table of vectors that have been rounded. */
     byte[] numbers(WindowModel model, int table) {
         int channels = units.length;
-        byte[] numbers = new byte[Arms.PAIRS * channels];
+        byte[] numbers = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < numbers.length; i++) {
             int channel = i % channels;
-            float share = model.biases[table * channels + channel] / WINDOWS;
-            float number = i / channels == EMPTY ? share : model.rows[table * numbers.length + i] + share;
-            numbers[i] = (byte) whole(number, units[channel]);
+            int row = table * WindowTables.ROWS + i / channels;
+            float share = share(row, model.biases, 0, channels, channel);
+            float number = i / channels == EMPTY ? share : model.rows[row * channels + channel] + share;
+            numbers[i] = (byte) whole(row, number, units[channel]);
         }
         return numbers;
     }

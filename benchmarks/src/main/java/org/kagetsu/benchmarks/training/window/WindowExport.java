@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.weights.ThreatMask;
@@ -8,6 +9,7 @@ import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowHeads;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.eval.weights.WindowSize;
+import org.kagetsu.pattern.Lanes;
 
 /**
  * Makes a {@link WindowNetwork} of a model: whole numbers in the units that its page has.
@@ -25,11 +27,12 @@ final class WindowExport {
 
     private static final double SECOND = 1 << 10;
 
-    /** The unit of the policy: of its weights, of weights by table, and of those by neuron. */
+    /** The unit of the policy: of its weights, of weights by table, by neuron, and for neighbours. */
     private static final double POLICY = 1 << 8;
 
     private static final double POLICY_TABLE = POLICY * (1 << 8);
     private static final double POLICY_NEURON = POLICY * (1 << 20);
+    private static final double NEIGHBOUR = 1 << 10;
 
     /** Neurons that are never larger are scaled as if they were. */
     private static final double LEAST = 0.05;
@@ -108,7 +111,7 @@ final class WindowExport {
             masks.add(masks(table));
         }
         WindowHeads heads = new WindowHeads(first(), firstBias(), second(), secondBias(), output(layout.value),
-                output(layout.draw), policy(), policyByNeuron());
+                output(layout.draw), policy(), policyByNeuron(), neighbours());
         return new WindowNetwork(
                 provenance, linear, new WindowSize(channels, hidden, secondSize), rows, masks, heads);
     }
@@ -202,6 +205,18 @@ final class WindowExport {
             }
         }
         return weights;
+    }
+
+    /** Weights that are too large together are all made smaller by the same factor. */
+    private int[] neighbours() {
+        double[] numbers = new double[2 * channels];
+        double sum = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = NEIGHBOUR * p[layout.neighbours + i] * units[i % channels];
+            sum += Math.abs(numbers[i]);
+        }
+        double factor = Math.min(1, (Lanes.MAX_WEIGHTS - channels) / Math.max(sum, 1e-9));
+        return Arrays.stream(numbers).mapToInt(number -> whole(factor * number)).toArray();
     }
 
     /** The weight of a neuron of the first layer for a channel of the policy. */

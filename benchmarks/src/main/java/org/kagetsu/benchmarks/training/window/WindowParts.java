@@ -4,11 +4,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 /**
  * The vectors of all windows as sums of parts that windows share, so that a rare window follows its relatives: those
  * with the same line patterns of both sides, with the same arms, with the same three cells on both sides, and under other
- * rules.
+ * rules. Those of rings are shared by the rules alone.
  *
  * <p>Immutable and safe for use by many threads.
  */
@@ -56,7 +57,7 @@ final class WindowParts {
     }
 
     private void expand(int table, float[] parameters, float[] rows) {
-        for (int row = table * Arms.PAIRS; row < (table + 1) * Arms.PAIRS; row++) {
+        for (int row = table * WindowTables.ROWS; row < (table + 1) * WindowTables.ROWS; row++) {
             expandRow(row, parameters, rows);
         }
     }
@@ -64,16 +65,22 @@ final class WindowParts {
     /** Computes the vector of one row, at its place among all of them. */
     void expandRow(int row, float[] parameters, float[] rows) {
         int c = channels;
-        int table = row / Arms.PAIRS;
-        int pair = row % Arms.PAIRS;
+        int table = row / WindowTables.ROWS;
+        int pair = row % WindowTables.ROWS;
+        int common = layout.rowsShared + pair * c;
+        int own = layout.rows + row * c;
+        if (pair >= Arms.PAIRS) {
+            for (int i = 0; i < c; i++) {
+                rows[row * c + i] = parameters[common + i] + parameters[own + i];
+            }
+            return;
+        }
         int arms = layout.arms + table * Arms.COUNT * c;
         int patterns = layout.patterns + table * Layout.PATTERNS * c;
         int pattern = windows.patterns(row) * c;
         int low = LOW[pair] * c;
         int high = HIGH[pair] * c;
         int inner = layout.inner + INNER[pair] * c;
-        int common = layout.rowsShared + pair * c;
-        int own = layout.rows + row * c;
         for (int i = 0; i < c; i++) {
             rows[row * c + i] = parameters[layout.patternsShared + pattern + i] + parameters[patterns + pattern + i]
                     + parameters[layout.armsShared + low + i] + parameters[layout.armsShared + high + i]
@@ -83,18 +90,18 @@ final class WindowParts {
     }
 
     /**
-     * Computes the gradient of all parts from that of some rows, which is that of what each window itself adds. That of
-     * all other rows is 0.
+     * Computes the gradient of all parts from that of some rows, which is that of what each window or ring itself adds.
+     * That of all other rows is 0.
      *
      * @param rows the rows
-     * @param pairs receives the windows of these rows
+     * @param pairs receives the windows and rings of these rows
      */
     void reduce(float[] gradient, Touched rows, Touched pairs) {
         int c = channels;
         Arrays.fill(gradient, 0, layout.rowsShared, 0);
         pairs.clear();
         for (int i = 0; i < rows.size(); i++) {
-            pairs.add(rows.get(i) % Arms.PAIRS);
+            pairs.add(rows.get(i) % WindowTables.ROWS);
         }
         for (int i = 0; i < pairs.size(); i++) {
             int at = layout.rowsShared + pairs.get(i) * c;
@@ -107,20 +114,25 @@ final class WindowParts {
         sumOfTables(gradient, layout.armsShared, layout.arms, Arms.COUNT * c);
         for (int i = 0; i < pairs.size(); i++) {
             int pair = pairs.get(i);
-            add(gradient, layout.rowsShared + pair * c, layout.inner + INNER[pair] * c);
+            if (pair < Arms.PAIRS) {
+                add(gradient, layout.rowsShared + pair * c, layout.inner + INNER[pair] * c);
+            }
         }
     }
 
     private void reduceRow(int row, float[] gradient) {
         int c = channels;
-        int table = row / Arms.PAIRS;
-        int pair = row % Arms.PAIRS;
-        int arms = layout.arms + table * Arms.COUNT * c;
+        int table = row / WindowTables.ROWS;
+        int pair = row % WindowTables.ROWS;
         int from = layout.rows + row * c;
+        add(gradient, from, layout.rowsShared + pair * c);
+        if (pair >= Arms.PAIRS) {
+            return;
+        }
+        int arms = layout.arms + table * Arms.COUNT * c;
         add(gradient, from, arms + LOW[pair] * c);
         add(gradient, from, arms + HIGH[pair] * c);
         add(gradient, from, layout.patterns + (table * Layout.PATTERNS + windows.patterns(row)) * c);
-        add(gradient, from, layout.rowsShared + pair * c);
     }
 
     private void add(float[] numbers, int from, int to) {

@@ -4,7 +4,9 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,20 +71,22 @@ public final class WindowRun {
      * @param size how large it is
      * @param linear the linear evaluation that it corrects
      * @param positions the most positions to learn from
+     * @param start the state of another training of a model of this size, with whose averaged parameters this one begins
      * @param state the file from which training goes on, if it exists, and that is written after each epoch
      * @param listener hears of each epoch
      * @return the trained model
      * @throws IOException if the state cannot be read or is that of another training
      */
-    public Trained train(ModelSize size, Weights linear, int positions, Optional<Path> state, Listener listener)
+    public Trained train(
+            ModelSize size, Weights linear, int positions, Optional<Path> start, Optional<Path> state, Listener listener)
             throws IOException {
         long[] all = store.training();
         long[] training = Arrays.copyOf(all, Math.min(positions, all.length));
         WindowTrainer trainer = new WindowTrainer(store, new Windows(linear), size, learning);
         if (state.isPresent() && Files.exists(state.get())) {
-            try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(state.get())))) {
-                trainer.read(in);
-            }
+            read(state.get(), trainer::read);
+        } else if (start.isPresent()) {
+            read(start.get(), trainer::begin);
         }
         trainer.train(training, store.heldOut(), (epoch, learned, heldOut) -> {
             listener.onEpoch(epoch, learned, heldOut);
@@ -101,6 +105,20 @@ public final class WindowRun {
          * @param provenance how it was made
          */
         WindowNetwork network(String provenance);
+    }
+
+    /** Reads a state. */
+    private interface StateReader {
+
+        void read(DataInputStream in) throws IOException;
+    }
+
+    private static void read(Path file, StateReader reader) throws IOException {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            reader.read(in);
+        } catch (EOFException | UTFDataFormatException e) {
+            throw new IOException(file + " is not the state of a training, or not a whole one", e);
+        }
     }
 
     /** Writes a state beside the old one, which it then replaces. */

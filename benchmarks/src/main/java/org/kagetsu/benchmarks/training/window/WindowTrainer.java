@@ -18,7 +18,7 @@ import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 /**
  * Trains a model by stochastic gradient descent.
@@ -57,6 +57,9 @@ final class WindowTrainer {
     private static final float DECAY = 0.02f;
 
     private final Learning learning;
+    /** Follows the size in a state: what else its model has. */
+    private static final String PARTS = ", neighbours, rings, ";
+
     private final WindowModel model;
     private final Layout layout;
     private final Adam optimiser;
@@ -68,7 +71,7 @@ final class WindowTrainer {
     /** The rows of the batch, and their windows. */
     private final Touched rows = new Touched(Windows.ROWS);
 
-    private final Touched pairs = new Touched(Arms.PAIRS);
+    private final Touched pairs = new Touched(WindowTables.ROWS);
     private final List<Worker> workers = new ArrayList<>();
     private @Nullable Rounding rounding;
     private int epoch;
@@ -197,7 +200,23 @@ final class WindowTrainer {
     }
 
     private String conditions() {
-        return layout.size + ", " + learning;
+        return layout.size + PARTS + learning;
+    }
+
+    /** Takes over the averaged parameters that another training of a model of this size has written. */
+    void begin(DataInput in) throws IOException {
+        String written = in.readUTF();
+        if (!written.startsWith(layout.size + PARTS)) {
+            throw new IOException("the training began with another model: " + written + " instead of " + layout.size + PARTS
+                    + "...");
+        }
+        in.readInt();
+        for (int i = 0; i < average.length; i++) {
+            in.readFloat();
+            average[i] = in.readFloat();
+        }
+        System.arraycopy(average, 0, model.parameters, 0, average.length);
+        model.change();
     }
 
     /** How often each row occurs in some of the positions. */
@@ -209,9 +228,9 @@ final class WindowTrainer {
                 counts[input.ownRows[i]]++;
                 counts[input.opponentRows[i]]++;
             }
-            int few = Direction.COUNT * input.points - input.starts[input.points];
-            counts[input.ownTable * Arms.PAIRS + Rounding.EMPTY] += few;
-            counts[input.opponentTable * Arms.PAIRS + Rounding.EMPTY] += few;
+            int few = Direction.COUNT * input.points - input.windows;
+            counts[input.ownTable * WindowTables.ROWS + Rounding.EMPTY] += few;
+            counts[input.opponentTable * WindowTables.ROWS + Rounding.EMPTY] += few;
         });
         return counts;
     }

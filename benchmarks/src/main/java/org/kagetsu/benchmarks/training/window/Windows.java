@@ -11,23 +11,24 @@ import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.WindowTables;
 
 /**
  * What is known of windows without learning: the line patterns that both sides have in them, and what four patterns of a
  * side make of a point.
  *
- * <p>A row is a window as the owner of one {@link WeightTable} sees it: {@code table * Arms.PAIRS + pair}. Immutable and
- * safe for use by many threads.
+ * <p>A row is a window or a ring as the owner of one {@link WeightTable} sees it, in the order of {@link WindowTables}.
+ * Immutable and safe for use by many threads.
  */
 final class Windows {
 
     /** Number of rows of all tables. */
-    static final int ROWS = WeightTable.COUNT * Arms.PAIRS;
+    static final int ROWS = WeightTable.COUNT * WindowTables.ROWS;
 
     /** Number of codes: four line patterns of four bits each. */
     private static final int CODES = 1 << 16;
 
-    /** By row: the owner's line pattern in bits 0-3, that of the opponent in bits 4-7. */
+    /** By row of a window: the owner's line pattern in bits 0-3, that of the opponent in bits 4-7. */
     private final byte[] patterns = new byte[ROWS];
 
     /** By table and code: the {@link PointGroup} in bits 0-2, the linear value above. */
@@ -46,7 +47,7 @@ final class Windows {
         for (Rule rule : Rule.all()) {
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
                 int table = WeightTable.of(rule, side);
-                fillPatterns(evaluator, rule, side, table * Arms.PAIRS);
+                fillPatterns(evaluator, rule, side, table * WindowTables.ROWS);
                 fillPoints(linear.of(rule), side, table);
             }
         }

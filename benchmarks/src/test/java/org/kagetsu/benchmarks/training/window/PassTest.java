@@ -11,11 +11,12 @@ import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.pattern.Arms;
+import org.kagetsu.pattern.WindowTables;
 
 class PassTest {
 
     private static final float POLICY_SHARE = 0.7f;
-    private static final float STEP = 2e-3f;
+    private static final float STEP = 2.5e-4f;
 
     private final Windows windows = new Windows(PatternEvaluator.standard().weights());
     private final WindowModel model = new WindowModel(windows, new ModelSize(5, 3, 6, 4), 1);
@@ -41,9 +42,11 @@ class PassTest {
             model.parameters[i] += (float) (0.02 * random.nextGaussian());
         }
         Layout at = model.layout;
-        int[] ends = {at.patternsShared, at.patterns, at.armsShared, at.arms, at.inner, at.rowsShared, at.rows,
+        int[] ends = {at.patternsShared, at.patterns, at.armsShared, at.arms, at.inner, at.rowsShared,
+            at.rowsShared + Arms.PAIRS * at.size.channels(), at.rows,
             at.pointBias, at.masksShared, at.masks, at.first, at.firstBias, at.second, at.secondBias, at.value,
-            at.valueBias, at.draw, at.drawBias, at.policy, at.policyByNeuron, at.count};
+            at.valueBias, at.draw, at.drawBias, at.policy, at.policyByNeuron, at.neighbours,
+            at.count};
         int choices = 0;
         for (int i = 3; i < store.training().length; i += 211) {
             cursor.go(store.training()[i], 0);
@@ -55,7 +58,7 @@ class PassTest {
             pass.touched.clear();
             loss(target);
             pass.back(input, target, POLICY_SHARE);
-            model.reduce(pass.gradient, pass.touched, new Touched(Arms.PAIRS));
+            model.reduce(pass.gradient, pass.touched, new Touched(WindowTables.ROWS));
             for (int kind = 0; kind + 1 < ends.length; kind++) {
                 assertSlope(ends[kind], ends[kind + 1], target, random, "parameters from " + ends[kind]);
             }

@@ -21,6 +21,8 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.Rings;
+import org.kagetsu.pattern.WindowTables;
 
 class PositionInputTest {
 
@@ -75,12 +77,22 @@ class PositionInputTest {
 
     private static int[] rows(Position position, int move, int side) {
         int table = WeightTable.of(position.rule(), side);
-        return IntStream.range(0, Direction.COUNT)
+        IntStream windows = IntStream.range(0, Direction.COUNT)
                 .filter(d -> arm(position, move, -Direction.step(d), side) + arm(position, move, Direction.step(d), side) > 0)
-                .map(d -> table * Arms.PAIRS + Arms.pair(
+                .map(d -> table * WindowTables.ROWS + Arms.pair(
                         Arms.kind(arm(position, move, -Direction.step(d), side)),
-                        Arms.kind(arm(position, move, Direction.step(d), side))))
-                .toArray();
+                        Arms.kind(arm(position, move, Direction.step(d), side))));
+        IntStream rings = IntStream.range(0, Rings.RINGS)
+                .filter(ring -> ring(position, move, ring, side) != 0)
+                .map(ring -> table * WindowTables.ROWS + Arms.PAIRS + Rings.kind(ring, ring(position, move, ring, side)));
+        return IntStream.concat(windows, rings).toArray();
+    }
+
+    private static int ring(Position position, int move, int ring, int side) {
+        return IntStream.range(0, Rings.CELLS).map(cell -> {
+            int stone = position.stone(move + Rings.step(ring, cell));
+            return (stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : 0) << (2 * cell);
+        }).sum();
     }
 
     private static int arm(Position position, int move, int step, int side) {
@@ -96,7 +108,7 @@ class PositionInputTest {
     }
 
     private static boolean hasStone(Position position, int move) {
-        return IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
+        return ring(position, move, 1, Side.BLACK) != 0 || IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
             int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
             return IntStream.range(0, Arms.LENGTH).map(i -> cells >>> (2 * i) & 3).anyMatch(cell -> cell == 1 || cell == 2);
         }));

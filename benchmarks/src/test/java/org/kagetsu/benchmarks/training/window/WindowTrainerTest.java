@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionStore;
@@ -62,15 +63,7 @@ class WindowTrainerTest {
         long[] numbers = Arrays.copyOf(store.training(), 300);
         List<byte[]> states = new ArrayList<>();
         WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, learning);
-        trainer.train(numbers, store.heldOut(), (epoch, training, heldOut) -> {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try {
-                trainer.write(new DataOutputStream(bytes));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            states.add(bytes.toByteArray());
-        });
+        trainer.train(numbers, store.heldOut(), (epoch, training, heldOut) -> states.add(state(trainer)));
         for (byte[] state : states) {
             WindowTrainer other = new WindowTrainer(store, windows, SMALL, learning);
             other.read(new DataInputStream(new ByteArrayInputStream(state)));
@@ -83,6 +76,39 @@ class WindowTrainerTest {
         IOException refused = assertThrows(IOException.class,
                 () -> stranger.read(new DataInputStream(new ByteArrayInputStream(states.get(0)))));
         assertTrue(String.valueOf(refused.getMessage()).contains("seed=4"), String.valueOf(refused.getMessage()));
+    }
+
+    private static byte[] state(WindowTrainer trainer) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            trainer.write(new DataOutputStream(bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Training of another kind begins with the averaged parameters, which are those of the trained model. */
+    @Test
+    void begin_withTheStateOfAnotherTraining_takesItsParameters() throws IOException {
+        WindowTrainer trainer = trained();
+        WindowTrainer other = new WindowTrainer(store, windows, SMALL, new Learning(1, 32, 0.001f, 1, 1, 9, 1));
+        other.begin(new DataInputStream(new ByteArrayInputStream(state(trainer))));
+        assertArrayEquals(trainer.model().parameters, other.model().parameters);
+        Layout layout = other.model().layout;
+        float[] neighbours = Arrays.copyOfRange(other.model().parameters, layout.neighbours, layout.count);
+        assertTrue(IntStream.range(0, neighbours.length).anyMatch(i -> neighbours[i] != 0), "no weight learned");
+        WindowTrainer stranger =
+                new WindowTrainer(store, windows, new ModelSize(8, 0, 6, 4), new Learning(1, 32, 0.001f, 1, 1, 9, 1));
+        IOException refused = assertThrows(IOException.class,
+                () -> stranger.begin(new DataInputStream(new ByteArrayInputStream(state(trainer)))));
+        assertTrue(String.valueOf(refused.getMessage()).contains("hidden=6"), String.valueOf(refused.getMessage()));
+    }
+
+    private WindowTrainer trained() {
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3, 2));
+        trainer.train(Arrays.copyOf(store.training(), 300), store.heldOut(), (epoch, training, heldOut) -> {});
+        return trainer;
     }
 
     /** A few positions of games, whose targets are their results alone, are learned by heart, moves and values. */

@@ -1,0 +1,148 @@
+package org.kagetsu.pattern;
+
+import org.kagetsu.grid.Move;
+
+/**
+ * Kinds of rings: what stands on the eight neighbours of a point, and on the eight points a knight's move away, no matter
+ * how the board is turned or mirrored. Line windows do not show how stones on different lines stand to each other, and
+ * they do not show a knight's move at all.
+ *
+ * <p>The cells of a ring follow each other around the point, two bits each, the first one lowest: 0 empty or outside the
+ * board, 1 own, 2 the opponent's. Static functions only; safe for use by many threads.
+ */
+public final class Rings {
+
+    /** Number of rings: neighbours, then knight's moves. */
+    public static final int RINGS = 2;
+
+    /** Cells of a ring. */
+    public static final int CELLS = 8;
+
+    /** The first two columns and rows of each ring; turns by 90 degrees give the others. */
+    private static final int[][] FIRST = {{1, 0, 1, 1}, {2, 1, 1, 2}};
+
+    private static final int QUARTER = 2;
+    private static final int CELL_BITS = 2;
+    private static final int KEYS = 1 << (CELL_BITS * CELLS);
+    private static final int LOWS = 0x5555;
+
+    private static final int[][] STEPS = {steps(0), steps(1)};
+
+    /** By ring and cells: the kind. */
+    private static final char[][] KINDS = new char[RINGS][KEYS];
+
+    /** Number of kinds of both rings; those of the neighbours come first. */
+    public static final int COUNT = number(1, number(0, 0));
+
+    private static final char[] SWAPPED = swappedKinds();
+
+    private Rings() {}
+
+    private static int[] steps(int ring) {
+        int[] steps = new int[CELLS];
+        for (int i = 0; i < CELLS; i++) {
+            int x = FIRST[ring][i % QUARTER * 2];
+            int y = FIRST[ring][i % QUARTER * 2 + 1];
+            for (int turn = 0; turn < i / QUARTER; turn++) {
+                int turned = -y;
+                y = x;
+                x = turned;
+            }
+            steps[i] = y * Move.STRIDE + x;
+        }
+        return steps;
+    }
+
+    /** Numbers the kinds of a ring from the first number on; returns the number after the last one. */
+    private static int number(int ring, int first) {
+        char[] kinds = KINDS[ring];
+        int next = first;
+        for (int cells = 0; cells < KEYS; cells = next(cells)) {
+            if (cells == 0 || kinds[cells] == 0) {
+                numberImages(ring, cells, (char) next++);
+            }
+        }
+        return next;
+    }
+
+    /** The next larger cells without a 3. */
+    private static int next(int cells) {
+        int next = cells + 1;
+        for (int threes = next & next >>> 1 & LOWS; threes != 0; threes = next & next >>> 1 & LOWS) {
+            next += threes;
+        }
+        return next;
+    }
+
+    private static char[] swappedKinds() {
+        char[] swapped = new char[COUNT];
+        for (int cells = 0; cells < KEYS; cells = next(cells)) {
+            for (char[] kinds : KINDS) {
+                swapped[kinds[cells]] = kinds[swapped(cells)];
+            }
+        }
+        return swapped;
+    }
+
+    /** The turned images of a ring and of its mirror image: neighbours on a line stay, knight's moves change places. */
+    private static void numberImages(int ring, int cells, char kind) {
+        int mirrored = 0;
+        for (int i = 0; i < CELLS; i++) {
+            mirrored |= (cells >>> (CELL_BITS * i) & 3) << (CELL_BITS * ((ring + CELLS - i) % CELLS));
+        }
+        int turned = cells;
+        for (int turn = 0; turn < CELLS / QUARTER; turn++) {
+            KINDS[ring][turned] = kind;
+            KINDS[ring][mirrored] = kind;
+            turned = turned(turned);
+            mirrored = turned(mirrored);
+        }
+    }
+
+    private static int turned(int cells) {
+        int moved = CELL_BITS * QUARTER;
+        return (cells << moved | cells >>> (CELL_BITS * CELLS - moved)) & (KEYS - 1);
+    }
+
+    /**
+     * {@return the difference between the move of a ring's cell and the point's own}
+     *
+     * @param ring 0 up to {@link #RINGS}
+     * @param cell 0 up to {@link #CELLS}; four cells further is the opposite one
+     */
+    public static int step(int ring, int cell) {
+        return STEPS[ring][cell];
+    }
+
+    /**
+     * {@return the cell of the other point's ring that the point is, if the other stands on a cell of its ring}
+     *
+     * @param cell 0 up to {@link #CELLS}
+     */
+    static int opposite(int cell) {
+        return (cell + CELLS / 2) % CELLS;
+    }
+
+    /**
+     * {@return the kind of a ring, 0 up to {@link #COUNT}}
+     *
+     * @param ring 0 up to {@link #RINGS}
+     * @param cells its cells
+     */
+    public static int kind(int ring, int cells) {
+        return KINDS[ring][cells];
+    }
+
+    /**
+     * {@return the kind that a ring is for the opponent}
+     *
+     * @param kind 0 up to {@link #COUNT}
+     */
+    public static int swappedKind(int kind) {
+        return SWAPPED[kind];
+    }
+
+    private static int swapped(int cells) {
+        return (cells & LOWS) << 1 | (cells >>> 1 & LOWS);
+    }
+}
