@@ -62,9 +62,7 @@ public final class WindowSums {
     private final long[] looked;
 
     private final WindowWorkspace workspace;
-
     private final WindowChanges collected;
-
     private final int[] changes;
     private final int[] starts;
     private final int[] moves;
@@ -284,7 +282,8 @@ public final class WindowSums {
             int at = change & PLACE_MASK;
             int old = change >>> VALUE_SHIFT & VALUE_MASK;
             boolean wasSeen = (change & SEEN) != 0;
-            exchange(words * point, words * WindowChanges.row(at, present[at]), words * WindowChanges.row(at, old), wasSeen ? -1L : 0L);
+            int row = WindowChanges.row(at, present[at]);
+            exchange(words * point, words * row, words * WindowChanges.row(at, old), wasSeen ? -1L : 0L);
             present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
@@ -350,7 +349,7 @@ public final class WindowSums {
      *
      * @param weights for each word of eight channels, those of Black first, the words that {@link Lanes#pack} makes; all
      *     weights together, without signs, are at most {@link Lanes#MAX_WEIGHTS}
-     * @param to receives the product of each point of the board; 0 where a stone is, or in none of the point's windows
+     * @param to receives the product of each point of the board; 0 where a stone is, or in none of its windows and rings
      */
     public void products(long[] weights, int[] to) {
         for (int point : points) {
