@@ -1,6 +1,7 @@
 package org.kagetsu.pattern;
 
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.Lines;
 
 /**
  * Kinds of rings: what stands on the eight neighbours of a point, and on the eight points a knight's move away, no matter
@@ -114,13 +115,26 @@ public final class Rings {
         return STEPS[ring][cell];
     }
 
-    /**
-     * {@return the cell of the other point's ring that the point is, if the other stands on a cell of its ring}
-     *
-     * @param cell 0 up to {@link #CELLS}
-     */
+    /** The cell that a point is in the ring of another point, which is this cell of its own ring. */
     static int opposite(int cell) {
         return (cell + CELLS / 2) % CELLS;
+    }
+
+    /**
+     * {@return the cells of a point's ring}
+     *
+     * @param words the board as {@link Lines} has it, own stones as 1
+     * @param ring 0 up to {@link #RINGS}
+     * @param point a point of the board
+     */
+    public static int cells(long[] words, int ring, int point) {
+        int cells = 0;
+        for (int i = 0; i < CELLS; i++) {
+            int at = point + STEPS[ring][i];
+            int code = Lines.code(words[Lines.word(0, at)], Lines.cell(0, at));
+            cells |= (code == Lines.WALL ? Lines.EMPTY : code) << (CELL_BITS * i);
+        }
+        return cells;
     }
 
     /**

@@ -59,12 +59,7 @@ final class WindowLines {
 
     /** The cells of a point's ring, black stones being its own. */
     int ring(int ring, int point) {
-        int cells = 0;
-        for (int i = 0; i < Rings.CELLS; i++) {
-            int code = code(point + Rings.step(ring, i));
-            cells |= (code == Lines.WALL ? Lines.EMPTY : code) << (2 * i);
-        }
-        return cells;
+        return Rings.cells(lines, ring, point);
     }
 
     /** The window of an empty point. */

@@ -29,10 +29,10 @@ public final class WindowTables {
     public static final int ROWS = Arms.PAIRS + Rings.COUNT;
 
     /** The smallest number of a window's vector. */
-    public static final int MIN_ROW = -24;
+    public static final int MIN_WINDOW = -24;
 
     /** The largest number of a window's vector. */
-    public static final int MAX_ROW = 23;
+    public static final int MAX_WINDOW = 23;
 
     /** The smallest number of a ring's vector. */
     public static final int MIN_RING = -16;
@@ -41,7 +41,7 @@ public final class WindowTables {
     public static final int MAX_RING = 15;
 
     /** The largest feature. */
-    public static final int MAX_FEATURE = Direction.COUNT * MAX_ROW + Rings.RINGS * MAX_RING;
+    public static final int MAX_FEATURE = Direction.COUNT * MAX_WINDOW + Rings.RINGS * MAX_RING;
 
     private static final int LANES = Long.BYTES;
     private static final long SIGNS = 0x8080_8080_8080_8080L;
@@ -70,7 +70,7 @@ public final class WindowTables {
      * Builds the tables.
      *
      * @param channels numbers of a window's vector, a multiple of 8
-     * @param black by window as Black sees it, black stones counting as own: numbers {@link #MIN_ROW}..{@link #MAX_ROW};
+     * @param black by window as Black sees it, black stones counting as own: numbers {@link #MIN_WINDOW}..{@link #MAX_WINDOW};
      *     then by kind of ring: numbers {@link #MIN_RING}..{@link #MAX_RING}
      * @param white the same as White sees it, white stones counting as own
      * @param workspace numbers of {@link WindowWorkspace#numbers}

@@ -12,7 +12,7 @@ final class MixedWindows {
         byte[] rows = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < rows.length; i++) {
             rows[i] = i < Arms.PAIRS * channels
-                    ? (byte) random.nextInt(WindowTables.MIN_ROW, WindowTables.MAX_ROW + 1)
+                    ? (byte) random.nextInt(WindowTables.MIN_WINDOW, WindowTables.MAX_WINDOW + 1)
                     : (byte) random.nextInt(WindowTables.MIN_RING, WindowTables.MAX_RING + 1);
         }
         return rows;

@@ -25,6 +25,7 @@ import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.PlainWindows;
 
 /** Features and sums that follow the position are those of a slow reference, whenever they are asked for. */
 class WindowSumsProperties {
@@ -145,7 +146,7 @@ class WindowSumsProperties {
         Arrays.setAll(weights, i -> random.nextInt(-most, most + 1));
         long[] packed = packed(weights);
         for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
-            assertEquals(isSeen(state.position(), move), sums.isSeen(move));
+            assertEquals(PlainWindows.isSeen(state.position(), move), sums.isSeen(move));
             int product = 0;
             for (int i = 0; i < weights.length; i++) {
                 int side = i < CHANNELS ? own : Side.opponent(own);
@@ -197,70 +198,26 @@ class WindowSumsProperties {
     }
 
     private static int feature(Position position, int side, int move, int channel) {
-        if (!isSeen(position, move)) {
+        if (!PlainWindows.isSeen(position, move)) {
             return 0;
         }
         int sum = 0;
         for (int d = 0; d < Direction.COUNT; d++) {
-            int window = Arms.pair(
-                    Arms.kind(arm(position, move, -Direction.step(d), side)),
-                    Arms.kind(arm(position, move, Direction.step(d), side)));
+            int window = PlainWindows.window(position, move, d, side);
             sum += ROWS.get(side)[window * CHANNELS + channel];
         }
         for (int ring = 0; ring < Rings.RINGS; ring++) {
-            int kind = Rings.kind(ring, ring(position, move, ring, side));
+            int kind = Rings.kind(ring, PlainWindows.ring(position, move, ring, side));
             sum += ROWS.get(side)[(Arms.PAIRS + kind) * CHANNELS + channel];
         }
         return Math.max(0, sum);
-    }
-
-    /** The cells of a ring as a side sees them. */
-    private static int ring(Position position, int move, int ring, int side) {
-        int cells = 0;
-        for (int i = 0; i < Rings.CELLS; i++) {
-            int stone = position.stone(move + Rings.step(ring, i));
-            int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : 0;
-            cells |= seen << (2 * i);
-        }
-        return cells;
-    }
-
-    /** The cells beside a point as a side sees them, the nearest one lowest. */
-    private static int arm(Position position, int move, int step, int side) {
-        int cells = 0;
-        boolean isOutside = false;
-        for (int i = 0; i < Arms.LENGTH; i++) {
-            int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
-            isOutside = stone == Stone.WALL;
-            int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
-            cells |= seen << (2 * i);
-        }
-        return cells;
-    }
-
-    private static boolean isSeen(Position position, int move) {
-        if (ring(position, move, 0, Side.BLACK) != 0 || ring(position, move, 1, Side.BLACK) != 0) {
-            return true;
-        }
-        for (int d = 0; d < Direction.COUNT; d++) {
-            for (int sign = -1; sign <= 1; sign += 2) {
-                int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
-                for (int i = 0; i < Arms.LENGTH; i++) {
-                    int cell = cells >>> (2 * i) & 3;
-                    if (cell == Stone.BLACK || cell == Stone.WHITE) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
     }
 
     /** A sum of features of one channel never carries into another, on a board full of the largest ones. */
     @Example
     void sums_ofTheLargestFeatures_stayInTheirChannel() {
         byte[] rows = new byte[WindowTables.ROWS * 8];
-        Arrays.fill(rows, 0, Arms.PAIRS * 8, (byte) WindowTables.MAX_ROW);
+        Arrays.fill(rows, 0, Arms.PAIRS * 8, (byte) WindowTables.MAX_WINDOW);
         Arrays.fill(rows, Arms.PAIRS * 8, rows.length, (byte) WindowTables.MAX_RING);
         Position position = TestPositions.random(
                 Rule.FREESTYLE, Grid.square(Grid.MAX_SIZE), 150, new SplittableRandom(3));
@@ -270,7 +227,7 @@ class WindowSumsProperties {
         state.windowSums().look();
         state.windowSums().sums(Side.BLACK, sums);
         int seen = (int) IntStream.of(TestPositions.points(position, Stone.EMPTY))
-                .filter(move -> isSeen(position, move))
+                .filter(move -> PlainWindows.isSeen(position, move))
                 .count();
         for (int sum : sums) {
             assertEquals(WindowTables.MAX_FEATURE * seen, sum);

@@ -68,7 +68,7 @@ final class WindowTable {
 
     private static void checkRows(WindowSize size, byte[] rows) {
         int windows = Arms.PAIRS * size.channels();
-        checkNumbers("a window's vector", rows, 0, windows, WindowTables.MIN_ROW, WindowTables.MAX_ROW);
+        checkNumbers("a window's vector", rows, 0, windows, WindowTables.MIN_WINDOW, WindowTables.MAX_WINDOW);
         checkNumbers("a ring's vector", rows, windows, rows.length, WindowTables.MIN_RING, WindowTables.MAX_RING);
     }
 

@@ -37,8 +37,8 @@ final class RandomWindowNetwork {
         byte[] rows = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < rows.length; i++) {
             boolean isRing = i >= Arms.PAIRS * channels;
-            int least = isRing ? WindowTables.MIN_RING : WindowTables.MIN_ROW;
-            int most = isRing ? WindowTables.MAX_RING : WindowTables.MAX_ROW;
+            int least = isRing ? WindowTables.MIN_RING : WindowTables.MIN_WINDOW;
+            int most = isRing ? WindowTables.MAX_RING : WindowTables.MAX_WINDOW;
             rows[i] = (byte) (least + random.nextInt(most - least + 1));
         }
         return rows;

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
@@ -23,6 +22,7 @@ import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.Rings;
+import org.kagetsu.testing.PlainWindows;
 import org.kagetsu.testing.Positions;
 
 class WindowEvaluatorTest {
@@ -146,7 +146,7 @@ class WindowEvaluatorTest {
         }
 
         int prior(int move) {
-            if (!isSeen(move)) {
+            if (!PlainWindows.isSeen(position, move)) {
                 return StateEvaluator.LEAST_PRIOR;
             }
             int width = 2 * SIZE.channels();
@@ -181,53 +181,14 @@ class WindowEvaluatorTest {
             byte[] rows = network.table(WindowNetwork.table(position.rule(), side)).rows();
             int sum = 0;
             for (int d = 0; d < Direction.COUNT; d++) {
-                int window = Arms.pair(
-                        Arms.kind(arm(move, -Direction.step(d), side)), Arms.kind(arm(move, Direction.step(d), side)));
+                int window = PlainWindows.window(position, move, d, side);
                 sum += rows[window * SIZE.channels() + input % SIZE.channels()];
             }
             for (int ring = 0; ring < Rings.RINGS; ring++) {
-                int kind = Rings.kind(ring, ring(move, ring, side));
+                int kind = Rings.kind(ring, PlainWindows.ring(position, move, ring, side));
                 sum += rows[(Arms.PAIRS + kind) * SIZE.channels() + input % SIZE.channels()];
             }
-            return isSeen(move) ? Math.max(0, sum) : 0;
-        }
-
-        private int arm(int move, int step, int side) {
-            int cells = 0;
-            boolean isOutside = false;
-            for (int i = 0; i < Arms.LENGTH; i++) {
-                int stone = isOutside ? Stone.WALL : position.stone(move + (i + 1) * step);
-                isOutside = stone == Stone.WALL;
-                int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : stone;
-                cells |= seen << (2 * i);
-            }
-            return cells;
-        }
-
-        private int ring(int move, int ring, int side) {
-            int cells = 0;
-            for (int i = 0; i < Rings.CELLS; i++) {
-                int stone = position.stone(move + Rings.step(ring, i));
-                int seen = stone == Stone.of(side) ? 1 : stone == Stone.of(Side.opponent(side)) ? 2 : 0;
-                cells |= seen << (2 * i);
-            }
-            return cells;
-        }
-
-        private boolean isSeen(int move) {
-            if (ring(move, 1, Side.BLACK) != 0) {
-                return true;
-            }
-            for (int d = 0; d < Direction.COUNT; d++) {
-                int both = arm(move, Direction.step(d), Side.BLACK) << 10 | arm(move, -Direction.step(d), Side.BLACK);
-                for (int i = 0; i < 2 * Arms.LENGTH; i++) {
-                    int cell = both >>> (2 * i) & 3;
-                    if (cell == Stone.BLACK || cell == Stone.WHITE) {
-                        return true;
-                    }
-                }
-            }
-            return false;
+            return PlainWindows.isSeen(position, move) ? Math.max(0, sum) : 0;
         }
     }
 

@@ -147,12 +147,7 @@ final class PositionInput {
     private int addRings(int move, int from) {
         int at = from;
         for (int ring = 0; ring < Rings.RINGS; ring++) {
-            int cells = 0;
-            for (int i = 0; i < Rings.CELLS; i++) {
-                int neighbour = move + Rings.step(ring, i);
-                int code = Lines.code(words[Lines.word(0, neighbour)], Lines.cell(0, neighbour));
-                cells |= (code == Lines.WALL ? Lines.EMPTY : code) << (CENTRE_BITS * i);
-            }
+            int cells = Rings.cells(words, ring, move);
             if (cells != 0) {
                 int kind = Rings.kind(ring, cells);
                 ownRows[at] = row(ownTable, kind);

@@ -50,7 +50,7 @@ final class Rounding {
         }
         double least = Double.MAX_VALUE;
         float best = largest;
-        double unit = largest / WindowTables.MAX_ROW;
+        double unit = largest / WindowTables.MAX_WINDOW;
         for (int i = 0; i < TRIED; i++, unit *= STEP) {
             double error = 0;
             for (int row = 0; row < counts.length; row++) {
@@ -86,8 +86,8 @@ final class Rounding {
     }
 
     private static int whole(int row, float number, float unit) {
-        int least = isRing(row) ? WindowTables.MIN_RING : WindowTables.MIN_ROW;
-        int most = isRing(row) ? WindowTables.MAX_RING : WindowTables.MAX_ROW;
+        int least = isRing(row) ? WindowTables.MIN_RING : WindowTables.MIN_WINDOW;
+        int most = isRing(row) ? WindowTables.MAX_RING : WindowTables.MAX_WINDOW;
         return (int) Math.max(least, Math.min(most, Math.rint(number / unit)));
     }
 

@@ -56,10 +56,10 @@ final class WindowTrainer {
 
     private static final float DECAY = 0.02f;
 
-    private final Learning learning;
     /** Follows the size in a state: what else its model has. */
     private static final String PARTS = ", neighbours, rings, ";
 
+    private final Learning learning;
     private final WindowModel model;
     private final Layout layout;
     private final Adam optimiser;

@@ -2,10 +2,10 @@
  * A model that sees where patterns stand: vectors of line windows and rings, a value and a policy, and their training.
  *
  * <p>Each empty point with a stone in one of its four windows or two {@link org.kagetsu.pattern.Rings} has features for
- * both sides: the rectified sum of the vectors of its windows and rings, as the side to move sees them and as the opponent
- * does. A window is an unordered pair of {@code Arms}, cut where nothing matters to either side, so there are 14,878 of
- * them under each rule. There are 1,827 kinds of rings, and copies of a position have the same features. The value: the features summed over the board, some of them also over each of nine
- * regions, the number of stones, the linear score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go
+ * both sides: the rectified sum of the vectors of its windows and rings, as the side to move sees them and as the
+ * opponent does. A window is an unordered pair of {@code Arms}, cut where nothing matters to either side, so there are
+ * 14,878 of them under each rule. There are 1,827 kinds of rings, and copies of a position have the same features. The
+ * value: the features summed over the board, some of them also over each of nine regions, the number of stones, the linear score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go
  * through two rectified layers, and the result corrects the linear score. The policy: a point's features times weights
  * that depend on the first layer, and, a little, the features of its neighbours. A further output is the chance of a draw.
  *
