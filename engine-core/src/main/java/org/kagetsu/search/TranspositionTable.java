@@ -30,9 +30,15 @@ public final class TranspositionTable {
     static final long SMALL_BYTES = 8L << 20;
 
     /**
-     * A part has a power of two of buckets less one, so that it and its header fill whole regions of the heap: less
-     * than 1 MiB in a small table, less than 8 MiB in a large one. A collector that works in regions does not copy
-     * large parts. The last part has fewer buckets.
+     * Words before the first bucket of a part. An array has a header of 16 bytes; if it starts at a region of the heap,
+     * as large ones do under the default collector, each bucket is one cache line of 64 bytes and not parts of two.
+     */
+    private static final int FIRST_WORD = 6;
+
+    /**
+     * A part has a power of two of buckets less one, so that it fills whole regions of the heap with its header and
+     * first words: 1 MiB in a small table, 8 MiB in a large one. A collector that works in regions does not copy large
+     * parts. The last part has fewer buckets.
      */
     private static final int SMALL_PART_BITS = 14;
     private static final int LARGE_PART_BITS = 17;
@@ -94,7 +100,11 @@ public final class TranspositionTable {
     }
 
     private int words(int part) {
-        return (int) Math.min(partBuckets(), buckets - (long) part * partBuckets()) * BUCKET_WORDS;
+        return FIRST_WORD + bucketsOf(part) * BUCKET_WORDS;
+    }
+
+    private int bucketsOf(int part) {
+        return (int) Math.min(partBuckets(), buckets - (long) part * partBuckets());
     }
 
     private int partBuckets() {
@@ -111,9 +121,9 @@ public final class TranspositionTable {
         return ready > 0;
     }
 
-    /** The bytes that {@link #makePart} makes or empties next. */
+    /** The bytes of the buckets that {@link #makePart} makes or empties next. */
     long nextBytes() {
-        return 8L * words(ready);
+        return (long) bucketsOf(ready) * BUCKET_BYTES;
     }
 
     /** Whether the next part needs memory that was never used. */
@@ -176,7 +186,7 @@ public final class TranspositionTable {
         int bucket = bucket(key);
         int part = part(bucket);
         long[] words = parts[part];
-        int base = (bucket - part * partBuckets()) * BUCKET_WORDS;
+        int base = firstWord(bucket, part);
         for (int i = base; i < base + BUCKET_WORDS; i += 2) {
             long data = words[i + 1];
             if ((words[i] ^ data) == key && data != 0) {
@@ -201,7 +211,7 @@ public final class TranspositionTable {
         int bucket = bucket(key);
         int part = part(bucket);
         long[] words = parts[part];
-        int base = (bucket - part * partBuckets()) * BUCKET_WORDS;
+        int base = firstWord(bucket, part);
         int place = base;
         int least = Integer.MAX_VALUE;
         int kept = move;
@@ -229,6 +239,11 @@ public final class TranspositionTable {
         long data = TableEntry.pack(kept, score, evaluation, depth, bound, generation);
         words[place] = key ^ data;
         words[place + 1] = data;
+    }
+
+    /** Where a bucket begins in its part. */
+    private int firstWord(int bucket, int part) {
+        return FIRST_WORD + (bucket - part * partBuckets()) * BUCKET_WORDS;
     }
 
     /** A position's bucket: the key's upper half scaled to the number of buckets. */
