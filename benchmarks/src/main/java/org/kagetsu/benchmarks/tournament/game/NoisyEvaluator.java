@@ -9,7 +9,8 @@ import org.kagetsu.pattern.PatternTables;
 
 /**
  * An evaluator with a small random term, so that engines of the same strength play different games. The term depends
- * only on the position and a seed, so within one game the same position has the same value.
+ * only on the position and a seed, so within one game the same position has the same value. All else is as the other
+ * evaluator has it.
  *
  * <p>Safe for use by many threads while the seed stays.
  */
@@ -45,5 +46,25 @@ final class NoisyEvaluator implements StateEvaluator {
         long random = SplitMix.finish(state.position().hash() + seed) >>> 1;
         int score = evaluator.evaluate(state) + (int) (random % (2L * amplitude + 1)) - amplitude;
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
+    }
+
+    @Override
+    public void prepare(PatternState state) {
+        evaluator.prepare(state);
+    }
+
+    @Override
+    public boolean hasPolicy() {
+        return evaluator.hasPolicy();
+    }
+
+    @Override
+    public void preparePolicy(PatternState state) {
+        evaluator.preparePolicy(state);
+    }
+
+    @Override
+    public int prior(PatternState state, int move) {
+        return evaluator.prior(state, move);
     }
 }
