@@ -33,6 +33,9 @@ final class Frame {
     /** The static evaluation of the node, corrected. */
     int evaluation;
 
+    /** How far the static evaluation, not corrected, is above the rough one; see {@link StaticEvaluations}. */
+    int aboveRough;
+
     /** The move that is left out to see how good the others are, or none. */
     int excludedMove;
 

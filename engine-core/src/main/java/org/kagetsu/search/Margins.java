@@ -14,6 +14,9 @@ final class Margins {
     /** Futility applies up to this depth. */
     static final int FUTILITY_DEPTH = 9;
 
+    /** How far from the window an estimate must be to stand for the evaluation, in points. */
+    static final int ESTIMATE = 100;
+
     /** The least depth at which the table's move is compared with the others. */
     static final int SINGULAR_DEPTH = 7;
 

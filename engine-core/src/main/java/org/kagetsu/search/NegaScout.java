@@ -30,6 +30,7 @@ final class NegaScout {
     private NodeCounter counter;
     private final History history;
     private final CorrectionHistory corrections;
+    private final StaticEvaluations evaluations;
     private final NodeEnd nodeEnd;
     private final Frame[] frames;
     private int selectiveDepth;
@@ -48,6 +49,7 @@ final class NegaScout {
         this.corrections = history.corrections();
         this.nodeEnd = new NodeEnd(state, evaluator, counter);
         this.frames = Frame.stack(state, evaluator, history);
+        this.evaluations = new StaticEvaluations(state, evaluator, corrections, frames);
     }
 
     /** Gets ready for another search; the caller has already set the state to its position. */
@@ -144,7 +146,7 @@ final class NegaScout {
         int excludedMove = frame.excludedMove;
         long key = position.hash();
         long entry = table.probe(key);
-        int tableMove = isRestricted ? rootHint : TableEntry.move(entry);
+        int tableMove = excludedMove != Move.NONE ? Move.NONE : isRestricted ? rootHint : TableEntry.move(entry);
         int tableScore = TableEntry.toRoot(TableEntry.score(entry), ply);
         if (entry != 0 && !isPv && excludedMove == Move.NONE && TableEntry.depth(entry) >= depth
                 && TableEntry.isCutoff(entry, tableScore, alpha, beta)) {
@@ -155,28 +157,33 @@ final class NegaScout {
         // A forced answer is still played, else fours only.
         int fives = state.count(Side.opponent(position.sideToMove()), PointGroup.FIVE);
         if (depth <= 0 && fives == 0) {
-            return nodeEnd.horizon(frame, entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state), beta);
+            return nodeEnd.horizon(frame, evaluations.atHorizon(frame, entry, alpha, beta), beta);
         }
 
-        // 6. Static evaluation.
-        // Corrected by what searches of such situations have found; and whether it has grown since this side's last
-        // move. Where five is threatened it says nothing: the last one stands.
-        int side = position.sideToMove();
+        // 6. Estimate.
+        // Far above beta no evaluation is needed to tell that no reply matters.
+        MovePicker picker = frame.picker;
+        boolean isForced = picker.isForced();
+        boolean exhaustive = depth >= position.empties();
+        boolean isPrunable = !isPv && !isForced && !exhaustive && !Score.isDecided(alpha) && !Score.isDecided(beta);
         int slot = CorrectionHistory.slot(state);
-        int lastEvaluation = ply >= 2 ? frames[ply - 2].evaluation : Score.DRAW;
-        int uncorrected = fives > 0 ? lastEvaluation
-                : entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
-        int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
-        boolean improving = ply >= 2 && evaluation > lastEvaluation;
+        int estimated = isPrunable && entry == 0 ? evaluations.futility(frame, slot, beta, depth) : UNKNOWN;
+        if (estimated != UNKNOWN) {
+            return estimated;
+        }
 
-        // 7. Singular extension.
+        // 7. Static evaluation.
+        // Corrected by what searches of such situations have found; and whether it has grown in two plies.
+        int side = position.sideToMove();
+        int uncorrected = evaluations.uncorrected(frame, entry, fives > 0);
+        int evaluation = fives > 0 ? uncorrected : uncorrected + corrections.correction(slot);
+        boolean improving = ply >= 2 && evaluation > evaluations.last(frame);
+
+        // 8. Singular extension.
         // A table move that all others fall short of is searched a ply deeper. If they reach beta without it, so does
         // the node (multi-cut); if it alone is said to, a ply less will do.
-        boolean exhaustive = depth >= position.empties();
         int extension = 0;
-        if (excludedMove != Move.NONE) {
-            tableMove = Move.NONE;
-        } else if (ply > 0 && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive
+        if (ply > 0 && excludedMove == Move.NONE && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive
                 && TableEntry.isLowerBound(entry, depth - Margins.SINGULAR_LAG) && !Score.isDecided(tableScore)) {
             extension = singularExtension(frame, tableMove, tableScore, beta, depth, isPv, cutNode);
             if (extension == MULTI_CUT) {
@@ -184,26 +191,22 @@ final class NegaScout {
             }
         }
         frame.evaluation = evaluation;
-        MovePicker picker = frame.picker;
-        boolean isForced = picker.isForced();
 
-        // 8. Razoring and futility.
+        // 9. Razoring and futility.
         // Near the horizon, far below alpha only fours can help, and far above beta no reply matters.
-        if (!isPv && !isForced && !exhaustive && !Score.isDecided(alpha) && !Score.isDecided(beta)) {
-            int score = scoreFarFromWindow(frame, alpha, beta, depth, improving);
-            if (score != UNKNOWN) {
-                return score;
-            }
+        int far = isPrunable ? scoreFarFromWindow(frame, alpha, beta, depth, improving) : UNKNOWN;
+        if (far != UNKNOWN) {
+            return far;
         }
 
-        // 9. Internal iterative reduction.
+        // 10. Internal iterative reduction.
         // Without a table move the ordering is poor, so the search is shallower.
         int fullDepth = depth;
         if (tableMove == Move.NONE && excludedMove == Move.NONE && depth >= 4 && !isForced && !exhaustive) {
             fullDepth--;
         }
 
-        // 10. All moves, the best first.
+        // 11. All moves, the best first.
         // Their evaluations are quick once this node is ready, even if a table entry has spared its own.
         evaluator.prepare(state);
         frame.begin(tableMove, position, depth >= Margins.POLICY_DEPTH);
@@ -218,7 +221,7 @@ final class NegaScout {
             boolean isThreat = picker.isThreat(move);
             boolean isLoneFour = fives == 0 && LoneFour.isAt(state, side, move);
 
-            // 11. Pruning of moves.
+            // 12. Pruning of moves.
             // The quiet rest is left out once some move does not lose: late-move pruning, the sooner, the nearer the
             // horizon; and futility, so far below alpha that no quiet move is likely to reach it, so that the node may
             // be worth what these moves are hoped to reach. Against an open four, the fours that make nothing else: as
@@ -238,7 +241,7 @@ final class NegaScout {
                 }
             }
 
-            // 12. Extensions.
+            // 13. Extensions.
             // The answer to a four costs no depth, unless the four has made nothing else and answered nothing.
             int childDepth = fives > 0 && !frame.isAfterLoneFour ? fullDepth : fullDepth - 1;
             if (move == tableMove) {
@@ -247,7 +250,7 @@ final class NegaScout {
             Frame child = frames[ply + 1];
             child.isAfterLoneFour = isLoneFour && !isForced;
 
-            // 13. Late-move reduction.
+            // 14. Late-move reduction.
             // Later moves are first searched to less depth, and so are late defences.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
@@ -257,7 +260,7 @@ final class NegaScout {
                 reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }
 
-            // 14. NegaScout.
+            // 15. NegaScout.
             // The first move gets the window, the others a scout that only asks whether they beat it.
             state.place(move);
             int score = tried == 1
@@ -268,7 +271,7 @@ final class NegaScout {
                 return best;
             }
 
-            // 15. Keep the best.
+            // 16. Keep the best.
             // A move that reaches beta ends the node. The history learns nothing from the answer to a four: there was
             // no other.
             best = Math.max(best, score);
@@ -288,14 +291,14 @@ final class NegaScout {
             frame.addTried(move);
         }
 
-        // 16. No allowed move.
+        // 17. No allowed move.
         // All that Black could answer with is forbidden. While the open four is yet to come, he moves elsewhere twice,
         // before it and before the five.
         if (tried == 0) {
             return Score.loss(isForced && fives == 0 ? ply + 4 : ply + 2);
         }
 
-        // 17. Remember the result and how wrong the evaluation was, if all moves were searched.
+        // 18. Remember the result and how wrong the evaluation was, if all moves were searched.
         if (!isRestricted && excludedMove == Move.NONE) {
             int bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && isPv ? Bound.EXACT : Bound.UPPER;
             if (!isForced && ply > 0 && !Score.isDecided(best) && CorrectionHistory.isLesson(bound, best, evaluation)) {

@@ -17,7 +17,7 @@
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
  *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
- *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps; step 14 places
+ *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps; step 15 places
  *       the stone
  * </ol>
  *
@@ -29,7 +29,8 @@
  *       {@link org.kagetsu.search.RootVcf}; {@link org.kagetsu.search.MultiPvSearch} for several best moves
  *   <li>in the node: {@link org.kagetsu.search.Frame}, what it keeps for each ply; {@link org.kagetsu.search.NodeEnd},
  *       the nodes that are not searched, and the horizon, which asks {@link org.kagetsu.threat.VcfSolver};
- *       {@link org.kagetsu.search.Margins} and {@link org.kagetsu.search.Reductions}, the numbers of its rules
+ *       {@link org.kagetsu.search.StaticEvaluations}; {@link org.kagetsu.search.Margins} and
+ *       {@link org.kagetsu.search.Reductions}, the numbers of its rules
  *   <li>for the moves: {@link org.kagetsu.search.MovePicker}, which hands out the most promising first;
  *       {@link org.kagetsu.threat.MoveGenerator}, which reads the sets of points that
  *       {@link org.kagetsu.pattern.PatternState} keeps as stones are placed

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -41,9 +42,20 @@ final class WatchedSearch {
      * @param worth what a path's end is worth for the side to move there
      */
     WatchedSearch(Position root, ToIntFunction<List<Integer>> worth) {
+        this(root, worth, null);
+    }
+
+    /**
+     * Prepares a search whose evaluator has rough evaluations.
+     *
+     * @param root the position
+     * @param worth what a path's end is worth for the side to move there
+     * @param rough what it is worth roughly; null for an evaluator without
+     */
+    WatchedSearch(Position root, ToIntFunction<List<Integer>> worth, @Nullable ToIntFunction<List<Integer>> rough) {
         this.root = root.copy();
         position = root.copy();
-        evaluator = new WorthOfPaths(root, worth);
+        evaluator = new WorthOfPaths(root, worth, rough);
         state = new PatternState(position, evaluator.tables(position.rule()));
         search = new NegaScout(state, table, evaluator, new Counter(), history);
     }

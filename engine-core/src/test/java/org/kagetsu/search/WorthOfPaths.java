@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.weights.PatternEvaluator;
@@ -20,13 +21,19 @@ final class WorthOfPaths implements StateEvaluator {
 
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;
+    private final @Nullable ToIntFunction<List<Integer>> rough;
 
     /** The paths to the positions that it was to prepare for. */
     final List<List<Integer>> prepared = Collections.synchronizedList(new ArrayList<>());
 
     WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth) {
+        this(root, worth, null);
+    }
+
+    WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth, @Nullable ToIntFunction<List<Integer>> rough) {
         this.rootPly = root.ply();
         this.worth = worth;
+        this.rough = rough;
     }
 
     @Override
@@ -37,6 +44,16 @@ final class WorthOfPaths implements StateEvaluator {
     @Override
     public int evaluate(PatternState state) {
         return worth.applyAsInt(moves(state.position()));
+    }
+
+    @Override
+    public boolean hasRough() {
+        return rough != null;
+    }
+
+    @Override
+    public int rough(PatternState state) {
+        return rough == null ? evaluate(state) : rough.applyAsInt(moves(state.position()));
     }
 
     @Override

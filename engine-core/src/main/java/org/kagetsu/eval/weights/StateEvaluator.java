@@ -36,6 +36,21 @@ public non-sealed interface StateEvaluator extends Evaluator {
      */
     default void prepare(PatternState state) {}
 
+    /** {@return whether {@link #rough} takes much less time than {@link #evaluate}} */
+    default boolean hasRough() {
+        return false;
+    }
+
+    /**
+     * Evaluates a position roughly, as {@link #evaluate} does exactly.
+     *
+     * @param state a state made with {@link #tables}
+     * @return a {@link Score} for the side to move, not decided
+     */
+    default int rough(PatternState state) {
+        return evaluate(state);
+    }
+
     /** The {@link #prior} of a point that the policy knows nothing of. */
     int LEAST_PRIOR = -(1 << 20);
 

@@ -128,6 +128,17 @@ public final class WindowEvaluator implements StateEvaluator {
     }
 
     @Override
+    public boolean hasRough() {
+        return true;
+    }
+
+    /** {@return the linear score} */
+    @Override
+    public int rough(PatternState state) {
+        return linear.evaluate(state);
+    }
+
+    @Override
     public boolean hasPolicy() {
         return true;
     }

@@ -54,6 +54,17 @@ final class NoisyEvaluator implements StateEvaluator {
     }
 
     @Override
+    public boolean hasRough() {
+        return evaluator.hasRough();
+    }
+
+    /** {@return the rough evaluation without a term: it is rough anyway} */
+    @Override
+    public int rough(PatternState state) {
+        return evaluator.rough(state);
+    }
+
+    @Override
     public boolean hasPolicy() {
         return evaluator.hasPolicy();
     }

@@ -1,0 +1,95 @@
+package org.kagetsu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.byPly;
+import static org.kagetsu.search.WatchedSearch.position;
+import static org.kagetsu.search.WatchedSearch.text;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+
+/** Nodes whose evaluation is estimated, because it is so far from the window that it need not be known exactly. */
+class NodeEstimateTest {
+
+    private static final int ALPHA = 100;
+
+    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+
+    /** White can make a four on k8, which Black can stop on l8. */
+    private static final Position FOUR = position(Rule.FREESTYLE, Side.BLACK, "g8 c1 e1", "h8 i8 j8");
+
+    private final Set<String> evaluated = new HashSet<>();
+
+    /** A search in which all positions are worth nothing, and roughly what is said by ply. */
+    private WatchedSearch roughly(Position root, int... worth) {
+        ToIntFunction<List<Integer>> rough = byPly(worth);
+        return new WatchedSearch(root, path -> {
+            evaluated.add(text(path));
+            return 0;
+        }, rough);
+    }
+
+    private boolean isEvaluated(int plies) {
+        return evaluated.stream().anyMatch(path -> !path.isEmpty() && path.split(" ").length == plies);
+    }
+
+    @Test
+    void farAboveBeta_isNeitherEvaluatedNorSearched() {
+        WatchedSearch search = roughly(QUIET, 0, 0, 2000);
+        search.scout(ALPHA, 4);
+        assertTrue(isEvaluated(1));
+        assertFalse(isEvaluated(2));
+        assertFalse(search.expands(search.first(2)));
+    }
+
+    @Test
+    void nearBeta_isEvaluated() {
+        WatchedSearch search = roughly(QUIET, 0, 0, ALPHA);
+        search.scout(ALPHA, 4);
+        assertTrue(isEvaluated(2));
+    }
+
+    @Test
+    void horizonFarBelowAlpha_isNotEvaluated() {
+        WatchedSearch search = roughly(QUIET, 0, 0, -2000);
+        search.scout(-50, 2);
+        assertTrue(search.visits(search.first(2)) > 0);
+        assertFalse(isEvaluated(2));
+    }
+
+    /** The table has an exact evaluation already, and it is near the window. */
+    @Test
+    void positionInTheTable_isSearched() {
+        WatchedSearch first = roughly(QUIET, 0, 0, 2000);
+        first.scout(ALPHA, 4);
+        String path = first.first(2);
+        WatchedSearch search = roughly(QUIET, 0, 0, 2000);
+        search.store(path, "", 0, ALPHA - 10, 0, Bound.UPPER);
+        search.scout(ALPHA, 4);
+        assertTrue(search.expands(path));
+    }
+
+    @Test
+    void openWindow_isEvaluated() {
+        WatchedSearch search = roughly(QUIET, 0, 0, 2000);
+        search.search(-Score.INFINITE, Score.INFINITE, 3);
+        assertTrue(isEvaluated(2));
+    }
+
+    @Test
+    void forcedNode_isSearched() {
+        WatchedSearch search = roughly(FOUR, 0, 0, 2000).only("a15");
+        search.scout(ALPHA, 4);
+        assertEquals(WatchedSearch.moves("l8"), search.tried("a15 k8"));
+        assertFalse(evaluated.contains("a15 k8"));
+    }
+}
