@@ -145,7 +145,9 @@ public final class PatternState {
 
     /** The infos of both sides for a code. */
     private long lookUp(int code) {
-        return (blackPoints[code & 0xFFFF] & 0xFFFF_FFFFL) | ((long) whitePoints[code >>> 16] << 32);
+        char[] combinations = Combination.BY_CODE;
+        return (blackPoints[combinations[code & 0xFFFF]] & 0xFFFF_FFFFL)
+                | ((long) whitePoints[combinations[code >>> 16]] << 32);
     }
 
     private int computeCode(int move) {

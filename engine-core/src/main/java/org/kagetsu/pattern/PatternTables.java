@@ -13,7 +13,7 @@ public final class PatternTables {
 
     final LineTable lines;
 
-    /** By side, then by four line patterns of four bits each: {@link PointInfo}. */
+    /** By side, then by {@link Combination}: {@link PointInfo}. */
     final int[][] points = new int[2][];
 
     final @Nullable VectorTables vectors;
@@ -57,7 +57,7 @@ public final class PatternTables {
         this.vectors = vectors == null ? null : new VectorTables(vectors);
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            points[side] = table(side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);
+            points[side] = pack(side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);
         }
     }
 
@@ -70,17 +70,6 @@ public final class PatternTables {
      */
     public int linePatterns(int before, int after) {
         return lines.patterns(before, after);
-    }
-
-    /** Packs each combination once and copies it to every order of its four lines. */
-    private static int[] table(int side, boolean forbids, PointScores scores) {
-        int[] packed = pack(side, forbids, scores);
-        char[] combinations = Combination.BY_CODE;
-        int[] table = new int[combinations.length];
-        for (int code = 0; code < table.length; code++) {
-            table[code] = packed[combinations[code]];
-        }
-        return table;
     }
 
     /** What each combination is for a side, in the order of their numbers. */

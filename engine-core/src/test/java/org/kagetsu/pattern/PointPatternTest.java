@@ -66,7 +66,7 @@ class PointPatternTest {
         return PointPattern.of(patterns[0], patterns[1], patterns[2], patterns[3], forbids);
     }
 
-    /** The tables hold every order of four line patterns, computed without them. */
+    /** The tables tell of every order of four line patterns what is computed without them. */
     @Test
     void tables_everyCode_holdPatternAndScores() {
         PointScores scores = new MixedScores();
@@ -79,7 +79,7 @@ class PointPatternTest {
                 int d = code >>> 12;
                 if (Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT) {
                     int combination = Combination.of(a, b, c, d);
-                    int info = tables.points[side][code];
+                    int info = tables.points[side][Combination.BY_CODE[code]];
                     assertEquals(PointPattern.of(a, b, c, d, side == Side.BLACK), PointInfo.pattern(info));
                     assertEquals(scores.value(side, combination), PointInfo.value(info));
                     assertEquals(scores.priority(side, combination), PointInfo.priority(info));
