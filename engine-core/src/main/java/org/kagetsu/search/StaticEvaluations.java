@@ -44,12 +44,14 @@ final class StaticEvaluations {
             return TableEntry.evaluation(entry);
         }
         int estimate = estimate(frame.ply);
-        boolean isFar = estimate - Margins.ESTIMATE >= beta || estimate + Margins.ESTIMATE <= alpha;
-        return estimate != UNKNOWN && isFar ? estimate : evaluator.evaluate(state);
+        if (estimate != UNKNOWN && (estimate - Margins.ESTIMATE >= beta || estimate + Margins.ESTIMATE <= alpha)) {
+            return estimate;
+        }
+        return evaluator.evaluate(state);
     }
 
     /**
-     * The score of a node by futility, if its estimate is far enough above beta, or {@link #UNKNOWN}.
+     * The score that futility gives a node whose estimate is far enough above beta, or {@link #UNKNOWN}.
      *
      * @param slot the node's slot in the correction history
      */
