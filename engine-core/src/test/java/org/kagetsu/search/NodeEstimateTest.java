@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.Score;
 
 /** Nodes whose evaluation is estimated, because it is so far from the window that it need not be known exactly. */
 class NodeEstimateTest {
@@ -78,10 +77,11 @@ class NodeEstimateTest {
         assertTrue(search.expands(path));
     }
 
+    /** Only the first line of play has an open window, and only its positions are evaluated two plies from the root. */
     @Test
     void openWindow_isEvaluated() {
-        WatchedSearch search = roughly(QUIET, 0, 0, 2000);
-        search.search(-Score.INFINITE, Score.INFINITE, 3);
+        WatchedSearch search = roughly(QUIET, 0, 0, 2000).only("a15");
+        search.search(-150, 150, 3);
         assertTrue(isEvaluated(2));
     }
 

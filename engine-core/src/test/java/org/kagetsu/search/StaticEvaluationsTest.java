@@ -20,7 +20,7 @@ class StaticEvaluationsTest {
     private static final int EXACT = 7;
     private static final int SLOT = 5;
 
-    /** With rough evaluations of 10, and 60 and -20 one and two plies ago: 10 + 80 / 2 + 35. */
+    /** With a rough evaluation of 10, and 60 and -20 above it two plies and one ply ago: 10 + 80 / 2 + 35. */
     private static final int ESTIMATE = 85;
 
     private final Position root = new Position(Grid.square(15), Rule.FREESTYLE);

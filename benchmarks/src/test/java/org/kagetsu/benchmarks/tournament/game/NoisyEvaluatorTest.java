@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,13 +62,10 @@ class NoisyEvaluatorTest {
     void prior_anySeed_isThatOfTheOther() {
         noisy.setSeed(3);
         noisy.preparePolicy(state);
-        int[] moves = state.position().grid().moves();
-        int[] priors = Arrays.stream(moves).filter(state.position()::isEmpty).map(move -> noisy.prior(state, move)).toArray();
+        int[] moves = Arrays.stream(state.position().grid().moves()).filter(state.position()::isEmpty).toArray();
+        int[] priors = Arrays.stream(moves).map(move -> noisy.prior(state, move)).toArray();
         exact.preparePolicy(state);
-        assertEquals(Arrays.toString(priors), Arrays.toString(Arrays.stream(moves)
-                .filter(state.position()::isEmpty)
-                .map(move -> exact.prior(state, move))
-                .toArray()));
+        assertArrayEquals(Arrays.stream(moves).map(move -> exact.prior(state, move)).toArray(), priors);
         assertNotEquals(1, Arrays.stream(priors).distinct().count());
     }
 }
