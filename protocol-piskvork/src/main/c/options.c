@@ -30,14 +30,11 @@ static const char *const COMMON[] = {
        copies of the evaluation in everything that evaluates, while moves 2 to 4 of a new process waited. */
     "-XX:FreqInlineSize=90",
 
-    /* Large methods of the search, each of which the thorough compiler would copy into its callers: that took
-       it so long that the search ran at half its speed for seconds. */
+    /* Nor does it copy these methods of the search, though they are smaller: that took it so long that the search ran at
+       half its speed for seconds. */
     "-XX:CompileCommand=quiet",
-    "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::place",
-    "-XX:CompileCommand=dontinline,org.kagetsu.pattern.PatternState::undo",
     "-XX:CompileCommand=dontinline,org.kagetsu.search.MovePicker::next",
     "-XX:CompileCommand=dontinline,org.kagetsu.search.NodeEnd::horizon",
-    "-XX:CompileCommand=dontinline,org.kagetsu.threat.VcfSolver::attack",
 
     /* The archive of classes where it was made for: nothing to be adapted, and pages that need no memory of our own. */
     "-XX:+UnlockDiagnosticVMOptions",
