@@ -4,36 +4,42 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
 
 /**
- * Kinds of rings: what stands on the eight neighbours of a point, and on the eight points a knight's move away, no matter
- * how the board is turned or mirrored. Line windows do not show how stones on different lines stand to each other, and
- * they do not show a knight's move at all.
+ * Kinds of rings: what stands on the eight neighbours of a point, and on the points up to three columns and rows away that
+ * share no line with it, no matter how the board is turned or mirrored. Line windows do not show how stones on different
+ * lines stand to each other, and they do not show a knight's move at all.
  *
  * <p>The cells of a ring follow each other around the point, two bits each, the first one lowest: 0 empty or outside the
  * board, 1 own, 2 the opponent's. Static functions only; safe for use by many threads.
  */
 public final class Rings {
 
-    /** Number of rings: neighbours, then knight's moves. */
-    public static final int RINGS = 2;
+    /**
+     * Number of rings: neighbours, then knight's moves, then points three columns or rows away and one, or two, of the
+     * other.
+     */
+    public static final int RINGS = 4;
 
     /** Cells of a ring. */
     public static final int CELLS = 8;
 
     /** The first two columns and rows of each ring; turns by 90 degrees give the others. */
-    private static final int[][] FIRST = {{1, 0, 1, 1}, {2, 1, 1, 2}};
+    private static final int[][] FIRST = {{1, 0, 1, 1}, {2, 1, 1, 2}, {3, 1, 1, 3}, {3, 2, 2, 3}};
 
     private static final int QUARTER = 2;
     private static final int CELL_BITS = 2;
     private static final int KEYS = 1 << (CELL_BITS * CELLS);
     private static final int LOWS = 0x5555;
 
-    private static final int[][] STEPS = {steps(0), steps(1)};
+    private static final int[][] STEPS = {steps(0), steps(1), steps(2), steps(3)};
 
-    /** By ring and cells: the kind. */
-    private static final char[][] KINDS = new char[RINGS][KEYS];
+    /** By cells: the kind of a ring of neighbours, and that of knight's moves. */
+    private static final char[][] KINDS = new char[2][KEYS];
 
-    /** Number of kinds of both rings; those of the neighbours come first. */
-    public static final int COUNT = number(1, number(0, 0));
+    private static final int NEIGHBOURS = number(0, 0);
+    private static final int KNIGHTS = number(1, NEIGHBOURS) - NEIGHBOURS;
+
+    /** Number of kinds of all rings, those of one ring after those of another. */
+    public static final int COUNT = NEIGHBOURS + (RINGS - 1) * KNIGHTS;
 
     private static final char[] SWAPPED = swappedKinds();
 
@@ -78,8 +84,8 @@ public final class Rings {
     private static char[] swappedKinds() {
         char[] swapped = new char[COUNT];
         for (int cells = 0; cells < KEYS; cells = next(cells)) {
-            for (char[] kinds : KINDS) {
-                swapped[kinds[cells]] = kinds[swapped(cells)];
+            for (int ring = 0; ring < RINGS; ring++) {
+                swapped[kind(ring, cells)] = (char) kind(ring, swapped(cells));
             }
         }
         return swapped;
@@ -144,7 +150,7 @@ public final class Rings {
      * @param cells its cells
      */
     public static int kind(int ring, int cells) {
-        return KINDS[ring][cells];
+        return ring == 0 ? KINDS[0][cells] : KINDS[1][cells] + (ring - 1) * KNIGHTS;
     }
 
     /**

@@ -17,7 +17,7 @@ final class WindowChanges {
     /** Number of places: those of windows, then those of rings. */
     static final int PLACES = (Direction.COUNT + Rings.RINGS) * Move.CELLS;
 
-    /** The most changes: 5 windows on each side of the stone in 4 directions, and its two rings. */
+    /** The most changes: 5 windows on each side of the stone in 4 directions, and its rings. */
     static final int MOST = 2 * Arms.LENGTH * Direction.COUNT + Rings.RINGS * Rings.CELLS;
 
     private static final int REACH = Arms.LENGTH;
@@ -92,10 +92,12 @@ final class WindowChanges {
         for (int d = 0; d < Direction.COUNT; d++) {
             collectAlong(d, move, code, ~NEAREST);
         }
-        for (int i = 0; i < Rings.CELLS; i++) {
-            int point = move + Rings.step(1, i);
-            if (lines.isEmpty(point)) {
-                addRing(1, point, Rings.opposite(i), code);
+        for (int ring = 1; ring < Rings.RINGS; ring++) {
+            for (int i = 0; i < Rings.CELLS; i++) {
+                int point = move + Rings.step(ring, i);
+                if (lines.isEmpty(point)) {
+                    addRing(ring, point, Rings.opposite(i), code);
+                }
             }
         }
     }

@@ -17,10 +17,10 @@ import org.kagetsu.line.Lines;
  * <caption>A word of eight channels, the first one lowest</caption>
  * <tr><th>word</th><th>a channel's eight bits</th></tr>
  * <tr><td>of a window</td><td>its number plus 32: 8..55</td></tr>
- * <tr><td>of a ring</td><td>its number, -16..15; a negative one borrows from the next</td></tr>
- * <tr><td>the sum of a point's four windows and two rings</td><td>the sum plus 128: 0..250, so that no channel carries
+ * <tr><td>of a ring</td><td>its number, -8..7; a negative one borrows from the next</td></tr>
+ * <tr><td>the sum of a point's four windows and four rings</td><td>the sum plus 128: 0..248, so that no channel carries
  *     into the next; bit 7 is set if the sum is 0 or more</td></tr>
- * <tr><td>of features</td><td>the sum, or 0 below 0: 0..122</td></tr>
+ * <tr><td>of features</td><td>the sum, or 0 below 0: 0..120</td></tr>
  * </table>
  */
 public final class WindowTables {
@@ -35,10 +35,10 @@ public final class WindowTables {
     public static final int MAX_WINDOW = 23;
 
     /** The smallest number of a ring's vector. */
-    public static final int MIN_RING = -16;
+    public static final int MIN_RING = -8;
 
     /** The largest number of a ring's vector. */
-    public static final int MAX_RING = 15;
+    public static final int MAX_RING = 7;
 
     /** The largest feature. */
     public static final int MAX_FEATURE = Direction.COUNT * MAX_WINDOW + Rings.RINGS * MAX_RING;

@@ -17,7 +17,7 @@ import org.kagetsu.grid.Symmetry;
 /** Kinds of rings are told apart exactly as far as no turned or mirrored board is the same. */
 class RingsTest {
 
-    private static final Grid GRID = Grid.square(5);
+    private static final Grid GRID = Grid.square(7);
     private static final int CENTER = GRID.center();
 
     /** All cells of a ring without a wall, each cell 0, 1 or 2. */
@@ -83,7 +83,9 @@ class RingsTest {
                 assertEquals(0, Rings.step(ring, cell) + Rings.step(ring, Rings.opposite(cell)));
             }
         }
-        assertEquals(Move.of(3, 2), CENTER + Rings.step(0, 0));
-        assertEquals(Move.of(4, 3), CENTER + Rings.step(1, 0));
+        assertEquals(Move.of(4, 3), CENTER + Rings.step(0, 0));
+        assertEquals(Move.of(5, 4), CENTER + Rings.step(1, 0));
+        assertEquals(Move.of(6, 4), CENTER + Rings.step(2, 0));
+        assertEquals(Move.of(6, 5), CENTER + Rings.step(3, 0));
     }
 }

@@ -49,31 +49,38 @@ public final class WindowHeads {
         };
     }
 
-    int[] first() {
+    /** {@return the weights of the first layer, by neuron; not to be changed} */
+    public int[] first() {
         return arrays[0];
     }
 
-    int[] firstBias() {
+    /** {@return the biases of the first layer; not to be changed} */
+    public int[] firstBias() {
         return arrays[1];
     }
 
-    int[] second() {
+    /** {@return the weights of the second layer, by neuron; not to be changed} */
+    public int[] second() {
         return arrays[2];
     }
 
-    int[] secondBias() {
+    /** {@return the biases of the second layer; not to be changed} */
+    public int[] secondBias() {
         return arrays[3];
     }
 
-    int[] value() {
+    /** {@return the weights and the bias of the value; not to be changed} */
+    public int[] value() {
         return arrays[4];
     }
 
-    int[] draw() {
+    /** {@return the weights and the bias of the odds of a draw; not to be changed} */
+    public int[] draw() {
         return arrays[5];
     }
 
-    int[] policy() {
+    /** {@return the weights of features in the policy, by table; not to be changed} */
+    public int[] policy() {
         return arrays[6];
     }
 

@@ -25,7 +25,7 @@ import org.kagetsu.pattern.WindowTables;
  * <table>
  * <caption>Numbers and their units</caption>
  * <tr><th>number</th><th>unit</th></tr>
- * <tr><td>number of a window's vector, -24..23, or of a ring's, -16..15; a feature, 0..122; the sums of features</td>
+ * <tr><td>number of a window's vector, -24..23, or of a ring's, -8..7; a feature, 0..120; the sums of features</td>
  *     <td>1 of its channel</td></tr>
  * <tr><td>weight of an input of the first layer</td><td>1/256 of the neuron</td></tr>
  * <tr><td>bias of a neuron, number of a mask</td><td>1 of the neuron</td></tr>
@@ -86,7 +86,7 @@ public final class WindowNetwork {
      * @param linear the linear evaluation that it corrects
      * @param size how large it is
      * @param rows by table: for each window, as the owner of the table sees it, its vector, -24..23; then for each kind
-     *     of ring its vector, -16..15
+     *     of ring its vector, -8..7
      * @param masks by table of the side to move: for each {@link ThreatMask} what it adds to each neuron of the first
      *     layer
      * @param heads the layers
@@ -240,6 +240,24 @@ public final class WindowNetwork {
     /** What belongs to a table. */
     WindowTable table(int number) {
         return tables.get(number);
+    }
+
+    /**
+     * {@return the vectors of a table, as the constructor takes them; not to be changed}
+     *
+     * @param table 0 up to {@link #TABLES}
+     */
+    public byte[] rows(int table) {
+        return table(table).rows();
+    }
+
+    /**
+     * {@return the masks of a table, as the constructor takes them; not to be changed}
+     *
+     * @param table 0 up to {@link #TABLES}
+     */
+    public short[] masks(int table) {
+        return table(table).masks();
     }
 
     /** {@return the layers; their arrays are not to be changed} */

@@ -73,8 +73,8 @@ class WindowNetworkTest {
         assertRefused(ring - 1, -25, "number of a window's vector -25 is outside -24..23");
         assertRefused(0, 127, "number of a window's vector 127 is outside -24..23");
         assertRefused(5, -128, "number of a window's vector -128 is outside -24..23");
-        assertRefused(ring, 16, "number of a ring's vector 16 is outside -16..15");
-        assertRefused(WindowTables.ROWS * SIZE.channels() - 1, -17, "number of a ring's vector -17 is outside -16..15");
+        assertRefused(ring, 8, "number of a ring's vector 8 is outside -8..7");
+        assertRefused(WindowTables.ROWS * SIZE.channels() - 1, -9, "number of a ring's vector -9 is outside -8..7");
     }
 
     private void assertRefused(int at, int wrong, String message) throws IOException {
@@ -157,7 +157,7 @@ class WindowNetworkTest {
         rows.get(3)[7] = -24;
         new WindowNetwork("", network.linear(), SIZE, rows, masks, heads);
         int[][] arrays = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
-        Arrays.fill(arrays[0], 0, 16, 35_000 / 16 + 100);
+        Arrays.fill(arrays[0], 0, 16, 37_000 / 16 + 100);
         assertRefused("sum of the weights of a neuron in the first layer",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(arrays)));
         int[][] others = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
@@ -166,10 +166,10 @@ class WindowNetworkTest {
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(others)));
         int[][] neighbours = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
         Arrays.fill(neighbours[8], 0);
-        neighbours[8][2] = 269;
-        assertRefused("sum of the weights of neighbours in the policy 269 is outside 0..268",
+        neighbours[8][2] = 274;
+        assertRefused("sum of the weights of neighbours in the policy 274 is outside 0..273",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours)));
-        neighbours[8][2] = -268;
+        neighbours[8][2] = -273;
         new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours));
         assertRefused("5 tables of vectors instead of 6",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows.subList(0, 5), masks, heads));

@@ -91,7 +91,8 @@ final class WindowCommand implements Callable<Integer> {
     private int parts;
 
     @Option(names = "--start", paramLabel = "FILE",
-            description = "state of another training of a model of this size; this one begins with its parameters")
+            description = "state of another training of a model of this size, or a network with as many channels and no more"
+                    + " neurons; this one begins with its parameters")
     private Optional<Path> start = Optional.empty();
 
     @Option(names = "--state", paramLabel = "FILE",

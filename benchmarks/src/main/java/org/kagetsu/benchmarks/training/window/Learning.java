@@ -18,6 +18,10 @@ import org.kagetsu.base.Range;
 public record Learning(int epochs, int batch, float rate, float resultShare, float policyShare, long seed,
         int parts) {
 
+    private static final int WARM_UP = 200;
+    private static final double CONSTANT = 0.3;
+    private static final double LAST_SHARE = 0.01;
+
     /** Creates a way to learn; a number outside its range is refused. */
     public Learning {
         Range.check("epochs", epochs, 1, 1000);
@@ -26,5 +30,13 @@ public record Learning(int epochs, int batch, float rate, float resultShare, flo
         Range.check("result share", resultShare, 0, 1);
         Range.check("policy share", policyShare, 0, 100);
         Range.check("parts", parts, 1, 64);
+    }
+
+    /** The length of a step, the steps before it being counted: it grows, is constant, and falls along a cosine. */
+    float rate(int step, int steps) {
+        double progress = (double) step / steps;
+        double fall = Math.max(0, progress - CONSTANT) / (1 - CONSTANT);
+        double share = LAST_SHARE + (1 - LAST_SHARE) * (1 + StrictMath.cos(Math.PI * fall)) / 2;
+        return (float) (rate * Math.min(1, (step + 1.0) / WARM_UP) * share);
     }
 }

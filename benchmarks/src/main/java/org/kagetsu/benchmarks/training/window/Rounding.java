@@ -18,7 +18,7 @@ final class Rounding {
     static final int EMPTY = Arms.pair(Arms.kind(0), Arms.kind(0));
 
     /** Windows of a point. */
-    private static final int WINDOWS = 4;
+    static final int WINDOWS = 4;
 
     private static final int TRIED = 24;
     private static final double STEP = 0.9;

@@ -20,19 +20,19 @@ import org.kagetsu.pattern.Lanes;
 final class WindowExport {
 
     /** Points of the score that multiply the odds by e, in the unit of outputs. */
-    private static final double OUTPUT = 200.0 * (1 << 16);
+    static final double OUTPUT = 200.0 * (1 << 16);
 
     /** From weights of the first layer to sums, and from those of the second. */
-    private static final double FIRST = 1 << 8;
+    static final double FIRST = 1 << 8;
 
-    private static final double SECOND = 1 << 10;
+    static final double SECOND = 1 << 10;
 
     /** The unit of the policy: of its weights, of weights by table, by neuron, and for neighbours. */
     private static final double POLICY = 1 << 8;
 
-    private static final double POLICY_TABLE = POLICY * (1 << 8);
-    private static final double POLICY_NEURON = POLICY * (1 << 20);
-    private static final double NEIGHBOUR = 1 << 10;
+    static final double POLICY_TABLE = POLICY * (1 << 8);
+    static final double POLICY_NEURON = POLICY * (1 << 20);
+    static final double NEIGHBOUR = 1 << 10;
 
     /** Neurons that are never larger are scaled as if they were. */
     private static final double LEAST = 0.05;

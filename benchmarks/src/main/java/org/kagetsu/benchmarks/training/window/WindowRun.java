@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.window;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -71,7 +72,8 @@ public final class WindowRun {
      * @param size how large it is
      * @param linear the linear evaluation that it corrects
      * @param positions the most positions to learn from
-     * @param start the state of another training of a model of this size, with whose averaged parameters this one begins
+     * @param start the state of another training of a model of this size, with whose averaged parameters this one begins,
+     *     or a network with as many channels and no more neurons
      * @param state the file from which training goes on, if it exists, and that is written after each epoch
      * @param listener hears of each epoch
      * @return the trained model
@@ -86,13 +88,22 @@ public final class WindowRun {
         if (state.isPresent() && Files.exists(state.get())) {
             read(state.get(), trainer::read);
         } else if (start.isPresent()) {
-            read(start.get(), trainer::begin);
+            begin(trainer, start.get());
         }
         trainer.train(training, store.heldOut(), (epoch, learned, heldOut) -> {
             listener.onEpoch(epoch, learned, heldOut);
             state.ifPresent(file -> write(trainer, file));
         });
         return provenance -> trainer.network(training, provenance, linear);
+    }
+
+    private static void begin(WindowTrainer trainer, Path start) throws IOException {
+        byte[] file = Files.readAllBytes(start);
+        if (WindowNetwork.isNetwork(file)) {
+            trainer.begin(WindowNetwork.read(new ByteArrayInputStream(file)));
+        } else {
+            read(start, trainer::begin);
+        }
     }
 
     /** A trained model. */

@@ -18,6 +18,7 @@ import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.grid.Direction;
+import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.WindowTables;
 
 /**
@@ -36,12 +37,13 @@ final class WindowTrainer {
     /** Steps after which the parameters are averaged again. */
     private static final int AVERAGED = 16;
 
-    private static final int WARM_UP = 200;
-    private static final double CONSTANT = 0.3;
-    private static final double LAST_SHARE = 0.01;
-
-    /** From this part of the steps on vectors are rounded. */
+    /** From this part of the steps on vectors are rounded; from the first one if training begins with a trained model. */
     private static final double ROUNDING = 0.7;
+
+    /** What a start has taught vectors and heads learns with these shares of the rate, but for rings that form 3 had not. */
+    private static final float KNOWN_SHARE = 0.05f;
+    private static final float HEADS_SHARE = 0.3f;
+    private static final int KNOWN = Arms.PAIRS + 1827;
 
     /** Positions from which the units of rounding are chosen, and the ranges of neurons. */
     private static final int SAMPLED = 20_000;
@@ -57,7 +59,7 @@ final class WindowTrainer {
     private static final float DECAY = 0.02f;
 
     /** Follows the size in a state: what else its model has. */
-    private static final String PARTS = ", neighbours, rings, ";
+    private static final String PARTS = ", neighbours, four rings, ";
 
     private final Learning learning;
     private final WindowModel model;
@@ -75,6 +77,7 @@ final class WindowTrainer {
     private final List<Worker> workers = new ArrayList<>();
     private @Nullable Rounding rounding;
     private int epoch;
+    private boolean isBegun;
 
     WindowTrainer(PositionStore store, Windows windows, ModelSize size, Learning learning) {
         this.learning = learning;
@@ -137,14 +140,14 @@ final class WindowTrainer {
             shuffle(numbers, new SplittableRandom(learning.seed() + epoch * SplitMix.STEP));
             Losses.Sum sum = new Losses.Sum();
             for (int batch = 0; batch < batches; batch++, step++) {
-                if (rounding == null && step >= (int) (ROUNDING * steps)) {
+                if (rounding == null && (isBegun || step >= (int) (ROUNDING * steps))) {
                     model.expand();
                     rounding = Rounding.of(model, counts(training));
                     model.round(rounding);
                 }
                 int from = batch * learning.batch();
                 int to = Math.min(numbers.length, from + learning.batch());
-                sum.add(step(step, numbers, from, to, rate(step, steps)));
+                sum.add(step(step, numbers, from, to, learning.rate(step, steps)));
             }
             average();
             listener.onEpoch(epoch, sum.mean(), judgeAverage(heldOut));
@@ -216,6 +219,15 @@ final class WindowTrainer {
             average[i] = in.readFloat();
         }
         System.arraycopy(average, 0, model.parameters, 0, average.length);
+        isBegun = true;
+        model.change();
+    }
+
+    /** Takes over the parameters of a network that has as many channels as this model, and no more neurons. */
+    void begin(WindowNetwork network) {
+        new WindowImport(network, layout, model.parameters).run();
+        System.arraycopy(model.parameters, 0, average, 0, average.length);
+        isBegun = true;
         model.change();
     }
 
@@ -275,24 +287,19 @@ final class WindowTrainer {
         }
     }
 
-    private float rate(int step, int steps) {
-        double progress = (double) step / steps;
-        double fall = Math.max(0, progress - CONSTANT) / (1 - CONSTANT);
-        double share = LAST_SHARE + (1 - LAST_SHARE) * (1 + StrictMath.cos(Math.PI * fall)) / 2;
-        return (float) (learning.rate() * Math.min(1, (step + 1.0) / WARM_UP) * share);
-    }
-
     /** Learns from a batch, the steps before it being counted. */
     private Losses.Sum step(int number, long[] numbers, int from, int to, float rate) {
         Losses.Sum sum = run(numbers, from, to, true);
         float[] gradient = workers.get(0).pass.gradient;
         model.reduce(gradient, rows, pairs);
         optimiser.begin();
-        step(gradient, 0, layout.inner, rate, DECAY);
-        step(gradient, layout.inner, layout.rowsShared, rate, ROW_DECAY);
-        step(gradient, layout.rowsShared, pairs, rate);
-        step(gradient, layout.rows, rows, rate);
-        step(gradient, layout.pointBias, layout.count, rate, DECAY);
+        float known = isBegun ? rate * KNOWN_SHARE : rate;
+        float heads = isBegun ? rate * HEADS_SHARE : rate;
+        step(gradient, 0, layout.inner, known, DECAY);
+        step(gradient, layout.inner, layout.rowsShared, known, ROW_DECAY);
+        step(gradient, layout.rowsShared, pairs, known, rate);
+        step(gradient, layout.rows, rows, known, rate);
+        step(gradient, layout.pointBias, layout.count, heads, DECAY);
         clear();
         model.change();
         kept *= 1 - Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
@@ -309,11 +316,11 @@ final class WindowTrainer {
     }
 
     /** Steps the vectors that a batch has touched, and no others; their gradient is 0 afterwards. */
-    private void step(float[] gradient, int first, Touched touched, float rate) {
+    private void step(float[] gradient, int first, Touched touched, float known, float rate) {
         int c = layout.size.channels();
         parallel(touched.size(), index -> {
             int at = first + touched.get(index) * c;
-            step(gradient, at, at + c, rate, ROW_DECAY);
+            step(gradient, at, at + c, touched.get(index) % WindowTables.ROWS >= KNOWN ? rate : known, ROW_DECAY);
         });
     }
 

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,34 @@ class TrainingCommandTest {
         assertTrue(err.toString().contains("use --regional 0"), err::toString);
     }
 
+    /** Steps of no length: what was learned before is all that the model knows, whether a network or a state tells it. */
+    @Test
+    void window_withStart_beginsWithWhatANetworkOrAStateHas() {
+        String output = folder.resolve("window.bin").toString();
+        String state = folder.resolve("window.state").toString();
+        List<String> line = List.of("window", "src/test/resources/tiny-games.bin", "--channels", "8", "--hidden", "4",
+                "--second", "2", "--epochs");
+        assertEquals(0, run(line, "8", "--rate", "0.01", "--output", output, "--state", state), err::toString);
+        double trained = lastLoss();
+        for (String start : List.of(output, state)) {
+            assertEquals(0, run(line, "1", "--rate", "0", "--start", start), err::toString);
+            assertEquals(trained, lastLoss(), 0.001, start);
+        }
+        assertEquals(0, run(line, "1", "--rate", "0"), err::toString);
+        assertTrue(Math.abs(trained - lastLoss()) > 0.002, trained + " and " + lastLoss());
+    }
+
+    private int run(List<String> line, String... more) {
+        out.getBuffer().setLength(0);
+        return run(Stream.concat(line.stream(), Arrays.stream(more)).toArray(String[]::new));
+    }
+
+    /** What the last epoch's line says of the value held out. */
+    private double lastLoss() {
+        String text = out.toString();
+        return Double.parseDouble(text.substring(text.lastIndexOf("held out 0") + 9).substring(0, 7));
+    }
+
     @Test
     void generateAndFit_twice_giveTheSameWeights() throws IOException {
         String games = folder.resolve("games").toString();
@@ -160,7 +189,8 @@ class TrainingCommandTest {
     @Test
     void network_fromAnother_learnsTheRulesOfItsGamesAlone() throws IOException {
         String games = folder.resolve("games").toString();
-        assertEquals(0, run("generate", games, "--games", "30", "--nodes", "50", "--mix", "caro:11=1"), err::toString);
+        assertEquals(0, run("generate", games, "--games", "30", "--nodes", "50", "--weights", "network",
+                "--mix", "caro:11=1"), err::toString);
         Network start = ignorantOf(Rule.CARO);
         Path file = folder.resolve("start");
         try (OutputStream stream = Files.newOutputStream(file)) {

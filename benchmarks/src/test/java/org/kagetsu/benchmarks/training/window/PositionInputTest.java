@@ -108,10 +108,13 @@ class PositionInputTest {
     }
 
     private static boolean hasStone(Position position, int move) {
-        return ring(position, move, 1, Side.BLACK) != 0 || IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
-            int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
-            return IntStream.range(0, Arms.LENGTH).map(i -> cells >>> (2 * i) & 3).anyMatch(cell -> cell == 1 || cell == 2);
-        }));
+        return IntStream.range(0, Rings.RINGS).anyMatch(ring -> ring(position, move, ring, Side.BLACK) != 0)
+                || IntStream.range(0, Direction.COUNT).anyMatch(d -> IntStream.of(-1, 1).anyMatch(sign -> {
+                    int cells = arm(position, move, sign * Direction.step(d), Side.BLACK);
+                    return IntStream.range(0, Arms.LENGTH)
+                            .map(i -> cells >>> (2 * i) & 3)
+                            .anyMatch(cell -> cell == 1 || cell == 2);
+                }));
     }
 
     @Test
