@@ -1,6 +1,5 @@
 package org.kagetsu.eval.weights;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,8 +7,6 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
 
 /**
  * The file form of {@link WindowNetwork}: a {@link PackedFile} that begins with {@code KGTV}. Its content is a
@@ -20,11 +17,6 @@ import org.kagetsu.pattern.WindowTables;
 final class WindowFormat {
 
     static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 4, 1 << 25);
-
-    /** The form before, with two rings and larger numbers. */
-    private static final PackedFile OLD = new PackedFile(FILE.name(), FILE.magic(), 3, FILE.maxBytes());
-
-    private static final int OLD_ROWS = Arms.PAIRS + 1827;
 
     private WindowFormat() {}
 
@@ -70,17 +62,15 @@ final class WindowFormat {
     }
 
     static WindowNetwork read(InputStream in) throws IOException {
-        byte[] file = in.readAllBytes();
-        boolean isOld = file.length > 5 && file[4] == 0 && file[5] == OLD.version();
-        ByteBuffer content = ByteBuffer.wrap((isOld ? OLD : FILE).read(new ByteArrayInputStream(file)));
+        ByteBuffer content = ByteBuffer.wrap(FILE.read(in));
         try {
-            return decode(content, isOld);
+            return decode(content);
         } catch (IllegalArgumentException | BufferUnderflowException e) {
             throw new IOException("the window network is damaged: " + e.getMessage(), e);
         }
     }
 
-    private static WindowNetwork decode(ByteBuffer content, boolean isOld) throws IOException {
+    private static WindowNetwork decode(ByteBuffer content) throws IOException {
         NetworkHeader header = NetworkHeader.read(content);
         WindowSize size = new WindowSize(content.getShort(), content.getShort(), content.getShort());
         int[] lengths = WindowHeads.lengths(size);
@@ -98,21 +88,11 @@ final class WindowFormat {
             }
             byte[] packed = new byte[length];
             content.get(packed);
-            tables.add(isOld ? converted(size, packed) : new WindowTable(size, packed));
+            tables.add(new WindowTable(size, packed));
         }
         if (content.hasRemaining()) {
             throw new IllegalArgumentException(content.remaining() + " bytes after the last table");
         }
         return new WindowNetwork(header.provenance(), header.linear(), size, new WindowHeads(arrays), tables);
-    }
-
-    /** A table of the form before: a training can begin with it. New rings add nothing. */
-    private static WindowTable converted(WindowSize size, byte[] packed) throws IOException {
-        int masks = ThreatMask.COUNT * size.hidden();
-        ByteBuffer content = ByteBuffer.wrap(
-                FILE.inflate(packed, 0, OLD_ROWS * size.channels() + Short.BYTES * masks));
-        byte[] rows = new byte[WindowTables.ROWS * size.channels()];
-        content.get(rows, 0, OLD_ROWS * size.channels());
-        return WindowTable.unchecked(size, rows, PackedFile.get(content, masks));
     }
 }

@@ -52,15 +52,6 @@ final class WindowTable {
         this.packed = packed;
     }
 
-    /** Takes over numbers of the form before, some of which may be out of today's range: training begins with them. */
-    static WindowTable unchecked(WindowSize size, byte[] rows, short[] masks) {
-        WindowTable table = new WindowTable(size, new byte[0]);
-        table.rows = rows;
-        table.masks = masks;
-        table.isUnpacked = true;
-        return table;
-    }
-
     private static int rowBytes(WindowSize size) {
         return WindowTables.ROWS * size.channels();
     }

@@ -18,7 +18,6 @@ import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.WindowTables;
 
 /**
@@ -39,11 +38,6 @@ final class WindowTrainer {
 
     /** From this part of the steps on vectors are rounded; from the first one if training begins with a trained model. */
     private static final double ROUNDING = 0.7;
-
-    /** What a start has taught vectors and heads learns with these shares of the rate, but for rings that form 3 had not. */
-    private static final float KNOWN_SHARE = 0.05f;
-    private static final float HEADS_SHARE = 0.3f;
-    private static final int KNOWN = Arms.PAIRS + 1827;
 
     /** Positions from which the units of rounding are chosen, and the ranges of neurons. */
     private static final int SAMPLED = 20_000;
@@ -293,13 +287,11 @@ final class WindowTrainer {
         float[] gradient = workers.get(0).pass.gradient;
         model.reduce(gradient, rows, pairs);
         optimiser.begin();
-        float known = isBegun ? rate * KNOWN_SHARE : rate;
-        float heads = isBegun ? rate * HEADS_SHARE : rate;
-        step(gradient, 0, layout.inner, known, DECAY);
-        step(gradient, layout.inner, layout.rowsShared, known, ROW_DECAY);
-        step(gradient, layout.rowsShared, pairs, known, rate);
-        step(gradient, layout.rows, rows, known, rate);
-        step(gradient, layout.pointBias, layout.count, heads, DECAY);
+        step(gradient, 0, layout.inner, rate, DECAY);
+        step(gradient, layout.inner, layout.rowsShared, rate, ROW_DECAY);
+        step(gradient, layout.rowsShared, pairs, rate);
+        step(gradient, layout.rows, rows, rate);
+        step(gradient, layout.pointBias, layout.count, rate, DECAY);
         clear();
         model.change();
         kept *= 1 - Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
@@ -316,11 +308,11 @@ final class WindowTrainer {
     }
 
     /** Steps the vectors that a batch has touched, and no others; their gradient is 0 afterwards. */
-    private void step(float[] gradient, int first, Touched touched, float known, float rate) {
+    private void step(float[] gradient, int first, Touched touched, float rate) {
         int c = layout.size.channels();
         parallel(touched.size(), index -> {
             int at = first + touched.get(index) * c;
-            step(gradient, at, at + c, touched.get(index) % WindowTables.ROWS >= KNOWN ? rate : known, ROW_DECAY);
+            step(gradient, at, at + c, rate, ROW_DECAY);
         });
     }
 
