@@ -84,9 +84,12 @@ public final class Rings {
     private static char[] swappedKinds() {
         char[] swapped = new char[COUNT];
         for (int cells = 0; cells < KEYS; cells = next(cells)) {
-            for (int ring = 0; ring < RINGS; ring++) {
-                swapped[kind(ring, cells)] = (char) kind(ring, swapped(cells));
+            for (char[] kinds : KINDS) {
+                swapped[kinds[cells]] = kinds[swapped(cells)];
             }
+        }
+        for (int kind = NEIGHBOURS + KNIGHTS; kind < COUNT; kind++) {
+            swapped[kind] = (char) (swapped[kind - KNIGHTS] + KNIGHTS);
         }
         return swapped;
     }
