@@ -2,11 +2,11 @@ package org.kagetsu.benchmarks.training.window;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -33,6 +33,9 @@ import org.kagetsu.pattern.PatternState;
  * <p>Not safe for use by more than one thread.
  */
 public final class WindowRun {
+
+    /** Bytes of a file that tell whether it is a network. */
+    private static final int HEADER_BYTES = 64;
 
     /** Points of a score that multiply the odds by e. */
     private static final double POINTS = 200;
@@ -98,12 +101,15 @@ public final class WindowRun {
     }
 
     private static void begin(WindowTrainer trainer, Path start) throws IOException {
-        byte[] file = Files.readAllBytes(start);
-        if (WindowNetwork.isNetwork(file)) {
-            trainer.begin(WindowNetwork.read(new ByteArrayInputStream(file)));
-        } else {
-            read(start, trainer::begin);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(start))) {
+            in.mark(HEADER_BYTES);
+            if (WindowNetwork.isNetwork(in.readNBytes(HEADER_BYTES))) {
+                in.reset();
+                trainer.begin(WindowNetwork.read(in));
+                return;
+            }
         }
+        read(start, trainer::begin);
     }
 
     /** A trained model. */

@@ -7,8 +7,8 @@
  * 14,878 of them under each rule. There are 3,573 kinds of rings, and copies of a position have the same features. The
  * value: the features summed over the board, some of them also over each of nine regions, the number of stones, the linear
  * score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go through two rectified layers, and the result
- * corrects the linear score. The policy: a point's features times weights
- * that depend on the first layer, and, a little, the features of its neighbours. A further output is the chance of a draw.
+ * corrects the linear score. The policy: a point's features times weights that depend on the first layer, and, a little,
+ * the features of its neighbours. A further output is the chance of a draw.
  *
  * <p>While the model learns, vectors are sums of parts ({@code WindowParts}): of line patterns, arms, inner cells, and of
  * the window, all of them shared between rules and again by rule. So a rare window follows its relatives. The vectors of
