@@ -42,10 +42,14 @@ final class LineTable {
         }
         byte[][] between = between(arms);
         for (int high = 0; high < cells; high++) {
-            byte[] kinds = between[arms.kind(high)];
-            for (int low = 0; low < cells; low++) {
-                patterns[high * cells + low] = kinds[before[low]];
-            }
+            fillRow(high * cells, before, between[arms.kind(high)]);
+        }
+    }
+
+    /** A method of its own, so that a fresh process soon compiles its loop. */
+    private void fillRow(int row, int[] before, byte[] kinds) {
+        for (int low = 0; low < before.length; low++) {
+            patterns[row + low] = kinds[before[low]];
         }
     }
 

@@ -29,11 +29,20 @@ public final class Rings {
     private static final int CELL_BITS = 2;
     private static final int KEYS = 1 << (CELL_BITS * CELLS);
     private static final int LOWS = 0x5555;
+    private static final int HALF_BITS = CELL_BITS * CELLS / 2;
+
+    /** Number of {@link #ALL_HALVES}: three to the power of four. */
+    private static final int HALVES = 81;
+
+    private static final int[] ALL_HALVES = halves();
 
     private static final int[][] STEPS = {steps(0), steps(1), steps(2), steps(3)};
 
     /** By cells: the kind of a ring of neighbours, and that of knight's moves. */
     private static final char[][] KINDS = new char[2][KEYS];
+
+    /** By kind of these two: its smallest cells. More than there are. */
+    private static final char[] SMALLEST = new char[KEYS / CELLS];
 
     private static final int NEIGHBOURS = number(0, 0);
     private static final int KNIGHTS = number(1, NEIGHBOURS) - NEIGHBOURS;
@@ -60,11 +69,33 @@ public final class Rings {
         return steps;
     }
 
+    /** All contents of half a ring, in ascending order. */
+    private static int[] halves() {
+        int[] halves = new int[HALVES];
+        int count = 0;
+        for (int cells = 0; cells < 1 << HALF_BITS; cells++) {
+            if ((cells & cells >>> 1 & LOWS) == 0) {
+                halves[count++] = cells;
+            }
+        }
+        return halves;
+    }
+
     /** Numbers the kinds of a ring from the first number on; returns the number after the last one. */
     private static int number(int ring, int first) {
+        int next = first;
+        for (int high : ALL_HALVES) {
+            next = numberHalves(ring, high << HALF_BITS, next);
+        }
+        return next;
+    }
+
+    /** Rings with a given upper half. A method of its own, so that a fresh process soon compiles its loop. */
+    private static int numberHalves(int ring, int high, int first) {
         char[] kinds = KINDS[ring];
         int next = first;
-        for (int cells = 0; cells < KEYS; cells = next(cells)) {
+        for (int low : ALL_HALVES) {
+            int cells = high | low;
             if (cells == 0 || kinds[cells] == 0) {
                 numberImages(ring, cells, (char) next++);
             }
@@ -72,21 +103,11 @@ public final class Rings {
         return next;
     }
 
-    /** The next larger cells without a 3. */
-    private static int next(int cells) {
-        int next = cells + 1;
-        for (int threes = next & next >>> 1 & LOWS; threes != 0; threes = next & next >>> 1 & LOWS) {
-            next += threes;
-        }
-        return next;
-    }
-
     private static char[] swappedKinds() {
         char[] swapped = new char[COUNT];
-        for (int cells = 0; cells < KEYS; cells = next(cells)) {
-            for (char[] kinds : KINDS) {
-                swapped[kinds[cells]] = kinds[swapped(cells)];
-            }
+        for (int kind = 0; kind < NEIGHBOURS + KNIGHTS; kind++) {
+            char[] kinds = KINDS[kind < NEIGHBOURS ? 0 : 1];
+            swapped[kind] = kinds[swapped(SMALLEST[kind])];
         }
         for (int kind = NEIGHBOURS + KNIGHTS; kind < COUNT; kind++) {
             swapped[kind] = (char) (swapped[kind - KNIGHTS] + KNIGHTS);
@@ -96,21 +117,25 @@ public final class Rings {
 
     /** The turned images of a ring and of its mirror image: neighbours on a line stay, knight's moves change places. */
     private static void numberImages(int ring, int cells, char kind) {
-        int mirrored = 0;
-        for (int i = 0; i < CELLS; i++) {
-            mirrored |= (cells >>> (CELL_BITS * i) & 3) << (CELL_BITS * ((ring + CELLS - i) % CELLS));
-        }
+        SMALLEST[kind] = (char) cells;
         int turned = cells;
+        int mirrored = turned(reversed(cells), ring + 1);
         for (int turn = 0; turn < CELLS / QUARTER; turn++) {
             KINDS[ring][turned] = kind;
             KINDS[ring][mirrored] = kind;
-            turned = turned(turned);
-            mirrored = turned(mirrored);
+            turned = turned(turned, QUARTER);
+            mirrored = turned(mirrored, QUARTER);
         }
     }
 
-    private static int turned(int cells) {
-        int moved = CELL_BITS * QUARTER;
+    /** The cells in reverse order. */
+    private static int reversed(int cells) {
+        return swapped(Integer.reverse(cells) >>> (Integer.SIZE - CELL_BITS * CELLS));
+    }
+
+    /** The cells moved on by a count of cells. */
+    private static int turned(int cells, int count) {
+        int moved = CELL_BITS * count;
         return (cells << moved | cells >>> (CELL_BITS * CELLS - moved)) & (KEYS - 1);
     }
 
@@ -165,6 +190,7 @@ public final class Rings {
         return SWAPPED[kind];
     }
 
+    /** Each cell with its two bits exchanged. */
     private static int swapped(int cells) {
         return (cells & LOWS) << 1 | (cells >>> 1 & LOWS);
     }

@@ -77,6 +77,11 @@ final class WindowChanges {
         return RINGS + ring * Move.CELLS + point;
     }
 
+    /** What a stone adds to the cells of a ring. */
+    static int inRing(int code, int cell) {
+        return code << (CELL_BITS * cell);
+    }
+
     /** The row of what can be at a place. */
     static int row(int place, int value) {
         return place < RINGS ? value : WindowTables.row((place - RINGS) / Move.CELLS, value);
@@ -126,7 +131,7 @@ final class WindowChanges {
     private void addRing(int ring, int point, int cell, int code) {
         int place = place(ring, point);
         int old = present[place];
-        int now = old | code << (CELL_BITS * cell);
+        int now = old | inRing(code, cell);
         add(place, now, WindowTables.row(ring, old), WindowTables.row(ring, now));
     }
 

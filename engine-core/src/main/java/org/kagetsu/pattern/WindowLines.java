@@ -53,13 +53,8 @@ final class WindowLines {
         return code(point) == Lines.EMPTY;
     }
 
-    private int code(int point) {
+    int code(int point) {
         return Lines.code(line(0, point), Lines.cell(0, point));
-    }
-
-    /** The cells of a point's ring, black stones being its own. */
-    int ring(int ring, int point) {
-        return Rings.cells(lines, ring, point);
     }
 
     /** The window of an empty point. */

@@ -6,6 +6,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
+import org.kagetsu.line.Lines;
 
 /**
  * The features of all empty points that have a stone in one of their windows or {@link Rings}, and the sums of the
@@ -112,10 +113,30 @@ public final class WindowSums {
         Arrays.fill(isSeen, false);
         Arrays.fill(features, 0);
         Arrays.fill(sums, 0, 2 * words, 0);
+        Arrays.fill(present, (char) 0);
         lines.copy(position);
+        for (int point : points) {
+            int code = lines.code(point);
+            if (code != Lines.EMPTY && code != Lines.WALL) {
+                placeInRings(point, code);
+            }
+        }
         for (int point : points) {
             if (position.isEmpty(point)) {
                 computePoint(point);
+            }
+        }
+    }
+
+    /** Places a stone in the rings of the empty points around it. */
+    private void placeInRings(int stone, int code) {
+        for (int ring = 0; ring < Rings.RINGS; ring++) {
+            for (int i = 0; i < Rings.CELLS; i++) {
+                int point = stone + Rings.step(ring, i);
+                if (lines.isEmpty(point)) {
+                    int place = WindowChanges.place(ring, point);
+                    present[place] = (char) (present[place] | WindowChanges.inRing(code, Rings.opposite(i)));
+                }
             }
         }
     }
@@ -130,8 +151,7 @@ public final class WindowSums {
             addRow(at, window);
         }
         for (int ring = 0; ring < Rings.RINGS; ring++) {
-            int cells = lines.ring(ring, point);
-            present[WindowChanges.place(ring, point)] = (char) cells;
+            int cells = present[WindowChanges.place(ring, point)];
             isSeen[point] |= cells != 0;
             addRow(at, WindowTables.row(ring, cells));
         }

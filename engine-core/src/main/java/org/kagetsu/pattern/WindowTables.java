@@ -85,19 +85,26 @@ public final class WindowTables {
             before[cells] = (short) Arms.kind(Arms.reverse(cells));
             after[cells] = (short) Arms.kind(cells);
         }
-        int[] swapped = new int[Arms.COUNT];
-        for (int kind = 0; kind < swapped.length; kind++) {
-            swapped[kind] = Arms.swappedKind(Arms.cells(kind));
-        }
-        for (int a = 0; a < Arms.COUNT; a++) {
-            for (int b = 0; b <= a; b++) {
-                int window = Arms.pair(a, b);
-                hasStone[window] = hasStone(a) || hasStone(b);
-                put(ofBlack, window, ofWhite, Arms.pair(swapped[a], swapped[b]));
-            }
+        for (int arm = 0; arm < Arms.COUNT; arm++) {
+            putWindows(arm, ofBlack, ofWhite);
         }
         for (int kind = 0; kind < Rings.COUNT; kind++) {
             put(ofBlack, Arms.PAIRS + kind, ofWhite, Arms.PAIRS + Rings.swappedKind(kind));
+        }
+    }
+
+    /**
+     * The windows of an arm with all kinds up to its own. A method of its own, so that a fresh process soon compiles this
+     * loop over 22,000 windows.
+     */
+    private void putWindows(int arm, long[] ofBlack, long[] ofWhite) {
+        int swapped = Arms.swappedKind(Arms.cells(arm));
+        boolean armHasStone = hasStone(arm);
+        int window = Arms.pair(arm, 0);
+        for (int other = 0; other <= arm; other++) {
+            hasStone[window] = armHasStone || hasStone(other);
+            put(ofBlack, window, ofWhite, Arms.pair(swapped, Arms.swappedKind(Arms.cells(other))));
+            window++;
         }
     }
 
