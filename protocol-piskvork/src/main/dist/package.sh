@@ -60,8 +60,7 @@ link_runtime() {
   cp "$network" "$1/lib/kagetsu.network"
   # The game in the terminal, whose libraries cannot be linked.
   cp "$out/pbrain-kagetsu.jar" "$1/lib/"
-  # From Java 25 on the thorough compiler starts with the profiles of an earlier run and is worth its time.
-  [ "$(java_major "$jdk")" -ge 25 ] || cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
+  cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"
 }
 
 # release_notes: the changelog's section of the version that is packaged; that of 1.2.0 for 1.2.0-SNAPSHOT.
