@@ -29,19 +29,13 @@ public final class Rings {
     private static final int CELL_BITS = 2;
     private static final int KEYS = 1 << (CELL_BITS * CELLS);
     private static final int LOWS = 0x5555;
-    private static final int HALF_BITS = CELL_BITS * CELLS / 2;
-
-    /** Number of {@link #ALL_HALVES}: three to the power of four. */
-    private static final int HALVES = 81;
-
-    private static final int[] ALL_HALVES = halves();
 
     private static final int[][] STEPS = {steps(0), steps(1), steps(2), steps(3)};
 
     /** By cells: the kind of a ring of neighbours, and that of knight's moves. */
     private static final char[][] KINDS = new char[2][KEYS];
 
-    /** By kind of these two: its smallest cells. More than there are. */
+    /** By kind of these two rings: its smallest cells. The array is longer than there are kinds. */
     private static final char[] SMALLEST = new char[KEYS / CELLS];
 
     private static final int NEIGHBOURS = number(0, 0);
@@ -69,36 +63,23 @@ public final class Rings {
         return steps;
     }
 
-    /** All contents of half a ring, in ascending order. */
-    private static int[] halves() {
-        int[] halves = new int[HALVES];
-        int count = 0;
-        for (int cells = 0; cells < 1 << HALF_BITS; cells++) {
-            if ((cells & cells >>> 1 & LOWS) == 0) {
-                halves[count++] = cells;
-            }
-        }
-        return halves;
-    }
-
     /** Numbers the kinds of a ring from the first number on; returns the number after the last one. */
     private static int number(int ring, int first) {
+        char[] kinds = KINDS[ring];
         int next = first;
-        for (int high : ALL_HALVES) {
-            next = numberHalves(ring, high << HALF_BITS, next);
+        for (int cells = 0; cells < KEYS; cells = next(cells)) {
+            if (cells == 0 || kinds[cells] == 0) {
+                numberImages(ring, cells, (char) next++);
+            }
         }
         return next;
     }
 
-    /** Rings with a given upper half. A method of its own, so that a fresh process soon compiles its loop. */
-    private static int numberHalves(int ring, int high, int first) {
-        char[] kinds = KINDS[ring];
-        int next = first;
-        for (int low : ALL_HALVES) {
-            int cells = high | low;
-            if (cells == 0 || kinds[cells] == 0) {
-                numberImages(ring, cells, (char) next++);
-            }
+    /** The next larger cells without a 3. */
+    private static int next(int cells) {
+        int next = cells + 1;
+        for (int threes = next & next >>> 1 & LOWS; threes != 0; threes = next & next >>> 1 & LOWS) {
+            next += threes;
         }
         return next;
     }
