@@ -95,7 +95,7 @@ public final class WindowTables {
 
     /**
      * The windows of an arm with all kinds up to its own. A method of its own, so that a fresh process soon compiles this
-     * loop over 22,000 windows.
+     * loop over all windows.
      */
     private void putWindows(int arm, long[] ofBlack, long[] ofWhite) {
         int swapped = Arms.swappedKind(Arms.cells(arm));
