@@ -9,6 +9,10 @@ public final class Lanes {
 
     private static final long SIGNS = 0x8080_8080_8080_8080L;
     private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+
+    /** What {@link #rise} adds, as {@link #even} and {@link #odd} see it. */
+    static final long RISE = 0x0080_0080_0080_0080L;
+
     private static final int TOP = Long.SIZE - Short.SIZE;
     private static final long HALF = 1L << (TOP - 1);
 
@@ -21,6 +25,11 @@ public final class Lanes {
     static long rectified(long sums) {
         long signs = sums & SIGNS;
         return sums & (signs - (signs >>> (Byte.SIZE - 1)));
+    }
+
+    /** By how much the features of a point's sums are above the features before, plus 128: 8..248. */
+    static long rise(long sums, long before) {
+        return (rectified(sums) | SIGNS) - before;
     }
 
     /** Channels 0, 2, 4 and 6, 16 bits each. */

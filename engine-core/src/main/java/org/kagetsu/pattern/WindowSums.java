@@ -38,7 +38,11 @@ public final class WindowSums {
 
     private final WindowTables tables;
     private final Position position;
+
+    /** Words of a row, and how many of them have channels. */
     private final int words;
+
+    private final int usedWords;
     private final long[] rows;
     private final int[] points;
 
@@ -64,6 +68,7 @@ public final class WindowSums {
 
     private final WindowWorkspace workspace;
     private final WindowChanges collected;
+    private final WindowDifferences differences;
     private final int[] changes;
     private final int[] starts;
     private final int[] moves;
@@ -86,7 +91,8 @@ public final class WindowSums {
     WindowSums(WindowTables tables, Position position) {
         this.tables = tables;
         this.position = position;
-        this.words = tables.words();
+        this.words = tables.rowWords;
+        this.usedWords = tables.words();
         this.rows = tables.rows;
         this.lines = new WindowLines(tables, position.grid());
         this.points = position.grid().moves();
@@ -96,7 +102,8 @@ public final class WindowSums {
         this.sums = new long[2 * words * most];
         this.looked = new long[2 * words];
         this.collected = new WindowChanges(lines, present);
-        this.workspace = new WindowWorkspace(tables.workspace, 2 * words);
+        this.differences = new WindowDifferences(tables, vectors, features, collected);
+        this.workspace = new WindowWorkspace(tables.workspace, 2 * usedWords);
         this.changes = new int[WindowChanges.MOST * most];
         this.starts = new int[most];
         this.moves = new int[most];
@@ -216,46 +223,11 @@ public final class WindowSums {
         if (target > depth) {
             int move = position.move(base + depth);
             collected.collect(move, Stone.of(side(base + depth)));
-            addDifferences(move, looked, 0);
+            differences.add(move, looked, 0);
             collectedDepth = target;
         }
         lookedDepth = target;
         return true;
-    }
-
-    /**
-     * Adds what the collected changes and an occupied point change in the sums of features, word by word. Everything the
-     * loop needs is in local variables: a fresh process runs quickly compiled code, which reads fields again and again.
-     */
-    private void addDifferences(int move, long[] to, int first) {
-        int words = this.words;
-        int paired = collected.paired();
-        int size = collected.size();
-        int[] places = collected.places;
-        int[] olds = collected.olds;
-        int[] news = collected.news;
-        long[] vectors = this.vectors;
-        long[] features = this.features;
-        long[] rows = this.rows;
-        for (int word = 0; word < words; word++) {
-            long occupied = features[words * move + word];
-            long even = -Lanes.even(occupied);
-            long odd = -Lanes.odd(occupied);
-            for (int i = 0; i < size; i++) {
-                int at = words * (places[i] & POINT_MASK) + word;
-                long vector = vectors[at] - rows[words * olds[i] + word] + rows[words * news[i] + word];
-                if (i < paired) {
-                    i++;
-                    vector += rows[words * news[i] + word] - rows[words * olds[i] + word];
-                }
-                long feature = Lanes.rectified(vector);
-                long before = features[at];
-                even += Lanes.even(feature) - Lanes.even(before);
-                odd += Lanes.odd(feature) - Lanes.odd(before);
-            }
-            to[first + 2 * word] += even;
-            to[first + 2 * word + 1] += odd;
-        }
     }
 
     /** Places a stone in the own position; if that was looked at, its changes are collected and its sums are known. */
@@ -269,7 +241,7 @@ public final class WindowSums {
         } else {
             collected.collect(move, Stone.of(side));
             System.arraycopy(sums, from, sums, to, 2 * words);
-            addDifferences(move, sums, to);
+            differences.add(move, sums, to);
         }
         lines.toggle(move, Stone.of(side));
         for (int i = 0; i < collected.size(); i++) {
@@ -319,7 +291,7 @@ public final class WindowSums {
     public void sums(int own, int[] to) {
         int at = 0;
         int word = tables.first(own);
-        for (int i = 0; i < words; i++) {
+        for (int i = 0; i < usedWords; i++) {
             long even = looked[2 * word];
             long odd = looked[2 * word + 1];
             for (int shift = 0; shift < Long.SIZE; shift += Short.SIZE) {
@@ -327,7 +299,7 @@ public final class WindowSums {
                 to[at + 1] = (int) (odd >>> shift) & 0xFFFF;
                 at += 2;
             }
-            word = word + 1 == words ? 0 : word + 1;
+            word = word + 1 == usedWords ? 0 : word + 1;
         }
     }
 
@@ -356,10 +328,10 @@ public final class WindowSums {
         int at = words * point;
         int word = tables.first(own);
         int sum = 0;
-        for (int i = 0; i < words; i++) {
+        for (int i = 0; i < usedWords; i++) {
             long feature = features[at + word];
             sum += Lanes.product(feature, weights[2 * i], weights[2 * i + 1]);
-            word = word + 1 == words ? 0 : word + 1;
+            word = word + 1 == usedWords ? 0 : word + 1;
         }
         return sum;
     }
@@ -379,7 +351,7 @@ public final class WindowSums {
 
     private int product(int at, long[] weights) {
         long sum = 0;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < usedWords; word++) {
             sum += Lanes.productWord(features[at + word], weights[2 * word], weights[2 * word + 1]);
         }
         return Lanes.rounded(sum);

@@ -43,6 +43,9 @@ public final class WindowTables {
     /** The largest feature. */
     public static final int MAX_FEATURE = Direction.COUNT * MAX_WINDOW + Rings.RINGS * MAX_RING;
 
+    /** Words that {@link WindowSums} handles together; a row has a multiple of them, the last ones unused or not. */
+    static final int STEP = 4;
+
     private static final int LANES = Long.BYTES;
     private static final long SIGNS = 0x8080_8080_8080_8080L;
 
@@ -54,6 +57,9 @@ public final class WindowTables {
 
     /** Numbers of {@link WindowWorkspace#numbers}. */
     final int workspace;
+
+    /** Words of a row. */
+    final int rowWords;
 
     /** By window, then by kind of ring: Black's words, then White's. */
     final long[] rows;
@@ -78,9 +84,10 @@ public final class WindowTables {
     public WindowTables(int channels, byte[] black, byte[] white, int workspace) {
         this.workspace = workspace;
         sideWords = channels / LANES;
+        rowWords = (2 * sideWords + STEP - 1) / STEP * STEP;
         long[] ofBlack = pack(black);
         long[] ofWhite = black == white ? ofBlack : pack(white);
-        rows = new long[2 * ofBlack.length];
+        rows = new long[rowWords * ROWS];
         for (int cells = 0; cells < Arms.ALL; cells++) {
             before[cells] = (short) Arms.kind(Arms.reverse(cells));
             after[cells] = (short) Arms.kind(cells);
@@ -109,7 +116,7 @@ public final class WindowTables {
     }
 
     private void put(long[] ofBlack, int row, long[] ofWhite, int seenByWhite) {
-        int to = 2 * sideWords * row;
+        int to = rowWords * row;
         System.arraycopy(ofBlack, row * sideWords, rows, to, sideWords);
         System.arraycopy(ofWhite, seenByWhite * sideWords, rows, to + sideWords, sideWords);
     }
