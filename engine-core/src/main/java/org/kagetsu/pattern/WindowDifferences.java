@@ -1,8 +1,8 @@
 package org.kagetsu.pattern;
 
 /**
- * By how much a stone changes the sums of features, computed from its {@link WindowChanges} before it is placed. These are
- * the hottest loops of the network.
+ * By how much a stone changes the sums of features, computed from its {@link WindowChanges} before it is placed. These
+ * are the hottest loops of the network.
  *
  * <p>Owned by one thread; allocates nothing after its construction.
  */
@@ -44,8 +44,8 @@ final class WindowDifferences {
     }
 
     /**
-     * Adds those of the words of a step, four at once: a pass for each word takes a third more time. Everything the loops
-     * need is in local variables: a fresh process runs quickly compiled code, which reads fields again and again.
+     * Adds those of the words of a step, four at once: a pass for each word takes a third more time. Everything the
+     * loops need is in local variables: a fresh process runs quickly compiled code, which reads fields again and again.
      */
     private void add(int move, int word, long[] to, int first) {
         int words = this.words;
