@@ -69,14 +69,14 @@ final class WindowDifferences {
         long odd3 = -rises - Lanes.odd(features[occupied + 3]);
         for (int i = 0; i < paired; i += 2) {
             int at = words * (places[i] & POINT_MASK) + word;
-            int a = words * olds[i] + word;
-            int b = words * news[i] + word;
-            int c = words * olds[i + 1] + word;
-            int d = words * news[i + 1] + word;
-            long vector0 = vectors[at] - rows[a] + rows[b] - rows[c] + rows[d];
-            long vector1 = vectors[at + 1] - rows[a + 1] + rows[b + 1] - rows[c + 1] + rows[d + 1];
-            long vector2 = vectors[at + 2] - rows[a + 2] + rows[b + 2] - rows[c + 2] + rows[d + 2];
-            long vector3 = vectors[at + 3] - rows[a + 3] + rows[b + 3] - rows[c + 3] + rows[d + 3];
+            int old = words * olds[i] + word;
+            int now = words * news[i] + word;
+            int oldRing = words * olds[i + 1] + word;
+            int nowRing = words * news[i + 1] + word;
+            long vector0 = vectors[at] - rows[old] + rows[now] - rows[oldRing] + rows[nowRing];
+            long vector1 = vectors[at + 1] - rows[old + 1] + rows[now + 1] - rows[oldRing + 1] + rows[nowRing + 1];
+            long vector2 = vectors[at + 2] - rows[old + 2] + rows[now + 2] - rows[oldRing + 2] + rows[nowRing + 2];
+            long vector3 = vectors[at + 3] - rows[old + 3] + rows[now + 3] - rows[oldRing + 3] + rows[nowRing + 3];
             long rise0 = Lanes.rise(vector0, features[at]);
             long rise1 = Lanes.rise(vector1, features[at + 1]);
             long rise2 = Lanes.rise(vector2, features[at + 2]);
@@ -92,12 +92,12 @@ final class WindowDifferences {
         }
         for (int i = paired; i < size; i++) {
             int at = words * (places[i] & POINT_MASK) + word;
-            int a = words * olds[i] + word;
-            int b = words * news[i] + word;
-            long rise0 = Lanes.rise(vectors[at] - rows[a] + rows[b], features[at]);
-            long rise1 = Lanes.rise(vectors[at + 1] - rows[a + 1] + rows[b + 1], features[at + 1]);
-            long rise2 = Lanes.rise(vectors[at + 2] - rows[a + 2] + rows[b + 2], features[at + 2]);
-            long rise3 = Lanes.rise(vectors[at + 3] - rows[a + 3] + rows[b + 3], features[at + 3]);
+            int old = words * olds[i] + word;
+            int now = words * news[i] + word;
+            long rise0 = Lanes.rise(vectors[at] - rows[old] + rows[now], features[at]);
+            long rise1 = Lanes.rise(vectors[at + 1] - rows[old + 1] + rows[now + 1], features[at + 1]);
+            long rise2 = Lanes.rise(vectors[at + 2] - rows[old + 2] + rows[now + 2], features[at + 2]);
+            long rise3 = Lanes.rise(vectors[at + 3] - rows[old + 3] + rows[now + 3], features[at + 3]);
             even0 += Lanes.even(rise0);
             odd0 += Lanes.odd(rise0);
             even1 += Lanes.even(rise1);
