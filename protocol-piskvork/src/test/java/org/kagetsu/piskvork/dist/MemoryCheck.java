@@ -13,6 +13,7 @@ final class MemoryCheck {
     private static final long LARGE = 350_000_000;
     private static final long SMALL = 100_000_000;
     private static final int LONG_GAME = 300;
+    private static final int LONG_MOVES = 3;
 
     private final BrainPackage dist;
     private final Report report;
@@ -37,7 +38,8 @@ final class MemoryCheck {
     }
 
     /**
-     * Plays against stones at random points, whoever may have won: three moves take long, the rest is short.
+     * Plays against stones at random points, whoever may have won. The first three moves take long, before such an
+     * opponent is lost; the rest is short.
      *
      * @return the most bytes after any move
      */
@@ -59,7 +61,7 @@ final class MemoryCheck {
                 }
                 int[] point = points.get(next);
                 taken[point[0]][point[1]] = true;
-                brain.send("INFO max_node " + (i >= 4 && i < 7 ? 0 : 3_000), "TURN " + point[0] + "," + point[1]);
+                brain.send("INFO max_node " + (i < LONG_MOVES ? 0 : 3_000), "TURN " + point[0] + "," + point[1]);
                 int[] move = brain.move();
                 taken[move[0]][move[1]] = true;
                 most = Math.max(most, (double) brain.uss());
