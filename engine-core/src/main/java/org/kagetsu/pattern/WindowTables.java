@@ -43,7 +43,7 @@ public final class WindowTables {
     /** The largest feature. */
     public static final int MAX_FEATURE = Direction.COUNT * MAX_WINDOW + Rings.RINGS * MAX_RING;
 
-    /** Words that {@link WindowSums} handles together; a row has a multiple of them, the last ones unused or not. */
+    /** Words that {@link WindowDifferences} adds at once; a row is filled up with zeros to a multiple of them. */
     static final int STEP = 4;
 
     private static final int LANES = Long.BYTES;
