@@ -34,7 +34,7 @@ final class OpeningMaker {
     /** An advantage that is larger by this is believed after the quick search alone. */
     private static final double QUICK_TOLERANCE = 0.05;
 
-    /** Five of six attempts are lopsided. So few nodes tell it of most of them, nearly as well as five times as many. */
+    /** Most attempts are lopsided, and so few nodes are enough to tell it of most of them. */
     private static final Limits QUICK = Limits.INFINITE.withNodes(60);
 
     private static final Limits JUDGE = Limits.INFINITE.withNodes(2000);
