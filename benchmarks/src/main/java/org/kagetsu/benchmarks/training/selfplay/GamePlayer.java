@@ -51,7 +51,8 @@ public final class GamePlayer implements GameMaker {
     }
 
     /**
-     * Refuses a game that cannot be the one of its number: another kind or style, or a move that nobody can make.
+     * Refuses a game that cannot be the one of its number: another kind or style, or a move or a probe that nobody
+     * can make.
      *
      * @param conditions what determines the games
      * @param number the game's number, 0 or more
@@ -68,13 +69,20 @@ public final class GamePlayer implements GameMaker {
         }
         Position position = new Position(kind.grid(), kind.rule());
         for (Ply ply : game.plies()) {
-            boolean isFree = !position.outcome().isOver() && position.isEmpty(ply.played());
-            boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(ply.played());
-            if (!isFree || isForbidden) {
-                throw new IllegalArgumentException("game " + number + " has a move " + (position.ply() + 1)
-                        + " that cannot be made");
+            if (ply.probe().isThere()) {
+                checkMove(position, ply.probe().move(), number);
             }
+            checkMove(position, ply.played(), number);
             position.place(ply.played());
+        }
+    }
+
+    private static void checkMove(Position position, int move, int number) {
+        boolean isFree = !position.outcome().isOver() && position.isEmpty(move);
+        boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(move);
+        if (!isFree || isForbidden) {
+            throw new IllegalArgumentException("game " + number + " has a move " + (position.ply() + 1)
+                    + " that cannot be made");
         }
     }
 

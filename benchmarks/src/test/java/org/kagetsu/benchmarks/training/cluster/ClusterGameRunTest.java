@@ -25,6 +25,8 @@ import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.PlyKind;
+import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
@@ -120,6 +122,33 @@ class ClusterGameRunTest {
             }
             GamePlayer.check(conditions, number, game);
         }
+    }
+
+    @Test
+    void check_movesThatCannotBeMade_areRefused() throws Exception {
+        SelfPlayConditions conditions = conditions("hand");
+        try (GamePlayer player = new GamePlayer(conditions)) {
+            TrainingGame game = player.make(0);
+            GamePlayer.check(conditions, 0, game);
+            int taken = game.plies().get(0).move();
+            int last = game.plies().size() - 1;
+            int free = game.plies().get(last).move();
+            assertRefused(conditions, changed(game, last, new Ply(PlyKind.QUIET, taken, 0, Probe.NONE)), last + 1);
+            Probe probe = new Probe(taken, 0, free, true, false);
+            assertRefused(conditions, changed(game, last, new Ply(PlyKind.QUIET, free, 0, probe)), last + 1);
+        }
+    }
+
+    private static TrainingGame changed(TrainingGame game, int index, Ply ply) {
+        List<Ply> plies = new ArrayList<>(game.plies());
+        plies.set(index, ply);
+        return new TrainingGame(game.rule(), game.grid(), game.style(), game.opening(), plies, game.outcome());
+    }
+
+    private static void assertRefused(SelfPlayConditions conditions, TrainingGame game, int move) {
+        String message = assertThrows(
+                IllegalArgumentException.class, () -> GamePlayer.check(conditions, 0, game)).getMessage();
+        assertEquals("game 0 has a move " + move + " that cannot be made", message);
     }
 
     private static boolean hasMoveOnForbiddenPoint(TrainingGame game) {
