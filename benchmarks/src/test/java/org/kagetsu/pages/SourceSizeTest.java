@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every main source file of a module can be read in one sitting. */
+/** No main source file is longer than one idea needs; the limit is no target. */
 class SourceSizeTest {
 
-    private static final int MOST_LINES = 400;
+    private static final int MOST_LINES = 500;
 
     private static final Pattern SOURCE = Pattern.compile(".*\\.(java|js|css|html|sh|c)");
 
