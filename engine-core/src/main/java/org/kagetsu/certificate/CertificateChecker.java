@@ -26,7 +26,8 @@ public final class CertificateChecker {
     }
 
     /**
-     * Checks a certificate. What the solver or the listener throws ends the check, and is thrown here.
+     * Checks a certificate. What the solver or the listener throws ends the check, and is thrown here. An interrupt ends
+     * this check as {@link #stop} ends all, and stays set.
      *
      * @param certificate the certificate
      * @param listener hears of the progress
@@ -37,7 +38,7 @@ public final class CertificateChecker {
         Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"));
         try (CheckTasks tasks = new CheckTasks(options.threads(), () -> isStopped)) {
             new CertificateWalk(certificate, options, solver, tasks, tally).run();
-            return tally.verdict(tasks.finish(), isStopped, options.isSample());
+            return tally.verdict(tasks.finish(), tasks.isStopped(), options.isSample());
         }
     }
 

@@ -169,6 +169,7 @@ final class CertificateWalk {
     private boolean addTask(int number, Function<ClaimTask, Optional<Refusal>> work) {
         if (!options.chooses(number)) {
             tally.nodeSkipped();
+            tasks.noticeInterrupt();
             return tasks.goesOn(number);
         }
         ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);

@@ -25,6 +25,7 @@ final class CheckTasks implements AutoCloseable {
     private int refused = Integer.MAX_VALUE;
     private @Nullable Refusal refusal;
     private @Nullable Throwable failure;
+    private volatile boolean isInterrupted;
 
     CheckTasks(int threads, BooleanSupplier isStopped) {
         this(Executors.newFixedThreadPool(threads, task -> {
@@ -41,11 +42,11 @@ final class CheckTasks implements AutoCloseable {
     }
 
     /**
-     * Adds the task of a node; waits if there are too many. Returns false if it is in vain. A task that the threads do
+     * Adds the task of a node; waits if there are too many. An interrupt ends the check, not the wait. Returns false if it is in vain. A task that the threads do
      * not take, as when there is no memory for it, is not waited for.
      */
     boolean add(int number, Supplier<Optional<Refusal>> task) {
-        room.acquireUninterruptibly();
+        acquire(1);
         try {
             threads.execute(() -> run(number, task));
         } catch (Throwable e) {
@@ -69,7 +70,17 @@ final class CheckTasks implements AutoCloseable {
 
     /** Whether the check of a node can still matter. */
     synchronized boolean goesOn(int number) {
-        return number < refused && failure == null && !isStopped.getAsBoolean();
+        return number < refused && failure == null && !isStopped();
+    }
+
+    /** Whether the check is to end early: on request, or because the thread that adds tasks was interrupted. */
+    boolean isStopped() {
+        return isInterrupted || isStopped.getAsBoolean();
+    }
+
+    /** Looks for an interrupt of the calling thread, the one that adds tasks. */
+    void noticeInterrupt() {
+        isInterrupted |= Thread.currentThread().isInterrupted();
     }
 
     /** Refuses a node. */
@@ -109,7 +120,17 @@ final class CheckTasks implements AutoCloseable {
     }
 
     private void await() {
-        room.acquireUninterruptibly(MOST);
+        acquire(MOST);
         room.release(MOST);
+    }
+
+    private void acquire(int permits) {
+        try {
+            room.acquire(permits);
+        } catch (InterruptedException e) {
+            isInterrupted = true;
+            room.acquireUninterruptibly(permits);
+            Thread.currentThread().interrupt();
+        }
     }
 }

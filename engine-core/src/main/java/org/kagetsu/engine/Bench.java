@@ -79,11 +79,12 @@ public final class Bench {
     }
 
     /**
-     * Runs the bench.
+     * Runs the bench. An interrupt ends it without a result and stays set.
      *
      * @param warmUpRounds rounds that are searched but not counted, 0 or more
      * @return the figures of the last round
      * @throws IllegalArgumentException if the number is negative
+     * @throws IllegalStateException if the thread is interrupted
      */
     public static Result run(int warmUpRounds) {
         Range.checkLeast("warmUpRounds", warmUpRounds, 0);
@@ -106,6 +107,9 @@ public final class Bench {
                 long start = System.nanoTime();
                 Analysis analysis = engine.analyse(position, limits);
                 nanos += System.nanoTime() - start;
+                if (Thread.currentThread().isInterrupted()) {
+                    throw new IllegalStateException("the bench was interrupted");
+                }
                 nodes += analysis.nodes();
                 signature = mix(mix(mix(signature, analysis.nodes()), analysis.score()), analysis.bestMove());
             }

@@ -13,7 +13,8 @@ import org.kagetsu.search.Searcher;
  * An engine: analyses positions of any size and rule, one at a time.
  *
  * <p>May be used from any thread; a second analysis while one runs throws {@link IllegalStateException}.
- * {@link #stop} and {@link #setLimits} may be called from any thread while it analyses.
+ * {@link #stop} and {@link #setLimits} may be called from any thread while it analyses. An interrupt of the thread that
+ * waits for an analysis does what {@link #stop} does, and the interrupt status stays set.
  */
 public final class Engine implements AutoCloseable {
 
@@ -45,7 +46,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Analyses a position and waits for the answer.
+     * Analyses a position and waits for the answer. An interrupt ends the analysis as {@link #stop} does.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
@@ -60,7 +61,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Analyses a position, reports every iteration, and waits for the answer.
+     * Analyses a position, reports every iteration, and waits for the answer. An interrupt ends the analysis as
+     * {@link #stop} does.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
@@ -76,7 +78,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Analyses a position with options, reports every iteration, and waits for the answer.
+     * Analyses a position with options, reports every iteration, and waits for the answer. An interrupt ends the
+     * analysis as {@link #stop} does.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
@@ -95,7 +98,7 @@ public final class Engine implements AutoCloseable {
     /**
      * Looks for the best defence and waits for it. First every allowed move is tried against continuous fours of the
      * opponent, then the moves that survive are analysed. If all moves lose, the best is the one after which the
-     * opponent needs the most moves, as far as was seen.
+     * opponent needs the most moves, as far as was seen. An interrupt ends the analysis as {@link #stop} does.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end; whatever they say, every move is tried against fours, but less deeply if there is no
@@ -132,6 +135,7 @@ public final class Engine implements AutoCloseable {
      * <p>{@link #stop} completes the future with the best that was found so far. Whoever completes the future by hand,
      * for instance by {@link CompletableFuture#cancel}, ends the analysis and drops its answer. The next analysis may
      * begin at once; it waits until the listener of the dropped one has returned. The listener itself cannot begin it.
+     * An interrupt of a thread that waits for the future ends that wait alone.
      *
      * @param position the position, not over; copied, never changed
      * @param limits when to end
@@ -252,7 +256,8 @@ public final class Engine implements AutoCloseable {
 
     /**
      * Forgets everything learned from earlier positions; call it before a new game. An analysis under another rule or
-     * of another size than the last one does this by itself.
+     * of another size than the last one does this by itself. It takes less than about 0.1 s; an interrupt leaves more
+     * of the work to the next analysis, and stays set.
      *
      * @throws IllegalStateException if the engine is closed or analysing
      */
@@ -271,7 +276,7 @@ public final class Engine implements AutoCloseable {
      * Makes the tables of the next analysis before its clock runs, or a part of them: of large tables some megabytes
      * at least. An analysis with a time limit makes as many of the missing bytes as it can fill, but uses no more than
      * an eighth of its time for that, and begins with smaller tables if they take longer. An analysis without one makes
-     * them whole. {@link #stop} ends this, too.
+     * them whole. {@link #stop} or an interrupt, which stays set, ends this, too.
      *
      * @param millis about how long it may take, in milliseconds, 0 or more
      * @return whether the tables have their full size

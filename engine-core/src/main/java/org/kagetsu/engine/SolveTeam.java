@@ -106,7 +106,7 @@ final class SolveTeam implements ProofSolver {
             isOpen = !solver.isDecided();
         } finally {
             if (!isOpen) {
-                control.interrupt();
+                control.breakOff();
             }
         }
     }

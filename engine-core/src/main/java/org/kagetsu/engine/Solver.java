@@ -12,7 +12,8 @@ import org.kagetsu.threat.ThreatOrder;
  * {@link org.kagetsu.proof.ProofChecker} verifies without a search.
  *
  * <p>May be used from any thread, for one position at a time: a second one while one runs throws
- * {@link IllegalStateException}. {@link #stop} and {@link #close} may be called from any thread while it solves. With
+ * {@link IllegalStateException}. {@link #stop} and {@link #close} may be called from any thread while it solves. An
+ * interrupt of the thread that waits for a solve does what {@link #stop} does, and the interrupt status stays set. With
  * one thread and a limit of nodes alone the answer is the same every time. With more threads, plies, variation, proof and
  * nodes may differ each time, and the result may if a limit is reached; a win is proved in any case. A solver holds memory
  * and threads only while it solves.
@@ -39,7 +40,7 @@ public final class Solver implements AutoCloseable {
     }
 
     /**
-     * Solves a position and waits for the answer.
+     * Solves a position and waits for the answer. An interrupt ends the solve as {@link #stop} does.
      *
      * @param position the position, not over; copied, never changed
      * @param options what to look for, and for how long
@@ -53,7 +54,8 @@ public final class Solver implements AutoCloseable {
     }
 
     /**
-     * Solves a position, reports the progress, and waits for the answer.
+     * Solves a position, reports the progress, and waits for the answer. An interrupt ends the solve as {@link #stop}
+     * does.
      *
      * @param position the position, not over; copied, never changed
      * @param options what to look for, and for how long
@@ -72,7 +74,8 @@ public final class Solver implements AutoCloseable {
      *
      * <p>{@link #stop} completes the future with what was found so far. Whoever completes the future by hand, for
      * instance by {@link CompletableFuture#cancel}, ends the solve and drops its answer. The next solve may begin at
-     * once; it waits until the dropped one has ended. The listener itself cannot begin it.
+     * once; it waits until the dropped one has ended. The listener itself cannot begin it. An interrupt of a thread that
+     * waits for the future ends that wait alone.
      *
      * @param position the position, not over; copied, never changed
      * @param options what to look for, and for how long

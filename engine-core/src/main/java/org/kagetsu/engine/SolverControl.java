@@ -5,10 +5,10 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.threat.NodeCounter;
 
 /**
- * Counts the nodes of one thread of a solve and ends its search. That of the first thread ends the solve: on request, at
- * the limit of nodes, or when the time is up.
+ * Counts the nodes of one thread of a solve and ends its search. That of the first thread ends the solve: on request,
+ * when that thread is interrupted, at the limit of nodes, or when the time is up.
  *
- * <p>Owned by the solving thread, except that {@link #requestStop} and {@link #interrupt} may be called by any.
+ * <p>Owned by the solving thread, except that {@link #requestStop} and {@link #breakOff} may be called by any.
  */
 final class SolverControl extends NodeCounter {
 
@@ -24,7 +24,7 @@ final class SolverControl extends NodeCounter {
     private final SolverListener listener;
     private long reportAt = REPORT_INTERVAL;
     private volatile boolean stopRequested;
-    private volatile boolean isInterrupted;
+    private volatile boolean isBroken;
     private volatile long publishedNodes;
     private List<SolverControl> others = List.of();
     private long nodesOfOthers;
@@ -52,7 +52,8 @@ final class SolverControl extends NodeCounter {
         publishedNodes = count;
         long all = count + nodesOfOthers();
         long elapsed = elapsedMillis();
-        if (stopRequested || isInterrupted || all > nodeLimit || elapsed >= timeMillis) {
+        if (stopRequested || isBroken || all > nodeLimit || elapsed >= timeMillis
+                || Thread.currentThread().isInterrupted()) {
             return 0;
         }
         if (elapsed >= reportAt) {
@@ -68,23 +69,23 @@ final class SolverControl extends NodeCounter {
     }
 
     /** Ends the search of the first thread that goes on together with others, not the solve. */
-    void interrupt() {
-        isInterrupted = true;
+    void breakOff() {
+        isBroken = true;
     }
 
     /** Other threads begin to search; their nodes count from now on. */
     void begin(List<SolverControl> team) {
-        isInterrupted = false;
+        isBroken = false;
         others = team;
     }
 
-    /** The other threads have ended; the first one goes on after an interrupt. */
+    /** The other threads have ended; the first one goes on if it was broken off. */
     void end() {
         for (SolverControl other : others) {
             nodesOfOthers += other.nodes();
         }
         others = List.of();
-        isInterrupted = false;
+        isBroken = false;
         resume();
     }
 

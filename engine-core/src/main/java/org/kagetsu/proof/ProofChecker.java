@@ -24,7 +24,8 @@ import org.kagetsu.grid.Move;
  * does not need is refused: moves after the win, branches for moves that are not legal, a shared branch that no move
  * needs.
  *
- * <p>Static functions only; safe for use by many threads.
+ * <p>Static functions only; safe for use by many threads. An interrupt does not end a check, because a verdict depends on
+ * the proof alone; it stays set.
  */
 public final class ProofChecker {
 

@@ -68,6 +68,7 @@ public final class ProofPlayer {
      * @return an empty point
      * @throws IllegalArgumentException if the position is not of such a game, or if the certificate does not hold; the
      *     message says what is wrong
+     * @throws IllegalStateException if the thread is interrupted, and {@link SolvedClaims} has to look for a win
      */
     public int move(Position position) {
         Walk walk = follow(Objects.requireNonNull(position, "position"));

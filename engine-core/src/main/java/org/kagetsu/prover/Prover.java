@@ -60,7 +60,8 @@ public final class Prover {
     }
 
     /**
-     * Works on threads of this process until the win is proved, no work is left, or {@link #stop} is called.
+     * Works on threads of this process until the win is proved, no work is left, or {@link #stop} is called. An interrupt
+     * does what {@link #stop} does, and stays set.
      *
      * @param listener keeps the records
      * @return whether the win is proved
@@ -71,7 +72,8 @@ public final class Prover {
     }
 
     /**
-     * Has others work until the win is proved, no work is left, or {@link #stop} is called.
+     * Has others work until the win is proved, no work is left, or {@link #stop} is called. An interrupt does what
+     * {@link #stop} does, and stays set.
      *
      * @param by has the tasks done
      * @param listener keeps the records
@@ -186,7 +188,7 @@ public final class Prover {
         return isPossible ? move : Move.NONE;
     }
 
-    /** Ends the run soon. What is in work is dropped. */
+    /** Ends the run soon, and every later one. What is in work is dropped. */
     public synchronized void stop() {
         isStopped = true;
         if (executor != null) {

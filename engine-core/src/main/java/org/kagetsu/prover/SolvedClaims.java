@@ -20,13 +20,22 @@ public final class SolvedClaims implements ClaimSolver, AutoCloseable {
     /** Creates a solver of claims. */
     public SolvedClaims() {}
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalStateException if an interrupt ended the search; it stays set
+     */
     @Override
     public Optional<Attack> solve(Position position, long nodes) {
         Objects.requireNonNull(position, "position");
         ThreatClaims waiting = free.poll();
         ThreatClaims claims = waiting == null ? new ThreatClaims() : waiting;
         try {
-            return claims.find(position, nodes).map(ThreatClaims.Claim::proof);
+            Optional<Attack> win = claims.find(position, nodes).map(ThreatClaims.Claim::proof);
+            if (win.isEmpty() && Thread.currentThread().isInterrupted()) {
+                throw new IllegalStateException("the search for a win was interrupted");
+            }
+            return win;
         } finally {
             free.add(claims);
         }

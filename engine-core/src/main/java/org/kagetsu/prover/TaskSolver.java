@@ -57,7 +57,8 @@ public final class TaskSolver implements AutoCloseable {
     }
 
     /**
-     * Does a task. If it is closed meanwhile, it throws an exception or gives an answer that must not be used.
+     * Does a task. If it is closed, or the thread interrupted, it soon throws an exception or gives an answer that must
+     * not be used; the interrupt stays set.
      *
      * @param task the task
      * @return what was found
@@ -186,7 +187,7 @@ public final class TaskSolver implements AutoCloseable {
             return -1;
         }
         Optional<ThreatClaims.Claim> claim = claims.find(position, options.quickNodes());
-        if (claim.isEmpty()) {
+        if (claim.isEmpty() && !Thread.currentThread().isInterrupted()) {
             open.add(key);
         }
         return claim.map(ThreatClaims.Claim::exponent).orElse(-1);

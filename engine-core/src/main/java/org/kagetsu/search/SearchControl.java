@@ -4,8 +4,8 @@ import org.kagetsu.search.time.TimeManager;
 import org.kagetsu.threat.NodeCounter;
 
 /**
- * Counts the nodes of a search thread and ends its search: on request, at the node limit, or at the deadline, but
- * never before the first iteration is complete.
+ * Counts the nodes of a search thread and ends its search: on request, when the thread is interrupted, at the node
+ * limit, or at the deadline, but never before the first iteration is complete.
  *
  * <p>Owned by the search thread, except that {@link #requestStop} and {@link #setNodeLimit} may be called by any.
  */
@@ -41,7 +41,7 @@ public final class SearchControl extends NodeCounter {
             return interval;
         }
         long remaining = nodeLimit - count;
-        if (stopRequested || remaining < 0 || time.isExpired()) {
+        if (remaining < 0 || isStopRequested() || time.isExpired()) {
             return 0;
         }
         return Math.min(interval, remaining + 1);
@@ -58,9 +58,9 @@ public final class SearchControl extends NodeCounter {
         pollSoon();
     }
 
-    /** Whether a stop was requested or the time is over, although the search may not be ended yet. */
+    /** Whether the search was told to stop or the time is over, although the search may not be ended yet. */
     boolean mustHurry() {
-        return stopRequested || time.isExpired();
+        return isStopRequested() || time.isExpired();
     }
 
     /** Asks the search to end as soon as it may. */
@@ -68,9 +68,9 @@ public final class SearchControl extends NodeCounter {
         stopRequested = true;
     }
 
-    /** Whether {@link #requestStop} was called. */
+    /** Whether {@link #requestStop} was called, or the calling thread, the one that searches, is interrupted. */
     boolean isStopRequested() {
-        return stopRequested;
+        return stopRequested || Thread.currentThread().isInterrupted();
     }
 
     /**
@@ -88,7 +88,7 @@ public final class SearchControl extends NodeCounter {
      * @param urgency see {@link TimeManager#mayBegin}
      */
     boolean mayBegin(double urgency) {
-        return !stopRequested && !isStopped() && nodes() < nodeLimit && time.mayBegin(urgency);
+        return !isStopRequested() && !isStopped() && nodes() < nodeLimit && time.mayBegin(urgency);
     }
 
     /** Whether a clock limits the search, so that saved time is worth more than a better score. */

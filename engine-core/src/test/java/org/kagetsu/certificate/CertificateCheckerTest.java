@@ -70,6 +70,16 @@ class CertificateCheckerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 0.000001})
+    void check_interrupt_stopsIt(double share) {
+        Thread.currentThread().interrupt();
+        CertificateVerdict verdict = check(
+                certificate(THREE, step("h11", "h12", CLAIM)), CheckOptions.DEFAULT.withSample(share, 1));
+        assertTrue(Thread.interrupted(), "it stays set");
+        assertEquals(CertificateVerdict.Kind.STOPPED, verdict.kind());
+    }
+
     private static void assertRefused(String problem, Certificate certificate) {
         assertRefused(problem, check(certificate, CheckOptions.DEFAULT.withThreads(3)));
     }

@@ -57,6 +57,23 @@ class ProverTest {
         assertAccepted(certificate);
     }
 
+    @Test
+    void run_interrupt_stopsIt() throws IOException {
+        Thread.currentThread().interrupt();
+        assertFalse(SmallProof.prover().run(entry -> { }));
+        assertTrue(Thread.interrupted(), "it stays set");
+    }
+
+    @Test
+    void solve_interrupt_isNoProofThatAClaimDoesNotHold() {
+        try (SolvedClaims solver = new SolvedClaims()) {
+            Thread.currentThread().interrupt();
+            Position position = SmallProof.position(SmallProof.MOVES);
+            assertThrows(IllegalStateException.class, () -> solver.solve(position, 1_000_000));
+            assertTrue(Thread.interrupted(), "it stays set");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 7})
     void resume_afterAFewRecords_goesOnInTheSameWay(int kept) throws IOException {

@@ -25,8 +25,9 @@ import org.kagetsu.grid.Move;
  * same share of the nodes, or of the time that is left, and gives each of its candidates an equal part at most. With
  * the same position and limits of nodes, and no limit of time, a single-threaded engine gives the same answer.
  *
- * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. The engine belongs to the search
- * while it runs, and forgets what it has learned before.
+ * <p>Not safe for use by more than one thread at a time, except for {@link #stop}. An interrupt of the thread that
+ * searches does what {@link #stop} does, and stays set. The engine belongs to the search while it runs, and forgets what
+ * it has learned before.
  */
 public final class BalanceSearch {
 
@@ -285,6 +286,6 @@ public final class BalanceSearch {
     }
 
     private boolean mustEnd(Budget budget) {
-        return stopRequested || budget.restMillis() == 0;
+        return stopRequested || budget.restMillis() == 0 || Thread.currentThread().isInterrupted();
     }
 }

@@ -99,11 +99,11 @@ public final class OpeningGenerator implements AutoCloseable {
     }
 
     /**
-     * Finds another opening.
+     * Finds another opening. An interrupt ends the search without one and stays set.
      *
      * @return its moves, Black first
      * @throws IllegalStateException if none is found in a long time, because the balance is too strict or all are
-     *     found; or if the generator is closed, before or meanwhile
+     *     found; if the generator is closed, before or meanwhile; or if the thread is interrupted
      */
     public List<Integer> next() {
         for (int tried = 0; tried < PATIENCE; tried++) {
@@ -147,8 +147,9 @@ public final class OpeningGenerator implements AutoCloseable {
     private boolean isWithin(Position position, long nodes, long balance) {
         engine.newGame();
         int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes)).score();
-        if (isClosed) {
-            throw new IllegalStateException("the generator was closed in the middle of a search");
+        if (isClosed || Thread.currentThread().isInterrupted()) {
+            throw new IllegalStateException(
+                    "the generator was " + (isClosed ? "closed" : "interrupted") + " in the middle of a search");
         }
         return !Score.isDecided(score) && Math.abs(score) <= balance;
     }

@@ -11,7 +11,7 @@ import org.kagetsu.engine.Limits;
 public interface OpeningJudge {
 
     /**
-     * Judges a position.
+     * Judges a position. That of an {@link Engine} ends early on an interrupt, with what it has found.
      *
      * @param position the position, not over and with an empty point
      * @param nodes the most nodes to spend, 1 or more; {@link Long#MAX_VALUE} leaves it to the judge

@@ -70,7 +70,7 @@ public final class Swap2 {
     }
 
     /**
-     * Decides.
+     * Decides. An interrupt ends what it ends of the judge's searches, and the decision rests on what they have found.
      *
      * @param grid the size of the board
      * @param rule the rules
