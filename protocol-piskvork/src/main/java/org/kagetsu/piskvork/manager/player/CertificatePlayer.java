@@ -52,7 +52,7 @@ public final class CertificatePlayer implements Player {
         try {
             int move = player.move(position);
             return new Answer(move, System.nanoTime() - start, SearchInfo.UNKNOWN, List.of());
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IllegalStateException e) {
             throw new PlayerException(FaultKind.REFUSED, "has no move: " + e.getMessage());
         }
     }

@@ -77,7 +77,7 @@ public final class EnginePlayer implements Player {
 
     /**
      * Gets ready for a game before a clock runs: searches, because Java has to load and compile the search first, and
-     * makes tables. {@link #stopWarmUp} ends it within some hundredths of a second. May run on any thread, but not while
+     * makes tables. {@link #stopWarmUp} or an interrupt ends it within some hundredths of a second. May run on any thread, but not while
      * this player does anything else.
      *
      * @param game the rules and the size of the game
@@ -96,14 +96,18 @@ public final class EnginePlayer implements Player {
             return;
         }
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-        while (!isWarmUpStopped && System.nanoTime() - end < 0) {
+        while (mayWarmUp() && System.nanoTime() - end < 0) {
             engine.analyse(position, Limits.INFINITE.withTurnMillis(SLICE));
         }
         engine.newGame();
         boolean isReady = false;
-        while (!isWarmUpStopped && !isReady) {
+        while (mayWarmUp() && !isReady) {
             isReady = engine.prepare(SLICE);
         }
+    }
+
+    private boolean mayWarmUp() {
+        return !isWarmUpStopped && !Thread.currentThread().isInterrupted();
     }
 
     /** Ends {@link #warmUp} for good; called by any thread. */
@@ -113,7 +117,8 @@ public final class EnginePlayer implements Player {
     }
 
     /**
-     * Finds a good move with the same engine at full strength.
+     * Finds a good move with the same engine at full strength. An interrupt ends the search with what it has found, and
+     * stays set.
      *
      * @param position the position, not over
      * @param millis milliseconds that it may take
@@ -141,11 +146,7 @@ public final class EnginePlayer implements Player {
         }
     }
 
-    /** Hears of an iteration; a thread that is interrupted ends the search with what it has found. */
     private void note(Analysis progress) {
-        if (Thread.currentThread().isInterrupted()) {
-            engine.stop();
-        }
         listener.onProgress(info(progress));
     }
 

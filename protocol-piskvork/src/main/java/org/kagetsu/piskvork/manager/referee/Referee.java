@@ -137,17 +137,17 @@ public final class Referee {
             prepare(Side.WHITE);
             Optional<Verdict> verdict = course.ending();
             while (verdict.isEmpty()) {
-                checkInterrupt();
                 side = position.sideToMove();
                 verdict = playMove(side);
             }
             return verdict.get();
         } catch (PlayerException e) {
+            checkInterrupt();
             return lose(side, e.kind(), e.getMessage());
         }
     }
 
-    /** A player in this process does not notice an interrupt. */
+    /** A player in this process answers early, and badly, when it is interrupted. */
     private static void checkInterrupt() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException("the game was interrupted");
@@ -167,6 +167,7 @@ public final class Referee {
     private Optional<Verdict> playMove(int side) throws PlayerException, InterruptedException {
         TurnClock turn = clock.turn(side);
         Answer answer = players[side].play(position.copy(), turn);
+        checkInterrupt();
         clock.spend(side, answer.nanos());
         answer.remarks().forEach(remark -> log.remark(side, position.ply(), remark));
         judgeTime(side, turn, answer.nanos());

@@ -54,6 +54,15 @@ class EnginePlayerTest {
     }
 
     @Test
+    void warmUp_onAnInterruptedThread_endsAndStaysInterrupted() {
+        try (EnginePlayer player = player(100)) {
+            Thread.currentThread().interrupt();
+            player.warmUp(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 1_000_000);
+            assertTrue(Thread.interrupted());
+        }
+    }
+
+    @Test
     void play_withoutALimitOnAnInterruptedThread_endsAndStaysInterrupted() throws Exception {
         Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8"), Move.parse("i9"));
         try (EnginePlayer player = player(100)) {

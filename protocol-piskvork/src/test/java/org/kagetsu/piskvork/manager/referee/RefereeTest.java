@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -47,6 +49,14 @@ class RefereeTest {
         Thread.currentThread().interrupt();
         assertThrows(InterruptedException.class, () -> play(ROW, SCATTERED, FREESTYLE));
         assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    /** A player that is interrupted answers badly, or fails; that is no result. */
+    @ParameterizedTest
+    @CsvSource({ROW + ", 4", "a1, 1"})
+    void play_interruptDuringTheLastMove_endsWithoutAResult(String moves, int last) {
+        assertThrows(InterruptedException.class, () -> play(
+                ScriptedPlayer.of(moves).interruptedAt(last), ScriptedPlayer.of(SCATTERED), FREESTYLE));
     }
 
     @Test

@@ -23,6 +23,7 @@ public final class ScriptedPlayer implements Player {
     private final OptionalInt score;
     private final long[] memory;
     private int next;
+    private int interruptAt = -1;
 
     private ScriptedPlayer(String name, String moves, long millis, OptionalInt score, long... memory) {
         this.name = name;
@@ -44,6 +45,12 @@ public final class ScriptedPlayer implements Player {
         return new ScriptedPlayer(name, String.join(" ", moves), millis, OptionalInt.of(value));
     }
 
+    /** Whose thread is interrupted before its move of a number, 0 for the first, or before it fails. */
+    ScriptedPlayer interruptedAt(int move) {
+        interruptAt = move;
+        return this;
+    }
+
     /** With this many bytes of memory in use after the first move, the second, ...; 0: not measured then. */
     ScriptedPlayer using(long... bytes) {
         return new ScriptedPlayer(name, String.join(" ", moves), millis, score, bytes);
@@ -61,6 +68,9 @@ public final class ScriptedPlayer implements Player {
 
     @Override
     public Answer play(Position position, TurnClock clock) throws PlayerException {
+        if (next == interruptAt) {
+            Thread.currentThread().interrupt();
+        }
         SearchInfo info = new SearchInfo(0, 0, score, 0, "");
         if (next == moves.length) {
             throw new PlayerException(FaultKind.CRASH, "crashed at the end of the script");
