@@ -5,10 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.work.Work;
@@ -29,11 +25,6 @@ public final class ProofWork implements Work {
     private final ProverOptions options;
     private final OpenPositions open = new OpenPositions();
     private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
-    private final ExecutorService threads = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "prover");
-        thread.setDaemon(true);
-        return thread;
-    });
 
     private ProofWork(ProverOptions options) {
         this.options = options;
@@ -51,57 +42,32 @@ public final class ProofWork implements Work {
         return new ProofWork(ProofJob.options(body));
     }
 
-    /** Has another thread do the tasks, because a solver does not notice an interrupt, and closes it on an interrupt. */
     @Override
     public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
         List<ProverTask> tasks = Json.read(body, TaskBatch.class).read();
         TaskSolver free = solvers.poll();
         TaskSolver solver = free == null ? new TaskSolver(options, open) : free;
-        Future<TaskBatch.Done> done = threads.submit(() -> answer(tasks, solver, course));
-        try {
-            JsonNode result = Json.tree(done.get());
-            solvers.push(solver);
-            return result;
-        } catch (ExecutionException e) {
-            solver.close();
-            if (e.getCause() instanceof IllegalArgumentException wrong) {
-                throw new IllegalArgumentException(wrong.getMessage(), e);
-            }
-            throw new IllegalArgumentException("the work on it failed: " + e.getCause(), e);
-        } catch (InterruptedException e) {
-            solver.close();
-            awaitEnd(done);
-            throw e;
-        }
+        TaskBatch.Done done = answer(tasks, solver, course);
+        solvers.push(solver);
+        return Json.tree(done);
     }
 
-    /** Waits for a thread whose solver is closed: it may tell of its course until then. */
-    private static void awaitEnd(Future<?> done) {
-        while (true) {
-            try {
-                done.get();
-                return;
-            } catch (ExecutionException e) {
-                return;
-            } catch (InterruptedException e) {
-                // The end is near, and the caller throws the same.
-            }
-        }
-    }
-
-    private static TaskBatch.Done answer(List<ProverTask> tasks, TaskSolver solver, Consumer<String> course) {
+    private static TaskBatch.Done answer(List<ProverTask> tasks, TaskSolver solver, Consumer<String> course)
+            throws InterruptedException {
         long start = System.nanoTime();
         List<TaskBatch.Answer> answers = new ArrayList<>();
         for (ProverTask task : tasks) {
             course.accept(ProverTaskText.write(task));
             answers.add(TaskBatch.Answer.of(solver.answer(task)));
+            if (Thread.interrupted()) {
+                throw new InterruptedException("the tasks were interrupted");
+            }
         }
         return new TaskBatch.Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
     }
 
     @Override
     public void close() {
-        threads.shutdown();
         for (TaskSolver solver = solvers.poll(); solver != null; solver = solvers.poll()) {
             solver.close();
         }

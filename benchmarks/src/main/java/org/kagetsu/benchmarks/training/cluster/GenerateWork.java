@@ -60,12 +60,11 @@ public final class GenerateWork implements Work {
         List<byte[]> games = new ArrayList<>();
         try {
             for (int i = 0; i < batch.count(); i++) {
-                // A search does not notice an interrupt.
+                course.accept("game " + (batch.first() + i));
+                games.add(GameCodec.encode(player.make(batch.first() + i)));
                 if (Thread.interrupted()) {
                     throw new InterruptedException("the games were interrupted");
                 }
-                course.accept("game " + (batch.first() + i));
-                games.add(GameCodec.encode(player.make(batch.first() + i)));
             }
         } finally {
             players.push(player);

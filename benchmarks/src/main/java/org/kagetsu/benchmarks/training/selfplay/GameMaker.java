@@ -6,7 +6,7 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 public interface GameMaker extends AutoCloseable {
 
     /**
-     * {@return a game}
+     * {@return a game; one that must not be used if the thread was interrupted}
      *
      * @param number 0 or more
      */

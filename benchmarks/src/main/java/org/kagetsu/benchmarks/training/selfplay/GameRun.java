@@ -73,8 +73,12 @@ public final class GameRun {
 
     private Void work() throws IOException {
         try (GameMaker maker = makers.get()) {
-            for (int number = take(); number < games && !Thread.interrupted(); number = take()) {
-                made.put(number, maker.make(number));
+            for (int number = take(); number < games; number = take()) {
+                TrainingGame game = maker.make(number);
+                if (Thread.interrupted()) {
+                    return null;
+                }
+                made.put(number, game);
             }
         }
         return null;

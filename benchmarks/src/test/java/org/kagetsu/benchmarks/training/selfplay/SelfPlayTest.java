@@ -55,6 +55,33 @@ class SelfPlayTest {
         assertArrayEquals(play("whole", 5, 1), play("interrupted", 5, 1));
     }
 
+    /** An interrupted search knows little: its games would teach nonsense. */
+    @Test
+    void run_interruptedInAGame_dropsIt() throws IOException, InterruptedException {
+        SelfPlayConditions conditions =
+                new SelfPlayConditions("test", 5, 20, "freestyle:15=1", LoadedEvaluator.of("linear"));
+        List<TrainingGame> kept = new ArrayList<>();
+        try (GameFile file = GameFile.append(folder.resolve("dropped"), conditions.toString())) {
+            new GameRun(() -> new GameMaker() {
+                private final GamePlayer player = new GamePlayer(conditions);
+
+                @Override
+                public TrainingGame make(int number) {
+                    if (number == 1) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return player.make(number);
+                }
+
+                @Override
+                public void close() {
+                    player.close();
+                }
+            }, file, 3, kept::add).run(1);
+        }
+        assertEquals(1, kept.size());
+    }
+
     private List<TrainingGame> games(int count) throws IOException, InterruptedException {
         play("games", count, 2);
         List<TrainingGame> games = new ArrayList<>();
