@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.TopLevelClasses;
 
@@ -161,6 +163,11 @@ class ArchitectureTest {
                 .callMethodWhere(target(owner(assignableTo(Math.class)))
                         .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|pow|random"))))
                 .check(ENGINE);
+    }
+
+    @Test
+    void winRate_isThatOfTheChancesAlone() {
+        methods().that().haveNameMatching(".*[wW]inRate.*").should().beDeclaredIn(Chances.class).check(ENGINE);
     }
 
     private static void usesNothingButTheBoard(String layer, String... others) {

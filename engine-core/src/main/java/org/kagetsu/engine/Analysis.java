@@ -67,11 +67,6 @@ public record Analysis(long nodes, long timeMillis, List<Variation> variations) 
         return best().score();
     }
 
-    /** {@return the probability of a win with the best variation, 0..1; see {@link Score#winRate}} */
-    public double winRate() {
-        return best().winRate();
-    }
-
     /** {@return the moves of the best variation, the best move first; never empty} */
     public List<Integer> pv() {
         return best().pv();

@@ -51,11 +51,6 @@ public record Variation(int depth, int selectiveDepth, int score, List<Integer> 
         return pv.get(0);
     }
 
-    /** {@return the probability of a win after the move, 0..1; see {@link Score#winRate}} */
-    public double winRate() {
-        return Score.winRate(score);
-    }
-
     /** {@return the principal variation as points separated by spaces, for instance {@code "h8 i9 j10"}} */
     public String pvText() {
         return Move.toText(pv);

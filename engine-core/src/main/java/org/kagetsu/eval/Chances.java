@@ -12,7 +12,7 @@ import org.kagetsu.eval.weights.ChanceTerms;
  *
  * <p>{@link #of} tells them for a score of the search. They are those of games that this engine played against itself
  * with 3,000 nodes a move, where an undecided game was a draw when three fifths of the board were full. Stronger play makes
- * good chances better and bad ones worse. {@link Score#winRate} is quicker, but knows neither draws nor the rule.
+ * good chances better and bad ones worse.
  *
  * <p>Immutable and safe for use by many threads.
  *

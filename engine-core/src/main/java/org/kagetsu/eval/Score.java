@@ -27,9 +27,6 @@ public final class Score {
     /** The largest score of an undecided position. */
     public static final int MAX_UNDECIDED = 29_000;
 
-    /** The score at which the odds of a win are e to 1: the unit of all scores. */
-    private static final double WIN_RATE_SCALE = 200;
-
     private static final int DECIDED = WIN - 500;
 
     private Score() {}
@@ -87,20 +84,6 @@ public final class Score {
      */
     public static int plies(int score) {
         return WIN - Math.abs(score);
-    }
-
-    /**
-     * {@return the probability of a win at a score, 0..1; a draw counts as half a win} It is a logistic function with
-     * odds of e to 1 at a score of 200: 1/2 for an even score, and 0 or 1 for a decided one. {@link Chances#of} tells more,
-     * and more exactly: rule, board and stage of the game count there, and draws have a chance of their own.
-     *
-     * @param score any score
-     */
-    public static double winRate(int score) {
-        if (isDecided(score)) {
-            return score > 0 ? 1 : 0;
-        }
-        return 1 / (1 + StrictMath.exp(-score / WIN_RATE_SCALE));
     }
 
     /**

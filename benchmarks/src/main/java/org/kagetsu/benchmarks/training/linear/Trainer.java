@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -20,8 +21,8 @@ import org.kagetsu.pattern.PointScores;
  */
 public final class Trainer {
 
-    /** Points of the score that multiply the odds by e; see {@link org.kagetsu.eval.Score#winRate}. */
-    private static final double POINTS = 200;
+    /** Points of the score that multiply the odds by e. */
+    private static final double POINTS = ScoreScale.LINEAR.points();
 
     /** Levels of a priority that multiply the odds of a choice by e. */
     private static final double LEVELS = 10;

@@ -19,6 +19,9 @@ import org.kagetsu.eval.Score;
  */
 public record ScoreScale(double points, double offset) {
 
+    /** That of the linear term. It knows neither draws nor the rule, and shows how far a position is from even. */
+    public static final ScoreScale LINEAR = new ScoreScale(200, 0);
+
     private static final double LOWEST = 5;
     private static final double HIGHEST = 5000;
 
@@ -101,7 +104,7 @@ public record ScoreScale(double points, double offset) {
     }
 
     /** The chance to win that a score stands for. */
-    public double winRate(int score) {
+    public double chance(int score) {
         return Logistic.of((score - offset) / points);
     }
 
@@ -114,7 +117,7 @@ public record ScoreScale(double points, double offset) {
      */
     public double target(int score, double result, double resultShare) {
         return Score.isDecided(score)
-                ? Score.winRate(score)
-                : resultShare * result + (1 - resultShare) * winRate(score);
+                ? (score > 0 ? 1 : 0)
+                : resultShare * result + (1 - resultShare) * chance(score);
     }
 }

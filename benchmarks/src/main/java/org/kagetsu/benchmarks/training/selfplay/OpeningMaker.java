@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.selfplay;
 
 import java.util.Random;
 import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -60,7 +61,8 @@ final class OpeningMaker {
 
     /** By how much the better side's chance to win is above 1/2. */
     private double advantage(Position position, Limits limits) {
-        return Math.abs(Score.winRate(engine.analyse(position, limits).score()) - 0.5);
+        int score = engine.analyse(position, limits).score();
+        return Score.isDecided(score) ? 0.5 : Math.abs(ScoreScale.LINEAR.chance(score) - 0.5);
     }
 
     private Position attempt(GameKind kind, Random random) {

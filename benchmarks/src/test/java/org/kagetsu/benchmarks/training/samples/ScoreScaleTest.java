@@ -82,8 +82,8 @@ class ScoreScaleTest {
         ScoreScale scale = ScoreScale.fit(games);
         assertEquals(50, scale.offset(), 0.1);
         assertEquals(50 / LN_3, scale.points(), 0.1);
-        assertEquals(0.5, scale.winRate(50), 0.001);
-        assertEquals(0.25, scale.winRate(0), 0.001);
+        assertEquals(0.5, scale.chance(50), 0.001);
+        assertEquals(0.25, scale.chance(0), 0.001);
     }
 
     @ParameterizedTest

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 
 class OpeningMakerTest {
@@ -56,7 +56,7 @@ class OpeningMakerTest {
                 assertTrue(position.ply() >= 2 && position.ply() <= 11, position.ply() + " stones");
                 assertTrue(seen.add(position.hash()), "the same again");
                 judge.newGame();
-                advantages[i] = Math.abs(Score.winRate(judge.analyse(position, JUDGE).score()) - 0.5);
+                advantages[i] = Math.abs(ScoreScale.LINEAR.chance(judge.analyse(position, JUDGE).score()) - 0.5);
             }
         }
         return advantages;
