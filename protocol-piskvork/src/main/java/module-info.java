@@ -5,9 +5,6 @@ module org.kagetsu.piskvork {
 
     requires static org.jspecify;
 
-    // For the board in the browser only.
-    requires jdk.httpserver;
-
     // For the game in the terminal only.
     requires static info.picocli;
     requires static org.jline.reader;

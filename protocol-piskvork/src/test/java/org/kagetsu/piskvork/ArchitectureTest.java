@@ -48,7 +48,7 @@ class ArchitectureTest {
                 .resideInAPackage(BROWSER)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "javax.net.ssl..", "com.sun.net.httpserver..", "org.kagetsu..")
+                .resideInAnyPackage("java..", "javax.net.ssl..", "org.kagetsu..")
                 .check(PROTOCOL);
     }
 

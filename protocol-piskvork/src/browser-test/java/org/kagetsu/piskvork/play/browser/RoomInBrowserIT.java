@@ -2,7 +2,6 @@ package org.kagetsu.piskvork.play.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.net.httpserver.HttpServer;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,8 +19,8 @@ class RoomInBrowserIT {
         Path folder = profiles.resolve("rooms");
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
         Matches matches = new Matches(folder);
-        HttpServer bound = host.bind("");
-        int port = bound.getAddress().getPort();
+        WebServer bound = host.bind("");
+        int port = bound.port();
         matches.setAddress(host.address(port));
         MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits());
         try (BoardServer board = new BoardServer(

@@ -46,6 +46,7 @@ public final class BoardMain {
             out.flush();
             return 0;
         }
+        OutOfMemory.watch();
         Thread board = Thread.currentThread();
         CountDownLatch isClosed = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> end(board, isClosed), "kagetsu-end"));
@@ -75,7 +76,6 @@ public final class BoardMain {
     }
 
     private static int serve(BoardOptions options, PrintStream out, PrintStream err) {
-        limitRequests(options.host().isPresent());
         try (Rooms rooms = Rooms.open(options, System.getenv());
                 Engine engine = Engine.builder()
                         .threads(options.threads())
@@ -119,21 +119,6 @@ public final class BoardMain {
         if (options.opensBrowser() && !Browser.open(server.address())) {
             out.println("No browser was found; open the address yourself.");
             out.flush();
-        }
-    }
-
-    /** The server of the JDK reads these properties once. They are set here unless a person has set them. */
-    private static void limitRequests(boolean isPublic) {
-        setUnlessSet("sun.net.httpserver.nodelay", "true");
-        // Seconds until a request with its body must have come.
-        setUnlessSet("sun.net.httpserver.maxReqTime", isPublic ? "10" : "30");
-        setUnlessSet("jdk.httpserver.maxConnections", isPublic ? "2048" : "128");
-        setUnlessSet("sun.net.httpserver.maxReqHeaders", "50");
-    }
-
-    private static void setUnlessSet(String name, String value) {
-        if (System.getProperty(name) == null) {
-            System.setProperty(name, value);
         }
     }
 }

@@ -1,7 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -25,7 +23,10 @@ final class BoardServer implements AutoCloseable {
     private static final String COMMAND_PATH = "/do/";
     private static final String FILE_PATH = "/file";
     private static final Set<String> CALLS = Set.of("/events", FILE_PATH, "/why", "/threats");
-    private static final int BACKLOG = 64;
+    private static final int MAX_CONNECTIONS = 128;
+
+    /** The longest comment of the page has 10,000 characters, and a form takes up to nine bytes for each. */
+    private static final int MAX_FORM_BYTES = 1 << 17;
 
     private final PageServer page;
     private final Hub hub = new Hub();
@@ -56,10 +57,11 @@ final class BoardServer implements AutoCloseable {
         this.files = new GameFiles(room, this.book);
         this.matches = matches;
         InetAddress here = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
-        HttpServer server = HttpServer.create(new InetSocketAddress(here, port), BACKLOG);
-        this.port = server.getAddress().getPort();
+        WebServer server =
+                new WebServer(new InetSocketAddress(here, port), Optional.empty(), MAX_CONNECTIONS, MAX_CONNECTIONS);
+        this.port = server.port();
         matches.ifPresent(rooms -> rooms.tell(hub));
-        this.page = new PageServer(server, Guard.ofThisMachine(this.port), Hub.MAX_LISTENERS, this::answer);
+        this.page = new PageServer(server, Guard.ofThisMachine(this.port), this::answer);
     }
 
     /** The address of the page for the person who may play; it has the token where no server sees it. */
@@ -67,27 +69,27 @@ final class BoardServer implements AutoCloseable {
         return "http://127.0.0.1:" + port + "/#" + token;
     }
 
-    private boolean answer(HttpExchange exchange, String path)
+    private boolean answer(Exchange exchange, String path)
             throws IOException, InterruptedException, RefusedException, BadInputException {
         Optional<Action> action =
                 path.startsWith(COMMAND_PATH) ? action(path.substring(COMMAND_PATH.length())) : Optional.empty();
         if (action.isEmpty() && !CALLS.contains(path)) {
             return false;
         }
-        boolean isFilePost = path.equals(FILE_PATH) && exchange.getRequestMethod().equals("POST");
+        boolean isFilePost = path.equals(FILE_PATH) && exchange.method().equals("POST");
         PageServer.requireMethod(exchange, action.isPresent() || isFilePost ? "POST" : "GET");
         if (!Guard.showsToken(exchange, token)) {
             throw new RefusedException(Responses.FORBIDDEN, "the token is missing or wrong");
         }
         if (action.isPresent()) {
-            action.get().carryOut(PageServer.form(exchange));
+            action.get().carryOut(PageServer.form(exchange, MAX_FORM_BYTES));
             Responses.send(exchange, Responses.OK, new Json());
             return true;
         }
         switch (path) {
             case FILE_PATH -> files.answer(exchange);
             case "/why" -> {
-                Form query = Form.of(exchange.getRequestURI().getRawQuery());
+                Form query = Form.of(exchange.query());
                 Responses.send(exchange, Responses.OK, Forbidden.why(room.position(), query.text("point")));
             }
             case "/threats" -> Responses.send(exchange, Responses.OK, threats.find(room.position()));
@@ -114,9 +116,8 @@ final class BoardServer implements AutoCloseable {
         return Commands.of(name).map(command -> form -> command.carryOut(room, form));
     }
 
-    private void tellEvents(HttpExchange exchange) throws InterruptedException, RefusedException {
-        try (Hub.Listener listener = hub.open().orElseThrow(() -> new RefusedException(
-                Responses.UNAVAILABLE, "too many windows: more than " + Hub.MAX_LISTENERS))) {
+    private void tellEvents(Exchange exchange) throws InterruptedException {
+        try (Hub.Listener listener = hub.openOrReplace()) {
             PageServer.tellEvents(exchange, listener, "");
         }
     }

@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -45,13 +44,13 @@ final class GameFiles {
     }
 
     /** Sends or takes a game; the query has its {@code name}. */
-    void answer(HttpExchange exchange) throws IOException, BadInputException {
-        String name = Form.of(exchange.getRequestURI().getRawQuery()).text("name");
-        if (exchange.getRequestMethod().equals("GET")) {
+    void answer(Exchange exchange) throws IOException, BadInputException {
+        String name = Form.of(exchange.query()).text("name");
+        if (exchange.method().equals("GET")) {
             Responses.send(exchange, Responses.OK, "application/octet-stream", write(name));
             return;
         }
-        byte[] file = exchange.getRequestBody().readNBytes(MAX_BYTES + 1);
+        byte[] file = exchange.body(MAX_BYTES);
         if (file.length > MAX_BYTES) {
             Responses.refuse(exchange, Responses.TOO_LARGE, "the file has more than " + MAX_BYTES + " bytes");
         } else {

@@ -1,7 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -68,20 +66,19 @@ final class Guard {
     }
 
     /** Whether the request names this server, so that it is not sent by a page whose name was made to point here. */
-    boolean namesThisServer(HttpExchange exchange) {
-        List<String> names = exchange.getRequestHeaders().get("Host");
-        return names != null && names.size() == 1 && hosts.contains(names.get(0));
+    boolean namesThisServer(Exchange exchange) {
+        List<String> names = exchange.headers("Host");
+        return names.size() == 1 && hosts.contains(names.get(0));
     }
 
     /** Whether the request comes from this server's own page, or from no page at all. */
-    boolean comesFromThisPage(HttpExchange exchange) {
-        Headers headers = exchange.getRequestHeaders();
-        List<String> origins = headers.get("Origin");
-        if (origins != null) {
-            String own = scheme + "://" + headers.getFirst("Host");
+    boolean comesFromThisPage(Exchange exchange) {
+        List<String> origins = exchange.headers("Origin");
+        if (!origins.isEmpty()) {
+            String own = scheme + "://" + exchange.header("Host");
             return origins.size() == 1 && origins.get(0).equals(own);
         }
-        String site = headers.getFirst("Sec-Fetch-Site");
+        String site = exchange.header("Sec-Fetch-Site");
         return site == null || site.equals("same-origin") || site.equals("none");
     }
 
@@ -89,18 +86,17 @@ final class Guard {
      * Whether a browser opens the page itself because a person followed a link, which may be on another page. The page is
      * static and cannot be framed, so this tells nothing and changes nothing.
      */
-    static boolean opensThePage(HttpExchange exchange) {
-        Headers headers = exchange.getRequestHeaders();
-        return exchange.getRequestMethod().equals("GET")
-                && exchange.getRequestURI().getPath().equals("/")
-                && headers.get("Origin") == null
-                && "navigate".equals(headers.getFirst("Sec-Fetch-Mode"))
-                && "document".equals(headers.getFirst("Sec-Fetch-Dest"));
+    static boolean opensThePage(Exchange exchange) {
+        return exchange.method().equals("GET")
+                && exchange.path().equals("/")
+                && exchange.headers("Origin").isEmpty()
+                && "navigate".equals(exchange.header("Sec-Fetch-Mode"))
+                && "document".equals(exchange.header("Sec-Fetch-Dest"));
     }
 
     /** Whether the request shows a token. */
-    static boolean showsToken(HttpExchange exchange, String token) {
-        String shown = exchange.getRequestHeaders().getFirst(TOKEN_HEADER);
+    static boolean showsToken(Exchange exchange, String token) {
+        String shown = exchange.header(TOKEN_HEADER);
         return shown != null && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.play.browser;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +19,8 @@ final class Hub {
     static final int MAX_LISTENERS = 32;
 
     private final Map<String, String> latest = new LinkedHashMap<>();
-    private final Set<Listener> listeners = new HashSet<>();
+    /** The oldest first. */
+    private final Set<Listener> listeners = new LinkedHashSet<>();
     private final Trouble trouble = new Trouble(this);
 
     /** What is wrong with the table that this hub tells of. */
@@ -49,6 +50,14 @@ final class Hub {
         return Optional.of(listener);
     }
 
+    /** Opens a window, in place of the oldest one if too many are open. */
+    synchronized Listener openOrReplace() {
+        if (listeners.size() >= MAX_LISTENERS) {
+            listeners.iterator().next().close();
+        }
+        return open().orElseThrow();
+    }
+
     synchronized int listeners() {
         return listeners.size();
     }
@@ -62,6 +71,7 @@ final class Hub {
 
         private final Map<String, String> news = new LinkedHashMap<>();
         private boolean isOpen = true;
+        private Runnable whenClosed = () -> { };
 
         private Listener() {}
 
@@ -72,6 +82,17 @@ final class Hub {
         private synchronized void add(String name, String data) {
             news.put(name, data);
             notifyAll();
+        }
+
+        /** What is to be done when it is closed, or at once if it is closed already. */
+        void onClose(Runnable task) {
+            synchronized (this) {
+                if (isOpen) {
+                    whenClosed = task;
+                    return;
+                }
+            }
+            task.run();
         }
 
         /** Takes the news; waits for some if there are none, and takes none if none come in time or it is closed. */
@@ -92,10 +113,13 @@ final class Hub {
         @Override
         public void close() {
             Hub.this.close(this);
+            Runnable task;
             synchronized (this) {
                 isOpen = false;
+                task = whenClosed;
                 notifyAll();
             }
+            task.run();
         }
     }
 }

@@ -68,7 +68,7 @@ final class KeptLines implements AutoCloseable {
             trouble.begin(Trouble.Kind.FILE, "the game is not kept: " + e.getMessage());
             if (!isRetrying && !isClosed) {
                 isRetrying = true;
-                ScheduledFuture<?> unused = timer.schedule(this::retry, retryMillis, TimeUnit.MILLISECONDS);
+                ScheduledFuture<?> unused = timer.schedule(OutOfMemory.watch(this::retry), retryMillis, TimeUnit.MILLISECONDS);
             }
         }
     }

@@ -338,6 +338,7 @@ final class Match implements AutoCloseable {
 
     /** Tells the windows; the visitor can take the move back, and the engine tries again after the next one. */
     private void engineFailed(Throwable failure) {
+        OutOfMemory.end(failure);
         hub.trouble().begin(Trouble.Kind.ENGINE, "the engine failed: " + failure.getMessage());
     }
 
@@ -354,7 +355,7 @@ final class Match implements AutoCloseable {
         int player = actor().clock();
         clock.start(player);
         if (clock.isUsed()) {
-            flag = timer.schedule(this::checkTime, clock.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
+            flag = timer.schedule(OutOfMemory.watch(this::checkTime), clock.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
         }
     }
 

@@ -1,7 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.util.Map;
@@ -19,7 +17,7 @@ import org.kagetsu.piskvork.play.BadInputException;
  */
 final class MatchServer implements AutoCloseable {
 
-    /** The usual limit of windows: each has a thread. */
+    /** The usual limit of windows: each has two threads. */
     private static final int MAX_WINDOWS = 1024;
 
     private static final String COMMAND_PATH = "/do/";
@@ -28,6 +26,9 @@ final class MatchServer implements AutoCloseable {
     private static final String CHAT = "chat";
     private static final int MAX_PLY = 484;
     private static final int MAX_WORDS = 100;
+
+    /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
+    private static final int MAX_FORM_BYTES = 4096;
 
     private static final Map<String, Command> COMMANDS = Map.of(
             "place", (seat, form) -> seat.match().place(
@@ -56,7 +57,7 @@ final class MatchServer implements AutoCloseable {
      * @param guard knows the names by which visitors call it
      * @param matches the rooms; not closed with this server
      */
-    MatchServer(HttpServer server, Guard guard, Matches matches) throws IOException {
+    MatchServer(WebServer server, Guard guard, Matches matches) throws IOException {
         this(server, guard, matches, MAX_WINDOWS, new AddressLimits());
     }
 
@@ -69,17 +70,17 @@ final class MatchServer implements AutoCloseable {
      * @param windows the most windows of all rooms together
      * @param addresses how much an address may ask for
      */
-    MatchServer(HttpServer server, Guard guard, Matches matches, int windows, AddressLimits addresses)
+    MatchServer(WebServer server, Guard guard, Matches matches, int windows, AddressLimits addresses)
             throws IOException {
         this.matches = matches;
         this.addresses = addresses;
         this.windows = new Semaphore(windows);
-        this.page = new PageServer(server, guard, windows, this::answer);
+        this.page = new PageServer(server, guard, this::answer);
     }
 
-    private boolean answer(HttpExchange exchange, String path)
+    private boolean answer(Exchange exchange, String path)
             throws IOException, InterruptedException, RefusedException, BadInputException {
-        InetAddress from = exchange.getRemoteAddress().getAddress();
+        InetAddress from = exchange.address();
         if (!addresses.allowsCall(from)) {
             throw new RefusedException(Responses.TOO_MANY, "too many requests from your address; wait a second");
         }
@@ -90,9 +91,9 @@ final class MatchServer implements AutoCloseable {
             return false;
         }
         PageServer.requireMethod(exchange, command.isPresent() ? "POST" : "GET");
-        Seat seat = matches.seat(exchange.getRequestHeaders().getFirst(Guard.TOKEN_HEADER))
+        Seat seat = matches.seat(exchange.header(Guard.TOKEN_HEADER))
                 .orElseThrow(() -> new RefusedException(Responses.FORBIDDEN, "the token is missing or wrong"));
-        Seat.Limits limits = seat.limits(exchange.getRequestHeaders().getFirst(Guard.WINDOW_HEADER));
+        Seat.Limits limits = seat.limits(exchange.header(Guard.WINDOW_HEADER));
         if (!limits.calls().allows()) {
             throw new RefusedException(Responses.TOO_MANY, "too many requests; wait a second");
         }
@@ -100,10 +101,10 @@ final class MatchServer implements AutoCloseable {
             throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command.isPresent()) {
-            command.get().carryOut(seat, PageServer.form(exchange));
+            command.get().carryOut(seat, PageServer.form(exchange, MAX_FORM_BYTES));
             Responses.send(exchange, Responses.OK, new Json());
         } else if (path.equals(WHY_PATH)) {
-            Form query = Form.of(exchange.getRequestURI().getRawQuery());
+            Form query = Form.of(exchange.query());
             Responses.send(exchange, Responses.OK, Forbidden.why(seat.match().position(), query.text("point")));
         } else {
             tellEvents(exchange, seat, from);
@@ -111,7 +112,7 @@ final class MatchServer implements AutoCloseable {
         return true;
     }
 
-    private void tellEvents(HttpExchange exchange, Seat seat, InetAddress from)
+    private void tellEvents(Exchange exchange, Seat seat, InetAddress from)
             throws InterruptedException, RefusedException {
         if (!windows.tryAcquire()) {
             throw new RefusedException(Responses.UNAVAILABLE, "too many windows in all rooms; try again later");
@@ -131,7 +132,7 @@ final class MatchServer implements AutoCloseable {
         }
     }
 
-    private static void tellEventsTo(HttpExchange exchange, Seat seat, Seat.Window window) throws InterruptedException {
+    private static void tellEventsTo(Exchange exchange, Seat seat, Seat.Window window) throws InterruptedException {
         seat.match().came(seat.role(), 1);
         String role = new Json().put("role", seat.role().name()).put("window", window.id()).toString();
         try {

@@ -1,8 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.HttpsConfigurator;
-import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -38,7 +35,9 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
     private static final Pattern NAME = Pattern.compile("(\\[[0-9a-fA-F:.]+]|[A-Za-z0-9.-]{1,253})(?::(\\d{1,5}))?");
     private static final int MAX_PORT = 65_535;
     private static final int UNSAID = -1;
-    private static final int BACKLOG = 256;
+    /** More than there are windows. */
+    private static final int MAX_CONNECTIONS = 1536;
+    private static final int MAX_CONNECTIONS_OF_ADDRESS = 256;
 
     PublicHost {
         names = List.copyOf(names);
@@ -110,16 +109,12 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
      * @throws IOException if the address cannot be used
      * @throws BadInputException if the key file cannot be used
      */
-    HttpServer bind(String password) throws IOException, BadInputException {
+    WebServer bind(String password) throws IOException, BadInputException {
         Name first = names.get(0);
         InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), Math.max(0, first.port()));
-        if (keys.isEmpty()) {
-            return HttpServer.create(address, BACKLOG);
-        }
-        SSLContext context = context(keys.get(), password.toCharArray());
-        HttpsServer server = HttpsServer.create(address, BACKLOG);
-        server.setHttpsConfigurator(new HttpsConfigurator(context));
-        return server;
+        Optional<SSLContext> tls =
+                keys.isPresent() ? Optional.of(context(keys.get(), password.toCharArray())) : Optional.empty();
+        return new WebServer(address, tls, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
     }
 
     private static SSLContext context(Path file, char[] password) throws BadInputException {

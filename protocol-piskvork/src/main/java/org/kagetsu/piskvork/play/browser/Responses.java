@@ -1,7 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
@@ -15,8 +13,10 @@ final class Responses {
     static final int METHOD_NOT_ALLOWED = 405;
     static final int TOO_LARGE = 413;
     static final int TOO_MANY = 429;
+    static final int HEAD_TOO_LARGE = 431;
     static final int FAILED = 500;
     static final int UNAVAILABLE = 503;
+    static final int BAD_VERSION = 505;
 
     static final String JSON = "application/json; charset=utf-8";
 
@@ -24,39 +24,36 @@ final class Responses {
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
             + " img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+    private static final String HEADERS = String.join("\r\n",
+            "Content-Security-Policy: " + POLICY,
+            "X-Content-Type-Options: nosniff",
+            "Referrer-Policy: no-referrer",
+            "Cross-Origin-Opener-Policy: same-origin",
+            "Cross-Origin-Resource-Policy: same-origin",
+            "X-Frame-Options: DENY",
+            "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+            "Cache-Control: no-store",
+            "");
+
     private Responses() {}
 
-    /** Sets the headers of every response. */
-    static void secure(HttpExchange exchange, String type) {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("Content-Type", type);
-        headers.set("Content-Security-Policy", POLICY);
-        headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("Referrer-Policy", "no-referrer");
-        headers.set("Cross-Origin-Opener-Policy", "same-origin");
-        headers.set("Cross-Origin-Resource-Policy", "same-origin");
-        headers.set("X-Frame-Options", "DENY");
-        headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-        headers.set("Cache-Control", "no-store");
+    /** The headers of every response, as lines. */
+    static String head(String type) {
+        return "Content-Type: " + type + "\r\n" + HEADERS;
     }
 
     /** Sends a whole response. */
-    static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
-        secure(exchange, type);
-        boolean hasBody = body.length > 0 && !exchange.getRequestMethod().equals("HEAD");
-        exchange.sendResponseHeaders(status, hasBody ? body.length : -1);
-        if (hasBody) {
-            exchange.getResponseBody().write(body);
-        }
+    static void send(Exchange exchange, int status, String type, byte[] body) throws IOException {
+        exchange.send(status, head(type), body);
     }
 
     /** Sends an object. */
-    static void send(HttpExchange exchange, int status, Json json) throws IOException {
+    static void send(Exchange exchange, int status, Json json) throws IOException {
         send(exchange, status, JSON, json.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Says what is wrong with a request. */
-    static void refuse(HttpExchange exchange, int status, String why) throws IOException {
+    static void refuse(Exchange exchange, int status, String why) throws IOException {
         send(exchange, status, new Json().put("error", why));
     }
 }

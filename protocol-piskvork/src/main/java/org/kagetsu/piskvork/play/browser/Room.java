@@ -372,6 +372,7 @@ final class Room implements AutoCloseable {
     }
 
     private void fail(@Nullable Throwable failure) {
+        OutOfMemory.end(failure);
         isWaiting = true;
         engine.setMultiPv(0);
         changed();

@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.BindException;
 import java.util.ArrayList;
@@ -38,10 +37,10 @@ final class Rooms implements AutoCloseable {
         Matches matches = new Matches(options.rooms());
         try {
             String password = environment.getOrDefault(PublicHost.PASSWORD_VARIABLE, "");
-            HttpServer bound = host.saysPort()
+            WebServer bound = host.saysPort()
                     ? host.bind(password)
                     : bindWhereItWas(host, new KeptPort(options.rooms()), password);
-            int port = bound.getAddress().getPort();
+            int port = bound.port();
             matches.setAddress(host.address(port));
             List<String> lines = new ArrayList<>(List.of("Rooms for two people are at " + host.address(port)
                     + "; open one on the board, and send its links."));
@@ -57,12 +56,12 @@ final class Rooms implements AutoCloseable {
     }
 
     /** Listens at the port of last time, because links name it; the first time at any that is free. */
-    private static HttpServer bindWhereItWas(PublicHost host, KeptPort kept, String password)
+    private static WebServer bindWhereItWas(PublicHost host, KeptPort kept, String password)
             throws IOException, BadInputException {
         int port = kept.read();
         try {
-            HttpServer bound = host.withPort(port).bind(password);
-            kept.write(bound.getAddress().getPort());
+            WebServer bound = host.withPort(port).bind(password);
+            kept.write(bound.port());
             return bound;
         } catch (BindException e) {
             throw port == 0 ? e : new IOException("port " + port + ", which " + kept

@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser;
 
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -47,8 +46,8 @@ final class StaticFiles {
     }
 
     /** Sends a file, or says that there is none. */
-    void send(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().getPath();
+    void send(Exchange exchange) throws IOException {
+        String path = exchange.path();
         String name = path.equals("/") ? PAGE : path.substring(1);
         byte[] file = files.get(name);
         String type = TYPES.get(name);

@@ -8,7 +8,7 @@
  *
  * <p>Rooms for two people have a server of their own, {@code MatchServer}, at an address that others can reach. Each room
  * is a {@code Match} with a hub and a file; {@code Matches} knows the tokens of their visitors. Both servers share the
- * {@code PageServer} below them.
+ * {@code PageServer}, and the {@code WebServer} below it, which bounds what clients can cost.
  *
  * <p>The server trusts no request. It knows its own names, asks for the visitor's token, and takes changes from its own
  * page only; {@code Guard} has these checks. This package uses the JDK alone; the brain never loads it.

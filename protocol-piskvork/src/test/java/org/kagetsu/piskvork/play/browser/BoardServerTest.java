@@ -13,6 +13,7 @@ import java.io.InputStreamReader;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.net.URLEncoder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,10 +54,10 @@ class BoardServerTest {
         assertTrue(page.body().contains("<svg id=\"board\""), page.body());
         assertFalse(page.body().contains(server.address().replaceFirst(".*#", "")), "the token is in no file");
         for (String header : List.of(
-                "Content-security-policy: default-src 'none'; script-src 'self';", "X-content-type-options: nosniff",
-                "Referrer-policy: no-referrer", "Cross-origin-resource-policy: same-origin",
-                "X-frame-options: DENY", "Permissions-policy: camera=(), ",
-                "Cache-control: no-store")) {
+                "Content-Security-Policy: default-src 'none'; script-src 'self';", "X-Content-Type-Options: nosniff",
+                "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
+                "X-Frame-Options: DENY", "Permissions-Policy: camera=(), ",
+                "Cache-Control: no-store")) {
             assertTrue(page.head().contains(header), page.head());
         }
     }
@@ -336,6 +337,25 @@ class BoardServerTest {
             assertTrue(nextState(events).contains("\"moves\":[\"h8\"]"));
         }
         Pace.await("the closed window is noticed", () -> server.listeners() == 0);
+    }
+
+    @Test
+    void windows_tooMany_replaceTheOldest() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            for (int i = 0; i < 2 * Hub.MAX_LISTENERS; i++) {
+                Socket window = visitor.connect();
+                windows.add(window);
+                window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
+                nextState(new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8)));
+            }
+            windows.get(0).getInputStream().readAllBytes(); // ends
+            assertEquals(Hub.MAX_LISTENERS, server.listeners());
+        } finally {
+            for (Socket window : windows) {
+                window.close();
+            }
+        }
     }
 
     /** The data of the next event that tells how the table stands; others may come between. */

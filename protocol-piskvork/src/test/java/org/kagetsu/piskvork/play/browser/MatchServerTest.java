@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.testing.Pace;
 
 /** What the server of the rooms answers, and what it refuses. */
 class MatchServerTest {
@@ -52,8 +54,8 @@ class MatchServerTest {
         matches.tell(owner);
         matches.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1));
         PublicHost host = PublicHost.of("127.0.0.1:0,Board.example.org", Optional.empty());
-        HttpServer bound = host.bind("");
-        int port = bound.getAddress().getPort();
+        WebServer bound = host.bind("");
+        int port = bound.port();
         server = new MatchServer(bound, host.guard(port), matches, 24, new AddressLimits());
         black = visitor(port, "FIRST");
         white = visitor(port, "SECOND");
@@ -185,8 +187,8 @@ class MatchServerTest {
     @Test
     void calls_tooManyOfAnAddress_areRefusedWhateverTheLink() throws Exception {
         PublicHost host = PublicHost.of("127.0.0.1:0", Optional.empty());
-        HttpServer bound = host.bind("");
-        int port = bound.getAddress().getPort();
+        WebServer bound = host.bind("");
+        int port = bound.port();
         try (MatchServer strict = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits(true))) {
             Visitor visitor = new Visitor("http://127.0.0.1:" + port + "/#nobody");
             Visitor.Answer answer = visitor.get("/icon.svg");
@@ -232,6 +234,30 @@ class MatchServerTest {
     }
 
     @Test
+    void windows_thatNeverRead_areClosedWhenTheyAreReplaced() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            Match match = matches.seat(black.token()).orElseThrow().match();
+            for (int i = 0; i < 100; i++) {
+                match.chat(Match.Role.FIRST, "\u82b1".repeat(300));
+            }
+            for (int i = 0; i < 29; i++) {
+                Socket window = new Socket();
+                windows.add(window);
+                window.setReceiveBufferSize(2048);
+                window.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), black.port()));
+                window.getOutputStream().write(black.head("GET", "/events", 0).getBytes(UTF_8));
+                Pace.await("it is answered", () -> window.getInputStream().available() > 15);
+                assertEquals("HTTP/1.1 200", new String(window.getInputStream().readNBytes(12), UTF_8));
+                match.chat(Match.Role.FIRST, "\u82b1".repeat(300));
+            }
+            assertEquals(200, white.call("chat", "text=hi").status());
+        } finally {
+            close(windows);
+        }
+    }
+
+    @Test
     void windows_tooMany_areRefused_andMovesAreAnswered() throws Exception {
         List<Socket> windows = new ArrayList<>();
         try {
@@ -253,8 +279,8 @@ class MatchServerTest {
     void requests_ofAllKinds_neverFailTheServer() throws Exception {
         Hub hub = new Hub();
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
-        HttpServer bound = host.bind("");
-        int port = bound.getAddress().getPort();
+        WebServer bound = host.bind("");
+        int port = bound.port();
         try (Matches busy = new Matches(folder.resolve("busy"), 1_000_000);
                 MatchServer rooms = new MatchServer(bound, host.guard(port), busy, 8, new AddressLimits())) {
             busy.tell(hub);
@@ -287,8 +313,8 @@ class MatchServerTest {
         assertEquals(0, keytool.waitFor(), () -> keytool.toString());
         PublicHost host = PublicHost.of("127.0.0.1", Optional.of(keys));
         assertThrows(BadInputException.class, () -> host.bind("wrong"));
-        HttpServer bound = host.bind("secret");
-        int port = bound.getAddress().getPort();
+        WebServer bound = host.bind("secret");
+        int port = bound.port();
         try (MatchServer encrypted = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits())) {
             KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -74,7 +74,7 @@ final class RequestFuzz {
             matches.tell(hub);
             matches.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1));
             var bound = host.bind("");
-            int port = bound.getAddress().getPort();
+            int port = bound.port();
             try (MatchServer rooms = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits())) {
                 Matcher token = Pattern.compile("\"FIRST\":\"([^\"]+)\"")
                         .matcher(hub.open().orElseThrow().take(0).get(Matches.EVENT));

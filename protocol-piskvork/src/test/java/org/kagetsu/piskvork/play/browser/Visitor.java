@@ -29,6 +29,10 @@ final class Visitor {
         headers.put(Guard.TOKEN_HEADER, token);
     }
 
+    String token() {
+        return token;
+    }
+
     int port() {
         return port;
     }
