@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.eval.Score;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Grid;
@@ -17,6 +20,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.threat.MoveGenerator;
+import org.kagetsu.threat.NodeCounter;
 
 /** The order of moves, and their reductions, where the evaluation has a policy. */
 class PolicyOrderTest {
@@ -33,6 +37,8 @@ class PolicyOrderTest {
 
     /** Likes one point, another one somewhat less, one not at all, and all others by 3 nats less than the first. */
     private static final class Policy implements StateEvaluator {
+
+        private int asked;
 
         @Override
         public PatternTables tables(Rule rule) {
@@ -51,6 +57,7 @@ class PolicyOrderTest {
 
         @Override
         public int prior(PatternState state, int move) {
+            asked++;
             return move == LIKED ? -1000 : move == SECOND ? -1200 : move == UNKNOWN ? LEAST_PRIOR : -1000 - 3 * 256;
         }
     }
@@ -79,5 +86,22 @@ class PolicyOrderTest {
         List<Integer> order = order(false);
         assertTrue(order.size() > 20, order.toString());
         assertNotEquals(LIKED, order.get(0));
+    }
+
+    /** At depth 1 it costs more than it spares. */
+    @ParameterizedTest
+    @CsvSource({"1, false", "2, true"})
+    void search_policy_isAskedFromDepthTwoOn(int depth, boolean isAsked) {
+        Policy policy = new Policy();
+        NodeCounter all = new NodeCounter() {
+            @Override
+            protected long poll(long count) {
+                return 1;
+            }
+        };
+        NegaScout search = new NegaScout(state, new TranspositionTable(1 << 20), policy, all, new History());
+        search.searchRoot(-Score.INFINITE, Score.INFINITE, depth);
+        assertTrue(all.nodes() > 20, "the moves of the root are searched");
+        assertEquals(isAsked, policy.asked > 0);
     }
 }
