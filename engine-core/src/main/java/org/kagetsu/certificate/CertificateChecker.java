@@ -42,6 +42,16 @@ public final class CertificateChecker {
         }
     }
 
+    /**
+     * {@return how many nodes of a certificate are checked, as the listener counts them: all, or those of a sample that
+     * claim something, because the others take no time}
+     *
+     * @param certificate the certificate
+     */
+    public int nodes(Certificate certificate) {
+        return options.isSample() ? CertificateWalk.chosen(certificate.root(), options) : certificate.nodes();
+    }
+
     /** Ends the running checks as soon as their claims at hand are verified. A stopped checker stays stopped. */
     public void stop() {
         isStopped = true;

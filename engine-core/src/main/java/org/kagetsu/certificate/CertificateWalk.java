@@ -1,7 +1,12 @@
 package org.kagetsu.certificate;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -46,6 +51,24 @@ final class CertificateWalk {
         this.board = certificate.position();
         this.points = board.grid().moves();
         this.firstPly = board.ply();
+    }
+
+    /** The number of nodes with claims that a sample chooses. */
+    static int chosen(CertificateNode root, CheckOptions options) {
+        int count = 0;
+        Deque<CertificateNode> open = new ArrayDeque<>();
+        open.push(root);
+        for (int number = 0; !open.isEmpty(); number++) {
+            CertificateNode node = open.pop();
+            boolean hasClaims = node instanceof CertificateNode.Step || node instanceof CertificateNode.Claim;
+            count += hasClaims && options.chooses(number) ? 1 : 0;
+            if (node instanceof CertificateNode.Step step) {
+                List<CertificateNode> below = new ArrayList<>(step.answers().replies().values());
+                Collections.reverse(below);
+                below.forEach(open::push);
+            }
+        }
+        return count;
     }
 
     void run() {
@@ -161,14 +184,13 @@ final class CertificateWalk {
             tasks.refuse(number, new Refusal(problem, Refusal.line(board, firstPly)));
             return false;
         }
-        tally.nodeChecked(number, 0);
+        tally.nodeJudged(options.isSample());
         return true;
     }
 
     /** Leaves the claims at the position at hand to another thread. */
     private boolean addTask(int number, Function<ClaimTask, Optional<Refusal>> work) {
         if (!options.chooses(number)) {
-            tally.nodeSkipped();
             tasks.noticeInterrupt();
             return tasks.goesOn(number);
         }

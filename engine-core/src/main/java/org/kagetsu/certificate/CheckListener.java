@@ -12,7 +12,7 @@ public interface CheckListener {
     /**
      * A claim was verified, or a node was checked.
      *
-     * @param nodes nodes checked so far, or passed over in a sample, of {@link Certificate#nodes}
+     * @param nodes nodes checked so far, of {@link CertificateChecker#nodes}
      * @param claims claims verified so far
      */
     void checked(int nodes, long claims);

@@ -18,7 +18,7 @@ final class Tally {
     private final int[] plies;
 
     private int checked;
-    private int skipped;
+    private int told;
     private int references;
     private long claims;
     private long passClaims;
@@ -47,21 +47,23 @@ final class Tally {
         zonePoints += points;
     }
 
-    /** A node is checked, but for those below it. */
+    /** The claims and answers of a node are checked, but for those of the nodes below it. */
     synchronized void nodeChecked(int number, int longest) {
         plies[number] = longest;
         checked++;
+        told++;
         report();
     }
 
-    /** A node is passed over. */
-    synchronized void nodeSkipped() {
-        skipped++;
+    /** A node without claims is checked, which takes no time; of a sample, only those with claims are told. */
+    synchronized void nodeJudged(boolean isSample) {
+        checked++;
+        told += isSample ? 0 : 1;
         report();
     }
 
     private void report() {
-        listener.checked(checked + skipped, claims);
+        listener.checked(told, claims);
     }
 
     /** The verdict: the certificate is accepted only if each of its nodes was checked. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -317,6 +318,29 @@ class CertificateCheckerTest {
         assertEquals(50, checked, 15);
         assertFalse(check(certificate, CheckOptions.DEFAULT.withSample(0.999_999, 1)).isAccepted());
         assertThrows(IllegalArgumentException.class, () -> CheckOptions.DEFAULT.withSample(0, 1));
+    }
+
+    /** So that the time left can be estimated: nodes without claims, and those that are passed over, take none. */
+    @Test
+    void listener_ofASample_hearsOfItsClaimsAlone() {
+        Certificate certificate = certificate(THREE, step("h11", pass(3), OptionalInt.of(3), "c4", CLAIM,
+                "d4", new CertificateNode.Win(Move.parse("h12")), "e4", CLAIM, "f4", CLAIM));
+        assertEquals(certificate.nodes(), heard(certificate, CheckOptions.DEFAULT));
+        int sum = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            sum += heard(certificate, CheckOptions.DEFAULT.withSample(0.5, seed));
+        }
+        assertEquals(40, sum, 12, "half of the 4 nodes with claims, 20 times");
+    }
+
+    private static int heard(Certificate certificate, CheckOptions options) {
+        try (TestSolver solver = new TestSolver()) {
+            CertificateChecker checker = new CertificateChecker(solver, options);
+            AtomicInteger last = new AtomicInteger();
+            checker.check(certificate, (nodes, claims) -> last.set(nodes));
+            assertEquals(checker.nodes(certificate), last.get());
+            return last.get();
+        }
     }
 
     @Test

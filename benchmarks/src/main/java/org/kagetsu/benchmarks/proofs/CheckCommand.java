@@ -125,8 +125,9 @@ public final class CheckCommand implements Callable<Integer> {
         CheckOptions options = CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed);
         try (SolvedClaims solver = new SolvedClaims();
                 Progress progress = new Progress(err, shown.mode(), "nodes")) {
-            return new CertificateChecker(solver, options)
-                    .check(certificate, (nodes, claims) -> progress.stage(nodes, certificate.nodes()));
+            CertificateChecker checker = new CertificateChecker(solver, options);
+            int all = checker.nodes(certificate);
+            return checker.check(certificate, (nodes, claims) -> progress.stage(nodes, all));
         }
     }
 
