@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * The time that two players have left for a game.
@@ -12,6 +13,7 @@ final class GameClock {
     /** No clock runs. */
     static final int NOBODY = -1;
 
+    private final LongSupplier nanos;
     private final long[] left;
     private final long incrementMillis;
     private final boolean isUsed;
@@ -21,10 +23,12 @@ final class GameClock {
     /**
      * Sets the clocks; none runs.
      *
+     * @param nanos the time now, as {@link System#nanoTime} gives it
      * @param millis the time of each player, 0 for no clock
      * @param incrementMillis what a player gets back after a move
      */
-    GameClock(long millis, long incrementMillis) {
+    GameClock(LongSupplier nanos, long millis, long incrementMillis) {
+        this.nanos = nanos;
         this.left = new long[] {millis, millis};
         this.incrementMillis = incrementMillis;
         this.isUsed = millis > 0;
@@ -41,7 +45,7 @@ final class GameClock {
 
     /** The time that a player has left in milliseconds, 0 or more. */
     long leftMillis(int player) {
-        long used = player == running ? TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - sinceNanos) : 0;
+        long used = player == running ? TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong() - sinceNanos) : 0;
         return Math.max(0, left[player] - used);
     }
 
@@ -71,7 +75,7 @@ final class GameClock {
         stop();
         if (isUsed) {
             running = player;
-            sinceNanos = System.nanoTime();
+            sinceNanos = nanos.getAsLong();
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -78,11 +79,12 @@ final class Match implements AutoCloseable {
      * @param file keeps the lines
      * @param kept the lines that the file had, without its first one
      * @param timer ends games whose time is up
+     * @param nanos the time now, as {@link System#nanoTime} gives it
      * @param engine the second player, if it is an engine; closed with this match
      * @throws IllegalArgumentException if the lines are not a match
      */
     Match(MatchSetting setting, CheckedLines file, List<String> kept, ScheduledExecutorService timer,
-            Optional<MatchEngine> engine) {
+            LongSupplier nanos, Optional<MatchEngine> engine) {
         this.setting = setting;
         this.file = new KeptLines(file::append, file::close, timer, hub.trouble(), RETRY_MILLIS);
         this.timer = timer;
@@ -90,7 +92,7 @@ final class Match implements AutoCloseable {
         this.table = new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK);
         this.nothing = new GameTree(setting.grid(), setting.rule()).root();
         this.opening = new OpeningDesk(table);
-        this.clock = new GameClock(setting.clockMillis(), setting.incrementMillis());
+        this.clock = new GameClock(nanos, setting.clockMillis(), setting.incrementMillis());
         opening.begin(setting.opening());
         synchronized (this) {
             lines = kept.size();

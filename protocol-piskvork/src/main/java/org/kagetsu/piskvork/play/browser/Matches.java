@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.book.CheckedLines;
@@ -46,6 +47,7 @@ final class Matches implements AutoCloseable {
 
     private final Path folder;
     private final int callsPerSecond;
+    private final LongSupplier nanos;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, Seat> seats = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer;
@@ -62,12 +64,13 @@ final class Matches implements AutoCloseable {
      * @throws IOException if the folder or a file in it cannot be used
      */
     Matches(Path folder) throws IOException {
-        this(folder, CALLS_PER_SECOND);
+        this(folder, CALLS_PER_SECOND, System::nanoTime);
     }
 
-    /** Opens the rooms of a folder in which a link may call more often, or less. */
-    Matches(Path folder, int callsPerSecond) throws IOException {
+    /** Opens the rooms of a folder in which a link may call more often, or less, and clocks go by another time. */
+    Matches(Path folder, int callsPerSecond, LongSupplier nanos) throws IOException {
         this.callsPerSecond = callsPerSecond;
+        this.nanos = nanos;
         this.folder = create(folder);
         this.timer = (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, task -> {
             Thread thread = new Thread(task, "kagetsu-clock");
@@ -123,7 +126,7 @@ final class Matches implements AutoCloseable {
         Optional<MatchEngine> engine = setting.hasEngine()
                 ? Optional.of(new MatchEngine(setting.strength(), ENGINE_MILLIS))
                 : Optional.empty();
-        Match match = new Match(setting, file, lines, timer, engine);
+        Match match = new Match(setting, file, lines, timer, nanos, engine);
         entries.put(id, new Entry(match, tokens));
         tokens.forEach((role, token) -> seats.put(token, new Seat(match, role, callsPerSecond)));
     }

@@ -281,7 +281,7 @@ class MatchServerTest {
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
         WebServer bound = host.bind("");
         int port = bound.port();
-        try (Matches busy = new Matches(folder.resolve("busy"), 1_000_000);
+        try (Matches busy = new Matches(folder.resolve("busy"), 1_000_000, System::nanoTime);
                 MatchServer rooms = new MatchServer(bound, host.guard(port), busy, 8, new AddressLimits())) {
             busy.tell(hub);
             busy.offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 60_000, 0, -1));

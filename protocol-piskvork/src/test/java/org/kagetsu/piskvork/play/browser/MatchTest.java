@@ -14,12 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -180,14 +184,36 @@ class MatchTest {
     }
 
     @Test
-    void clock_thatIsSet_doesNotRun() throws Exception {
-        GameClock clock = new GameClock(60_000, 0);
+    void clock_thatIsSet_doesNotRun() {
+        AtomicLong nanos = new AtomicLong(-5);
+        GameClock clock = new GameClock(nanos::get, 60_000, 0);
         clock.start(0);
-        Pace.await("some time is used", () -> clock.leftMillis(0) < 59_990);
-        long left = clock.leftMillis(0);
-        clock.set(left, 50_000);
-        assertEquals(left, clock.leftMillis(0), "time that is used counts once");
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
+        assertEquals(59_990, clock.leftMillis(0));
+        clock.set(59_990, 50_000);
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
+        assertEquals(59_990, clock.leftMillis(0), "time that is used counts once");
         assertEquals(GameClock.NOBODY, clock.running());
+    }
+
+    /** The timer that ends a game may come late; a move after the time is refused nevertheless. */
+    @ParameterizedTest
+    @ValueSource(longs = {59_999, 60_000, 90_000})
+    void place_afterTheTime_losesTheGame(long used) throws Exception {
+        AtomicLong nanos = new AtomicLong();
+        matches.close();
+        matches = new Matches(folder.resolve("late"), 10, nanos::get);
+        matches.tell(owner);
+        offer(new MatchSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 60_000, 0, -1));
+        match.place(Role.FIRST, "h8", 0);
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(used));
+        if (used < 60_000) {
+            match.place(Role.SECOND, "h9", 1);
+            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":1,"), state());
+        } else {
+            assertEquals("the game is over", refusal(() -> match.place(Role.SECOND, "h9", 1)));
+            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":0,"), state());
+        }
     }
 
     @Test

@@ -68,7 +68,7 @@ final class RequestFuzz {
         Path folder = Files.createTempDirectory("fuzz");
         Hub hub = new Hub();
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
-        try (Matches matches = new Matches(folder, 1_000_000);
+        try (Matches matches = new Matches(folder, 1_000_000, System::nanoTime);
                 BoardServer board = new BoardServer(0, Engine.builder().memory(1 << 20).build(), Optional.empty(),
                         Optional.empty(), Optional.empty())) {
             matches.tell(hub);
