@@ -9,6 +9,7 @@ import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.WindowHeads;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.eval.weights.WindowSize;
+import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.WindowTables;
 
 /** Networks over line windows of random numbers: their speed does not depend on what they have learned. */
@@ -28,7 +29,8 @@ final class WindowFixtures {
         for (int table = 0; table < WindowNetwork.TABLES; table++) {
             byte[] vectors = new byte[WindowTables.ROWS * size.channels()];
             for (int i = 0; i < vectors.length; i++) {
-                vectors[i] = (byte) random.nextInt(-LARGEST_ROW, LARGEST_ROW + 1);
+                int largest = i < Arms.PAIRS * size.channels() ? LARGEST_ROW : WindowTables.MAX_RING;
+                vectors[i] = (byte) random.nextInt(-largest, largest + 1);
             }
             rows.add(vectors);
             masks.add(new short[ThreatMask.COUNT * size.hidden()]);
