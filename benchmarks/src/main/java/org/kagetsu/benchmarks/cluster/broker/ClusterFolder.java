@@ -1,9 +1,12 @@
 package org.kagetsu.benchmarks.cluster.broker;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -95,6 +98,30 @@ public final class ClusterFolder {
         Path fresh = Files.createTempFile(folder, name, ".new");
         Files.writeString(fresh, text);
         Files.move(fresh, file(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /**
+     * {@return a lock that shows that a coordinator uses the folder, to be closed; the system frees it at the end of the
+     * process}
+     *
+     * @throws IOException if another coordinator has it
+     */
+    FileChannel lock() throws IOException {
+        FileChannel channel =
+                FileChannel.open(file("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException e) {
+            // Another coordinator of this process has it.
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        channel.close();
+        throw new IOException("another coordinator uses the folder " + folder
+                + ": wait for its end, or name another folder by --cluster-folder");
     }
 
     /** {@return a random key of 128 bits, as text} */

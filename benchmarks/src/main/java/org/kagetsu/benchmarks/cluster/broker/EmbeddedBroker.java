@@ -48,6 +48,9 @@ public final class EmbeddedBroker implements AutoCloseable {
     /** Bytes allowed for the headers of a message. */
     private static final int MARGIN_BYTES = 1 << 16;
 
+    /** How long to wait for the lock of the queues. */
+    private static final long LOCK_MILLIS = 5000;
+
     /** Milliseconds between two looks at who was shut out. */
     private static final long WATCH_MILLIS = 1000;
 
@@ -97,6 +100,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         configuration.setJournalFileSize(JOURNAL_FILE_BYTES);
         configuration.setJournalDirectory(queues.resolve("journal").toString());
         configuration.setBindingsDirectory(queues.resolve("bindings").toString());
+        configuration.setJournalLockAcquisitionTimeout(LOCK_MILLIS);
         configuration.setLargeMessagesDirectory(queues.resolve("large").toString());
         configuration.setPagingDirectory(queues.resolve("paging").toString());
         configuration.setJMXManagementEnabled(false);
@@ -154,7 +158,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         if (!broker.server.isActive()) {
             broker.close();
             throw new IOException("no broker can listen at " + host + ":" + port
-                    + ": the port is in use, or another coordinator uses the folder");
+                    + ": the port is in use, or another broker uses the folder");
         }
         broker.watch.schedule(
                 new TimerTask() {

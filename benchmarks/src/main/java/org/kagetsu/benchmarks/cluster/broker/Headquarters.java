@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.cluster.broker;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
@@ -26,12 +27,15 @@ public final class Headquarters implements AutoCloseable {
     private final String secret;
     private final Link link;
     private final Optional<EmbeddedBroker> broker;
+    private final Closeable lock;
 
-    private Headquarters(ClusterFolder folder, Link link, Optional<EmbeddedBroker> broker) throws IOException {
+    private Headquarters(
+            ClusterFolder folder, String secret, Link link, Optional<EmbeddedBroker> broker, Closeable lock) {
         this.folder = folder;
-        this.secret = folder.secret(SECRET_FILE);
+        this.secret = secret;
         this.link = link;
         this.broker = broker;
+        this.lock = lock;
     }
 
     /**
@@ -48,9 +52,13 @@ public final class Headquarters implements AutoCloseable {
     public static Headquarters listen(Path path, String host, int port, boolean encrypted, Consumer<String> out)
             throws IOException {
         ClusterFolder folder = ClusterFolder.open(path);
-        Users users = Users.of(folder);
-        EmbeddedBroker broker = EmbeddedBroker.start(folder, users, host, port, encrypted);
+        // The broker has a lock of its own, and waits for it.
+        Closeable lock = folder.lock();
+        Optional<EmbeddedBroker> started = Optional.empty();
         try {
+            Users users = Users.of(folder);
+            EmbeddedBroker broker = EmbeddedBroker.start(folder, users, host, port, encrypted);
+            started = Optional.of(broker);
             folder.write(ADDRESS_FILE, reachable(broker.address()).toString());
             out.accept("listening at " + host + ":" + port + (encrypted ? "" : " in plain text"));
             if (users.names().isEmpty()) {
@@ -59,9 +67,10 @@ public final class Headquarters implements AutoCloseable {
                 out.accept("users: " + String.join(", ", users.names())
                         + "; for another one: kagetsu-tools cluster add-user NAME");
             }
-            return new Headquarters(folder, broker.coordinator(), Optional.of(broker));
+            return new Headquarters(folder, folder.secret(SECRET_FILE), broker.coordinator(), started, lock);
         } catch (IOException | RuntimeException e) {
-            broker.close();
+            started.ifPresent(EmbeddedBroker::close);
+            lock.close();
             throw e;
         }
     }
@@ -72,10 +81,12 @@ public final class Headquarters implements AutoCloseable {
      * @param path the cluster's folder
      * @param link the way to the broker
      * @return the headquarters, to be closed
-     * @throws IOException if the folder cannot be made
+     * @throws IOException if the folder cannot be made, or is in use
      */
     public static Headquarters at(Path path, Link link) throws IOException {
-        return new Headquarters(ClusterFolder.open(path), link, Optional.empty());
+        ClusterFolder folder = ClusterFolder.open(path);
+        String secret = folder.secret(SECRET_FILE);
+        return new Headquarters(folder, secret, link, Optional.empty(), folder.lock());
     }
 
     /**
@@ -143,5 +154,10 @@ public final class Headquarters implements AutoCloseable {
     public void close() {
         link.close();
         broker.ifPresent(EmbeddedBroker::close);
+        try {
+            lock.close();
+        } catch (IOException e) {
+            // The system frees it at the end of the process.
+        }
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.JMSException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.benchmarks.cluster.link.Link;
@@ -18,7 +19,7 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker;
  */
 public final class Coordinator implements AutoCloseable {
 
-    /** A unit that this many workers began and then were never heard of again is given up. */
+    /** A unit that this many workers began and then were never heard of again is given up, if they are of enough users. */
     public static final int MAX_DEATHS = 3;
 
     /** Units that wait although nobody has joined yet. */
@@ -76,7 +77,7 @@ public final class Coordinator implements AutoCloseable {
         this.listener = listener;
         this.complaints = new Complaints(listener);
         this.desk = new CoordinatorDesk(link, job.id(), pulse);
-        this.units = new Units(job.id(), new Token(secret), desk);
+        this.units = new Units(job.id(), new Token(secret), desk, fleet, pulse);
         this.chief = new Chief(job.id(), desk, units, fleet, listener);
         chief.begin();
         this.reception = new Reception(
@@ -179,9 +180,9 @@ public final class Coordinator implements AutoCloseable {
 
     private void judge(int number, Unfinished unit, long now) throws JMSException {
         unit.judgeNanos = 0;
-        int deaths = fleet.gone(unit.begunBy, now).size();
-        if (deaths >= MAX_DEATHS) {
-            units.giveUp(number, "", deaths + " workers began it and were never heard of again");
+        List<String> dead = fleet.gone(unit.begunBy, now);
+        if (dead.size() >= MAX_DEATHS && fleet.isBlamedByEnough(dead)) {
+            units.giveUp(number, "", dead.size() + " workers began it and were never heard of again");
         } else {
             units.send(number);
         }
@@ -202,21 +203,15 @@ public final class Coordinator implements AutoCloseable {
     }
 
     /**
-     * Hands out again a unit whose result was useless. After ten such results it is given up.
+     * Hands out again a unit whose result was useless. After ten such results of enough users it is given up.
      *
      * @param outcome what {@link #poll} has returned
      * @param body the work
      * @param complaint what is wrong with the result
-     * @throws IOException if the broker stays away
-     * @throws InterruptedException if the thread is interrupted
      */
-    public void again(Outcome outcome, JsonNode body, String complaint) throws IOException, InterruptedException {
+    public void again(Outcome outcome, JsonNode body, String complaint) {
         complaints.add(outcome.worker(), "unit " + outcome.unit() + ": " + complaint);
-        try {
-            units.again(outcome, body, complaint);
-        } catch (JMSException e) {
-            reconnect(e);
-        }
+        units.again(outcome, body, complaint);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.cluster.work;
 import jakarta.jms.Destination;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -92,6 +93,29 @@ final class Fleet {
         this.silenceNanos = pulse.silence().toNanos();
     }
 
+    /**
+     * Whether those blame a unit who are needed to give it up: {@link Coordinator#MAX_DEATHS} users, or all that there
+     * are. A user can invent worker processes, but no users.
+     */
+    boolean isBlamedByEnough(Collection<String> users) {
+        Set<String> blaming = new HashSet<>(users);
+        Set<String> all = takingPart().map(member -> member.user).collect(Collectors.toSet());
+        all.addAll(blaming);
+        return blaming.size() >= Math.min(Coordinator.MAX_DEATHS, all.size());
+    }
+
+    /**
+     * Checks that a user does not speak for a worker of another one.
+     *
+     * @throws IllegalArgumentException if it does
+     */
+    void checkOwner(String instance, String user) {
+        Member member = members.get(instance);
+        if (member != null && !member.user.equals(user)) {
+            throw new IllegalArgumentException("it speaks for a worker of user " + member.user);
+        }
+    }
+
     /** Notes a sign of life. */
     Member heard(String instance, String user, Destination answers, int slots, long now) {
         Member member = members.computeIfAbsent(instance, key -> new Member(key, user, answers, now));
@@ -132,11 +156,11 @@ final class Fleet {
                         .sum();
     }
 
-    /** Counts a unit that a worker has done. */
-    void count(String instance) {
+    /** Counts units that a worker has done, 1, or -1 for one that was of no use. */
+    void count(String instance, int units) {
         Member member = members.get(instance);
         if (member != null) {
-            member.units++;
+            member.units += units;
         }
     }
 
@@ -197,10 +221,11 @@ final class Fleet {
         return goneUnits;
     }
 
-    /** Which of these workers are gone. */
-    Set<String> gone(Set<String> instances, long now) {
-        Set<String> gone = new HashSet<>(instances);
-        gone.removeIf(instance -> !isGone(instance, now));
-        return gone;
+    /** The users of those of these workers that are gone, one for each worker. */
+    List<String> gone(Map<String, String> users, long now) {
+        return users.entrySet().stream()
+                .filter(entry -> isGone(entry.getKey(), now))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 }

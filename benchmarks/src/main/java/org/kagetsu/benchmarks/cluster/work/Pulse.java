@@ -13,8 +13,10 @@ import java.time.Duration;
  * @param retry for which a unit waits that failed at one worker, so that others may take it
  * @param idle for which a worker that has nothing to do waits for a unit before it looks whether it is to go on
  * @param pause between two tries to reach the broker
+ * @param patience for which a unit may be away at least, before it is handed out again
  */
-record Pulse(Duration beat, Duration silence, Duration look, Duration retry, Duration idle, Duration pause) {
+record Pulse(Duration beat, Duration silence, Duration look, Duration retry, Duration idle, Duration pause,
+        Duration patience) {
 
     /** That of all programs. */
     static final Pulse USUAL = new Pulse(
@@ -23,7 +25,8 @@ record Pulse(Duration beat, Duration silence, Duration look, Duration retry, Dur
             Duration.ofSeconds(1),
             Duration.ofSeconds(2),
             Duration.ofSeconds(1),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            Duration.ofMinutes(10));
 
     Pulse {
         if (silence.compareTo(beat.multipliedBy(2)) < 0) {

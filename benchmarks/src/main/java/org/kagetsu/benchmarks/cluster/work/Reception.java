@@ -66,18 +66,17 @@ final class Reception {
     void take(Letter letter) throws JMSException {
         try {
             ToCoordinator note = letter.content().orElseThrow(() -> new IllegalArgumentException(letter.fault()));
+            fleet.checkOwner(note.instance(), letter.user());
             if (note instanceof Beat beat) {
                 beat(beat, letter);
             } else if (note instanceof Begun begun && isOurs(begun.job())) {
                 Optional<Unfinished> unit = units.get(begun.unit());
                 if (unit.isPresent() && fleet.knows(begun.instance())) {
-                    unit.get().begunBy.add(begun.instance());
+                    unit.get().begunBy.put(begun.instance(), letter.user());
                 }
             } else if (note instanceof Done done && isOurs(done.job())) {
                 checkToken(done.token(), done.unit());
-                if (units.take(done.unit(), letter.user(), done.body())) {
-                    fleet.count(done.instance());
-                }
+                units.take(done.unit(), done.instance(), letter.user(), done.body());
             } else if (note instanceof GivenBack back && isOurs(back.job())) {
                 checkToken(back.token(), back.unit());
                 givenBack(back, letter.user());
@@ -147,7 +146,7 @@ final class Reception {
         }
     }
 
-    private void givenBack(GivenBack back, String user) throws JMSException {
+    private void givenBack(GivenBack back, String user) {
         Optional<Unfinished> unit = units.get(back.unit());
         if (unit.isEmpty()) {
             return;
@@ -155,25 +154,28 @@ final class Reception {
         switch (back.reason()) {
             case GivenBack.STOPPED -> {
                 unit.get().begunBy.remove(back.instance());
-                units.send(back.unit());
+                unit.get().judgeBy(System.nanoTime());
             }
-            case GivenBack.SUSPECT -> unit.get().judgeNanos = System.nanoTime() + pulse.silence().toNanos();
+            case GivenBack.SUSPECT -> unit.get().judgeBy(System.nanoTime() + pulse.silence().toNanos());
             default -> failed(unit.get(), back, user);
         }
     }
 
     /**
      * Notes that a worker cannot do a unit. It may be the worker's fault, which may lack memory or a file. So the unit is
-     * given up only when {@link Coordinator#MAX_DEATHS} workers have failed, or all that are there.
+     * given up only when {@link Coordinator#MAX_DEATHS} workers of enough users have failed, or all that are there.
      */
     private void failed(Unfinished unit, GivenBack back, String user) {
         unit.begunBy.remove(back.instance());
-        unit.failedAt.add(back.instance());
-        if (unit.failedAt.size() >= Coordinator.MAX_DEATHS || unit.failedAt.containsAll(fleet.working())) {
+        unit.failedAt.put(back.instance(), user);
+        boolean isEnough = unit.failedAt.size() >= Coordinator.MAX_DEATHS
+                && fleet.isBlamedByEnough(unit.failedAt.values());
+        boolean isAll = fleet.knows(back.instance()) && unit.failedAt.keySet().containsAll(fleet.working());
+        if (isEnough || isAll) {
             units.giveUp(back.unit(), user, back.reason());
         } else {
             complaints.add(user, "unit " + back.unit() + ": " + back.reason());
-            unit.judgeNanos = System.nanoTime() + pulse.retry().toNanos();
+            unit.judgeBy(System.nanoTime() + pulse.retry().toNanos());
         }
     }
 

@@ -3,9 +3,9 @@ package org.kagetsu.benchmarks.cluster.work;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.kagetsu.benchmarks.options.PlainText;
 
 /**
@@ -21,22 +21,29 @@ final class Unfinished {
     private static final int MAX_LINE = 500;
 
     final JsonNode body;
-    final Set<String> begunBy = new LinkedHashSet<>();
 
-    /** The worker processes that could not do it. */
-    final Set<String> failedAt = new LinkedHashSet<>();
+    /** The worker processes that began it, with their users. */
+    final Map<String, String> begunBy = new LinkedHashMap<>();
+
+    /** The worker processes that could not do it, with their users. */
+    final Map<String, String> failedAt = new LinkedHashMap<>();
 
     /** What the workers that had it have told of its course, the latest lines. */
     private final Deque<String> course = new ArrayDeque<>();
 
     /** When it was put into the queue last. */
-    long sentNanos;
+    long sentNanos = System.nanoTime();
 
     /** When to look whether workers that had it are gone, and to hand it out again if not; 0 for not at all. */
     long judgeNanos;
 
     Unfinished(JsonNode body) {
         this.body = body;
+    }
+
+    /** Has it judged at a time, or sooner if that was said before: nobody can put it off. */
+    void judgeBy(long nanos) {
+        judgeNanos = judgeNanos == 0 || nanos - judgeNanos < 0 ? nanos : judgeNanos;
     }
 
     /** Notes a line of its course. */

@@ -28,29 +28,39 @@ final class Units {
     /** The most results that are kept although nobody has asked for their units yet, after a restart. */
     private static final int MAX_EARLY = 10_000;
 
-    /** A unit with this many useless results is given up: they are hardly the fault of the workers. */
+    /** A unit with this many useless results of enough users is given up: they are hardly the fault of the workers. */
     static final int MAX_REFUSALS = 10;
-
-    private static final long LEAST_PATIENCE_NANOS = 600_000_000_000L;
 
     private static final int PATIENCE_FACTOR = 10;
 
     private final String job;
     private final Token token;
     private final CoordinatorDesk desk;
+    private final Fleet fleet;
+    private final Pulse pulse;
     private final Map<Integer, Unfinished> unfinished = new LinkedHashMap<>();
-    private final Map<Integer, Outcome> early = new HashMap<>();
-    private final Deque<Outcome> ready = new ArrayDeque<>();
-    private final Map<Integer, Integer> refusals = new HashMap<>();
+    private final Map<Integer, Ready> early = new HashMap<>();
+    private final Deque<Ready> ready = new ArrayDeque<>();
+
+    /** The useless results of units, by the users that sent them. */
+    private final Map<Integer, Map<String, Integer>> refusals = new HashMap<>();
+
     private final Set<Integer> held = new TreeSet<>();
     private boolean isHolding;
     private int done;
     private int givenUp;
 
+    /** An outcome that nobody has taken yet, and the worker process of a result. */
+    private record Ready(Outcome outcome, String instance) {}
+
+    private String lastInstance = "";
+
     /** The longest time from handing out a unit to its result. */
     private long longestNanos;
 
-    Units(String job, Token token, CoordinatorDesk desk) {
+    Units(String job, Token token, CoordinatorDesk desk, Fleet fleet, Pulse pulse) {
+        this.fleet = fleet;
+        this.pulse = pulse;
         this.job = job;
         this.token = token;
         this.desk = desk;
@@ -58,7 +68,7 @@ final class Units {
 
     /** Hands out a unit, unless its result is here already. */
     void submit(int number, JsonNode body) throws JMSException {
-        Outcome known = early.remove(number);
+        Ready known = early.remove(number);
         if (known != null) {
             ready.add(known);
             return;
@@ -67,16 +77,23 @@ final class Units {
         send(number);
     }
 
-    /** Hands out a unit again whose result was of no use, unless that has happened too often. */
-    void again(Outcome outcome, JsonNode body, String complaint) throws JMSException {
-        int count = refusals.merge(outcome.unit(), 1, Integer::sum);
-        if (count < MAX_REFUSALS) {
-            submit(outcome.unit(), body);
-            return;
+    /**
+     * Hands out a unit again whose result was the last outcome and of no use, unless that has happened too often. A
+     * moment later, so that nobody can fill the queue with it.
+     */
+    void again(Outcome outcome, JsonNode body, String complaint) {
+        done--;
+        fleet.count(lastInstance, -1);
+        Map<String, Integer> users = refusals.computeIfAbsent(outcome.unit(), unit -> new HashMap<>());
+        users.merge(outcome.worker(), 1, Integer::sum);
+        int count = users.values().stream().mapToInt(refused -> refused).sum();
+        Unfinished unit = new Unfinished(body);
+        unit.judgeBy(System.nanoTime() + pulse.retry().toNanos());
+        unfinished.put(outcome.unit(), unit);
+        if (count >= MAX_REFUSALS && fleet.isBlamedByEnough(users.keySet())) {
+            giveUp(outcome.unit(), outcome.worker(),
+                    count + " results of it were refused, the last one because " + complaint);
         }
-        givenUp++;
-        String why = PlainText.of(count + " results of it were refused, the last one because " + complaint, MAX_REASON);
-        ready.add(new Outcome(outcome.unit(), outcome.worker(), Optional.empty(), why, List.of()));
     }
 
     /** Puts a unit into the queue, if it is unfinished and units are handed out now. */
@@ -136,21 +153,19 @@ final class Units {
         return token.fits(shown, job, number);
     }
 
-    /** Takes a result. Returns whether it is the first one of a unit that was handed out. */
-    boolean take(int number, String user, JsonNode body) {
-        Outcome outcome = new Outcome(number, user, Optional.of(body), "", List.of());
+    /** Takes a result, of which only the first one of a unit counts. */
+    void take(int number, String instance, String user, JsonNode body) {
+        Ready outcome = new Ready(new Outcome(number, user, Optional.of(body), "", List.of()), instance);
         Unfinished unit = unfinished.remove(number);
         held.remove(number);
         if (unit == null) {
             if (early.size() < MAX_EARLY) {
                 early.putIfAbsent(number, outcome);
             }
-            return false;
+            return;
         }
         longestNanos = Math.max(longestNanos, System.nanoTime() - unit.sentNanos);
-        done++;
         ready.add(outcome);
-        return true;
     }
 
     void giveUp(int number, String worker, String reason) {
@@ -158,18 +173,27 @@ final class Units {
         if (unit != null) {
             givenUp++;
             String why = PlainText.of(reason, MAX_REASON);
-            ready.add(new Outcome(number, worker, Optional.empty(), why, unit.course()));
+            ready.add(new Ready(new Outcome(number, worker, Optional.empty(), why, unit.course()), ""));
         }
     }
 
     /** A unit that is away for longer is handed out again: a worker may hang, or take units and never answer. */
     boolean isAwayTooLong(Unfinished unit, long now) {
-        return now - unit.sentNanos > Math.max(LEAST_PATIENCE_NANOS, PATIENCE_FACTOR * longestNanos);
+        return now - unit.sentNanos > Math.max(pulse.patience().toNanos(), PATIENCE_FACTOR * longestNanos);
     }
 
-    /** The next outcome that nobody has taken. */
+    /** The next outcome that nobody has taken. A result counts from now on, if it is not of no use. */
     Optional<Outcome> next() {
-        return Optional.ofNullable(ready.poll());
+        Ready next = ready.poll();
+        if (next == null) {
+            return Optional.empty();
+        }
+        lastInstance = next.instance();
+        if (next.outcome().body().isPresent()) {
+            done++;
+            fleet.count(lastInstance, 1);
+        }
+        return Optional.of(next.outcome());
     }
 
     boolean hasNext() {
@@ -184,7 +208,7 @@ final class Units {
     /** How many have been begun by one of these workers. */
     int atWork(Set<String> workers) {
         return (int) unfinished.values().stream()
-                .filter(unit -> unit.begunBy.stream().anyMatch(workers::contains))
+                .filter(unit -> unit.begunBy.keySet().stream().anyMatch(workers::contains))
                 .count();
     }
 

@@ -1,6 +1,5 @@
 package org.kagetsu.benchmarks.tournament.cluster;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -108,8 +107,7 @@ public final class ClusterScheduler implements Scheduler {
     }
 
     /** The games of a result; if something is wrong with it, the pair is handed out again. */
-    private Optional<List<PlayedGame>> games(Outcome outcome, List<GameTask> pair)
-            throws IOException, InterruptedException {
+    private Optional<List<PlayedGame>> games(Outcome outcome, List<GameTask> pair) {
         try {
             return Optional.of(PairForm.games(outcome.body().orElseThrow(), pair, conditions, pace).stream()
                     .map(game -> game.at(game.place().of(outcome.worker())))

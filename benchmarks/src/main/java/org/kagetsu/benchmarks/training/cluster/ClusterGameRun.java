@@ -79,7 +79,7 @@ public final class ClusterGameRun {
         }
     }
 
-    private void take(Outcome outcome) throws IOException, InterruptedException {
+    private void take(Outcome outcome) throws IOException {
         Batch batch = pending.get(outcome.unit());
         if (batch == null) {
             return;

@@ -50,7 +50,8 @@ class DeadlyUnitTest {
     void start() throws Exception {
         cluster = TestCluster.start(folder);
         Pulse quick = TestCluster.QUICK;
-        cluster.pulse = new Pulse(quick.beat(), SILENCE, quick.look(), quick.retry(), quick.idle(), quick.pause());
+        cluster.pulse = new Pulse(
+                quick.beat(), SILENCE, quick.look(), quick.retry(), quick.idle(), quick.pause(), quick.patience());
     }
 
     @AfterEach

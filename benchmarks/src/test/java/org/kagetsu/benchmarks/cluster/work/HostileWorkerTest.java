@@ -12,6 +12,8 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +22,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
@@ -39,6 +44,8 @@ import org.kagetsu.benchmarks.cluster.link.ToWorker.Order;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
 
 /** What a user with a right key and bad intentions can do. */
@@ -214,6 +221,151 @@ class HostileWorkerTest {
                 assertEquals("", bad.refusal + good.refusal);
             }
         }
+    }
+
+    /** A user that has taken unit 3, and sends what it likes. */
+    private record Liar(Link link, Connection connection, Session session, MessageProducer inbox, Unit unit)
+            implements AutoCloseable {
+
+        static Liar of(Link link) throws Exception {
+            Connection connection = link.connect(false);
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            Unit unit = Mail.read(session.createConsumer(session.createQueue(Queues.UNITS)).receive(), Unit.class);
+            return new Liar(link, connection, session, session.createProducer(session.createQueue(Queues.INBOX)), unit);
+        }
+
+        void send(ToCoordinator message) throws JMSException {
+            inbox.send(Mail.write(session, message));
+        }
+
+        @Override
+        public void close() throws JMSException {
+            connection.close();
+            link.close();
+        }
+    }
+
+    private static void awaitSlots(Coordinator coordinator, int slots) throws Exception {
+        Pace.await(slots + " units at a time", () -> {
+            assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(50)));
+            return coordinator.slots() >= slots;
+        });
+    }
+
+    /** By failures of workers that are not there, and by their deaths. */
+    @ParameterizedTest
+    @ValueSource(strings = {"it cannot be done", ToCoordinator.GivenBack.SUSPECT})
+    void inbox_inventedWorkers_haveNoUnitGivenUp(String reason) throws Exception {
+        Pulse quick = TestCluster.QUICK;
+        cluster.pulse = new Pulse(quick.beat(), Duration.ofSeconds(2), quick.look(), quick.retry(), quick.idle(),
+                quick.pause(), quick.patience());
+        try (Coordinator coordinator = cluster.coordinator()) {
+            coordinator.submit(3, TestCluster.number(3));
+            try (Liar liar = Liar.of(cluster.user(folder, "liar"));
+                    Hand hand = cluster.worker(1, i -> i * i)) {
+                awaitSlots(coordinator, 1);
+                for (int i = 0; i < 4; i++) {
+                    beat(liar.session(), liar.inbox(), "invented-" + i, 1);
+                    liar.send(new ToCoordinator.Begun("invented-" + i, TestCluster.JOB, 3));
+                }
+                awaitSlots(coordinator, 5);
+                for (int i = 0; i < 4; i++) {
+                    liar.send(new ToCoordinator.GivenBack(
+                            "invented-" + i, TestCluster.JOB, 3, liar.unit().token(), reason));
+                }
+                Outcome outcome = next(coordinator);
+                assertEquals("", outcome.reason());
+                assertEquals("worker-1", outcome.worker());
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    @Test
+    void inbox_uselessResultsOfOneUser_haveNoUnitGivenUpAndDoNotCount() throws Exception {
+        CountDownLatch open = new CountDownLatch(1);
+        try (Coordinator coordinator = cluster.coordinator()) {
+            coordinator.submit(3, TestCluster.number(3));
+            try (Liar liar = Liar.of(cluster.user(folder, "liar"));
+                    Hand hand = cluster.worker(1, i -> {
+                        open.await();
+                        return i * i;
+                    })) {
+                beat(liar.session(), liar.inbox(), "x", 1);
+                awaitSlots(coordinator, 2);
+                for (int i = 0; i < Units.MAX_REFUSALS + 2; i++) {
+                    liar.send(new ToCoordinator.Done(
+                            "x", TestCluster.JOB, 3, liar.unit().token(), TestCluster.number(0)));
+                    Outcome outcome = next(coordinator);
+                    assertEquals("liar", outcome.worker());
+                    coordinator.again(outcome, TestCluster.number(3), "it is too small");
+                    assertEquals(0, coordinator.status().done());
+                }
+                open.countDown();
+                assertEquals(9, next(coordinator).body().orElseThrow().intValue());
+                ClusterStatus status = coordinator.status();
+                assertEquals(Map.of("liar", 0, "worker-1", 1), status.workers().stream()
+                        .collect(Collectors.toMap(ClusterStatus.WorkerState::user, ClusterStatus.WorkerState::units)));
+                assertEquals(List.of(1, 0), List.of(status.done(), status.givenUp()));
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    @Test
+    void inbox_wordsForTheWorkerOfAnotherUser_areRefused() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Link link = cluster.link();
+                Connection connection = link.connect(false)) {
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            beat(session, session.createProducer(session.createQueue(Queues.INBOX)), "x", 1);
+            awaitSlots(coordinator, 1);
+            coordinator.submit(3, TestCluster.number(3));
+            try (Liar liar = Liar.of(cluster.user(folder, "liar"))) {
+                liar.send(new ToCoordinator.Refusal("x", TestCluster.JOB, "no"));
+                String refusal = "worker liar: it speaks for a worker of user worker-1";
+                Pace.await(refusal, () -> {
+                    assertEquals(Optional.empty(), coordinator.poll(Duration.ofMillis(50)));
+                    return cluster.said.contains(refusal);
+                });
+            }
+            assertEquals(1, coordinator.slots());
+        }
+    }
+
+    @Test
+    void unit_takenAndNeverAnswered_isHandedOutAgain() throws Exception {
+        Pulse quick = TestCluster.QUICK;
+        cluster.pulse = new Pulse(quick.beat(), quick.silence(), quick.look(), quick.retry(), quick.idle(),
+                quick.pause(), Duration.ofMillis(200));
+        try (Coordinator coordinator = cluster.coordinator()) {
+            coordinator.submit(3, TestCluster.number(3));
+            try (Liar liar = Liar.of(cluster.user(folder, "liar"));
+                    Hand hand = cluster.worker(1, i -> i * i)) {
+                assertEquals(3, liar.unit().number());
+                assertEquals(9, next(coordinator).body().orElseThrow().intValue());
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    /** A second tournament in the folder ends with one sentence; the first one goes on. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "=tcp://127.0.0.1:1 --plain-text --cluster-user=boss --cluster-key=k"})
+    void secondCoordinator_sameFolder_isRefused(String broker) throws Exception {
+        Path used = folder.resolve("cluster");
+        StringWriter err = new StringWriter();
+        String line = "match --player=A=random: --player=B=random: --games=2 --progress=none --journal="
+                + folder.resolve("games.jsonl") + " --cluster-folder=" + used + " --cluster" + broker
+                + (broker.isEmpty() ? " --listen=127.0.0.1:" + ToolsProcess.freePort() : "");
+        assertEquals(1, ToolsCommand.run(
+                line.split(" "), new PrintWriter(new StringWriter()), new PrintWriter(err, true)), err::toString);
+        assertTrue(err.toString().contains("another coordinator uses the folder " + used + ": "), err::toString);
+        try (Coordinator coordinator = cluster.coordinator()) {
+            assertEquals(0, coordinator.unfinished());
+        }
+        cluster.close();
+        Headquarters.at(used, cluster.link()).close();
     }
 
     private static void beat(Session session, MessageProducer inbox, String instance, int slots) throws JMSException {

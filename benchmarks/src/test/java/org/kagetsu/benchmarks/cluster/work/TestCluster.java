@@ -29,7 +29,8 @@ public final class TestCluster implements AutoCloseable {
             Duration.ofMillis(50),
             Duration.ofMillis(100),
             Duration.ofMillis(50),
-            Duration.ofMillis(50));
+            Duration.ofMillis(50),
+            Pulse.USUAL.patience());
 
     public final List<String> said = new CopyOnWriteArrayList<>();
     FileShelf shelf = FileShelf.EMPTY;
