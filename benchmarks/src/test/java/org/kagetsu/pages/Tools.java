@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
+import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.piskvork.play.terminal.PlayMain;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -21,7 +22,7 @@ final class Tools {
 
     /** Programs whose commands are picocli models, by jar. */
     private static final Map<String, CommandLine> MODELS = Map.of(
-            "kagetsu-tools.jar", new CommandLine(ToolsCommand.class),
+            "kagetsu-tools.jar", CommandRunner.line(new ToolsCommand()),
             "pbrain-kagetsu.jar", model("play", PlayMain.class),
             "benchmarks.jar", model("compare", CompareCommand.class));
 

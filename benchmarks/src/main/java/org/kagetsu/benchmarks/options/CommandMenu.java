@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.options;
 
+import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -23,8 +25,28 @@ public abstract class CommandMenu implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** Creates a command. */
-    protected CommandMenu() {}
+    private final List<Class<?>> commands;
+
+    /**
+     * Creates a command.
+     *
+     * @param commands the classes of its sub-commands, with picocli's annotations
+     */
+    protected CommandMenu(Class<?>... commands) {
+        this.commands = List.of(commands);
+    }
+
+    /** The classes of its sub-commands. */
+    List<Class<?>> commands() {
+        return commands;
+    }
+
+    /**
+     * Tells the parser what annotations cannot.
+     *
+     * @param line the parser of this command
+     */
+    protected void arrange(CommandLine line) {}
 
     /** Refuses a command line without a sub-command. */
     @Override

@@ -1,9 +1,14 @@
 package org.kagetsu.benchmarks.options;
 
 import java.io.PrintWriter;
-import java.util.function.Consumer;
+import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -28,41 +33,29 @@ public final class CommandRunner {
      * @return the exit status: that of the command, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(Object command, String[] args, PrintWriter out, PrintWriter err) {
-        return run(command, args, out, err, line -> {});
-    }
-
-    /**
-     * Runs a command line whose help was changed.
-     *
-     * @param command the command, with picocli's annotations
-     * @param args the command line
-     * @param out where results go
-     * @param err where complaints go
-     * @param change what else the parser is told
-     * @return the exit status: that of the command, 1 for a failure, 2 for a command line that was not understood
-     */
-    public static int run(
-            Object command, String[] args, PrintWriter out, PrintWriter err, Consumer<CommandLine> change) {
-        CommandLine line = new CommandLine(command);
-        change.accept(line);
+        CommandLine line = line(command, List.of(args));
+        if (command instanceof CommandMenu menu) {
+            menu.arrange(line);
+        }
         OptionGroups.listByPurpose(line);
+        Failures failures = new Failures();
+        NumberText<Integer> ints = new NumberText<>(Integer.class);
+        NumberText<Long> longs = new NumberText<>(Long.class);
+        NumberText<Double> doubles = new NumberText<>(Double.class);
         int status = line
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
-                .setUsageHelpAutoWidth(true)
-                .registerConverter(int.class, NumberText::toInt)
-                .registerConverter(Integer.class, NumberText::toInt)
-                .registerConverter(long.class, NumberText::toLong)
-                .registerConverter(Long.class, NumberText::toLong)
-                .registerConverter(double.class, NumberText::toDouble)
-                .registerConverter(Double.class, NumberText::toDouble)
-                .setParameterExceptionHandler((misunderstood, parsed) -> explain(misunderstood))
-                .setExecutionExceptionHandler((failure, failed, parsed) -> {
-                    failed.getErr().println(name(failed) + ": " + FailureText.of(failure));
-                    return failed.getCommandSpec().exitCodeOnExecutionException();
-                })
+                .setUsageHelpAutoWidth(System.console() != null)
+                .registerConverter(int.class, ints)
+                .registerConverter(Integer.class, ints)
+                .registerConverter(long.class, longs)
+                .registerConverter(Long.class, longs)
+                .registerConverter(double.class, doubles)
+                .registerConverter(Double.class, doubles)
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
                 .execute(args);
         if (status == CommandLine.ExitCode.OK && out.checkError()) {
             err.println(name(line) + ": " + StandardStreams.OUTPUT_IS_LOST);
@@ -72,23 +65,88 @@ public final class CommandRunner {
     }
 
     /**
-     * The help that follows a complaint. The list of commands is short, so it is shown. The many options of one command
-     * would hide the complaint.
+     * {@return the parser of a command, with all that its sub-commands understand}
+     *
+     * @param command the command, with picocli's annotations
      */
-    private static int explain(ParameterException misunderstood) {
-        CommandLine command = misunderstood.getCommandLine();
-        PrintWriter err = command.getErr();
-        err.println(name(command) + ": " + misunderstood.getMessage());
-        UnmatchedArgumentException.printSuggestions(misunderstood, err);
-        if (command.getSubcommands().isEmpty()) {
-            err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
-        } else {
-            command.usage(err);
+    public static CommandLine line(Object command) {
+        CommandLine line = new CommandLine(command);
+        for (Class<?> type : commands(command)) {
+            line.addSubcommand(line(create(type)));
         }
-        return command.getCommandSpec().exitCodeOnInvalidInput();
+        return line;
+    }
+
+    /**
+     * The parser of a command for one command line. Picocli takes long to find the options of all sub-commands, so there
+     * is only the one that the first word names. If it names none, only the list of commands can be wanted.
+     */
+    private static CommandLine line(Object command, List<String> words) {
+        List<Class<?>> types = commands(command);
+        String first = words.isEmpty() ? "" : words.get(0);
+        CommandLine line = new CommandLine(command);
+        for (Class<?> type : types) {
+            if (name(type).equals(first)) {
+                return line.addSubcommand(line(create(type), words.subList(1, words.size())));
+            }
+        }
+        for (Class<?> type : types) {
+            // A file of words may name any command, and options may come before the name.
+            if (first.startsWith("@") || words.contains(name(type))) {
+                return line(command);
+            }
+            CommandSpec outline = CommandSpec.create().name(name(type));
+            outline.usageMessage().description(type.getAnnotation(Command.class).description());
+            line.addSubcommand(outline);
+        }
+        return line;
+    }
+
+    private static List<Class<?>> commands(Object command) {
+        return command instanceof CommandMenu menu ? menu.commands() : List.of();
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
+    }
+
+    private static Object create(Class<?> type) {
+        try {
+            return CommandLine.defaultFactory().create(type);
+        } catch (Exception e) {
+            throw new IllegalStateException("command " + type + " cannot be made", e);
+        }
     }
 
     private static String name(CommandLine command) {
         return command.getCommandSpec().root().name();
+    }
+
+    /** Tells people what went wrong. A class, because lambdas cost every start time. */
+    private static final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+        /**
+         * The help that follows a complaint. The list of commands is short, so it is shown. The many options of one
+         * command would hide the complaint.
+         */
+        @Override
+        public int handleParseException(ParameterException misunderstood, String[] args) {
+            CommandLine command = misunderstood.getCommandLine();
+            PrintWriter err = command.getErr();
+            err.println(name(command) + ": " + misunderstood.getMessage());
+            UnmatchedArgumentException.printSuggestions(misunderstood, err);
+            if (command.getSubcommands().isEmpty()) {
+                err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+            } else {
+                command.usage(err);
+            }
+            return command.getCommandSpec().exitCodeOnInvalidInput();
+        }
+
+        @Override
+        public int handleExecutionException(Exception failure, CommandLine failed, ParseResult parsed) {
+            failed.getErr().println(name(failed) + ": " + FailureText.of(failure));
+            return failed.getCommandSpec().exitCodeOnExecutionException();
+        }
     }
 }

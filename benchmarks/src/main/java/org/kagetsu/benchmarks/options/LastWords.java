@@ -1,5 +1,8 @@
 package org.kagetsu.benchmarks.options;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The message that is printed if Ctrl-C or a signal ends the process in the middle of its work. It says what is kept.
  *
@@ -7,7 +10,7 @@ package org.kagetsu.benchmarks.options;
  */
 public final class LastWords {
 
-    private static Runnable words = LastWords::sayNothing;
+    private static @Nullable Runnable words;
 
     private LastWords() {}
 
@@ -21,14 +24,12 @@ public final class LastWords {
     }
 
     /** Removes the message: from now on nothing is printed. */
-    public static void clear() {
-        set(LastWords::sayNothing);
+    public static synchronized void clear() {
+        words = null;
     }
 
-    private static void sayNothing() {}
-
     /** {@return what says it, for the hook of the process that ends} What is set or cleared later does not count. */
-    public static synchronized Runnable take() {
-        return words;
+    public static synchronized Optional<Runnable> take() {
+        return Optional.ofNullable(words);
     }
 }

@@ -1,17 +1,27 @@
 package org.kagetsu.benchmarks.options;
 
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
  * Reads numbers as people write them in options. Messages about other texts do not name Java's types.
  *
- * <p>Static functions only; safe for use by many threads.
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param <N> the type of the numbers
+ * @param type the type of the numbers: {@link Integer}, {@link Long} or {@link Double}
  */
-final class NumberText {
+record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> {
 
-    private NumberText() {}
+    @Override
+    public N convert(String text) {
+        if (type == Double.class) {
+            return type.cast(toDouble(text));
+        }
+        return type == Integer.class ? type.cast(toInt(text)) : type.cast(toLong(text));
+    }
 
-    static int toInt(String text) {
+    private static int toInt(String text) {
         long value = toLong(text);
         if (value != (int) value) {
             throw beyond(text);
@@ -19,7 +29,7 @@ final class NumberText {
         return (int) value;
     }
 
-    static long toLong(String text) {
+    private static long toLong(String text) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
@@ -29,7 +39,7 @@ final class NumberText {
         }
     }
 
-    static double toDouble(String text) {
+    private static double toDouble(String text) {
         try {
             double value = Double.parseDouble(text);
             if (Double.isFinite(value)) {

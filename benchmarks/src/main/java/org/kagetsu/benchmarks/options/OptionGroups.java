@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Lists the options of a command in its help by their {@link Purpose}, if they have one. Static functions only. */
-final class OptionGroups {
+/** Lists the options of a command in its help by their {@link Purpose}, if they have one. */
+final class OptionGroups implements IHelpSectionRenderer {
 
     private static final String OWN = "This command";
     private static final String HELP = "Help";
@@ -22,14 +22,18 @@ final class OptionGroups {
 
     /** Does so for all commands of a command line; those whose options have no purpose stay as they are. */
     static void listByPurpose(CommandLine line) {
-        Set<String> headings = groups(line.getCommandSpec().options()).keySet();
-        if (!Set.of(OWN, HELP).containsAll(headings)) {
-            line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, OptionGroups::list);
+        for (OptionSpec option : line.getCommandSpec().options()) {
+            if (!option.hidden() && !purpose(option).equals(OWN)) {
+                line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new OptionGroups());
+            }
         }
-        line.getSubcommands().values().forEach(OptionGroups::listByPurpose);
+        for (CommandLine command : line.getSubcommands().values()) {
+            listByPurpose(command);
+        }
     }
 
-    private static String list(Help help) {
+    @Override
+    public String render(Help help) {
         StringBuilder text = new StringBuilder();
         groups(help.commandSpec().options()).forEach((heading, options) -> {
             Help.Layout layout = help.createDefaultLayout();
@@ -61,10 +65,10 @@ final class OptionGroups {
     }
 
     private static String purpose(OptionSpec option) {
-        return Optional.ofNullable(option.userObject())
-                .filter(Field.class::isInstance)
-                .map(field -> ((Field) field).getDeclaringClass().getAnnotation(Purpose.class))
-                .map(Purpose::value)
-                .orElse(OWN);
+        if (option.userObject() instanceof Field field) {
+            @Nullable Purpose purpose = field.getDeclaringClass().getAnnotation(Purpose.class);
+            return purpose == null ? OWN : purpose.value();
+        }
+        return OWN;
     }
 }

@@ -3,16 +3,15 @@ package org.kagetsu.benchmarks.tools;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.IHelpSectionRenderer;
 
 /**
  * The list of commands in the help, grouped by purpose.
  *
- * <p>Static functions only.
+ * @param isHeading whether it is only the heading of the whole list, which has none
  */
-final class CommandGroups {
+record CommandGroups(boolean isHeading) implements IHelpSectionRenderer {
 
     /** Commands of one purpose. */
     private record Group(String heading, List<String> commands) {}
@@ -25,15 +24,11 @@ final class CommandGroups {
             new Group("Test the solvers:", List.of("problems")),
             new Group("Prove games:", List.of("prove", "check")));
 
-    private CommandGroups() {}
-
-    /** Lists the sub-commands by purpose in the help of a command line that has them all. */
-    static void listByPurpose(CommandLine line) {
-        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
-        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::list);
-    }
-
-    private static String list(Help help) {
+    @Override
+    public String render(Help help) {
+        if (isHeading) {
+            return "";
+        }
         StringBuilder text = new StringBuilder();
         for (Group group : GROUPS) {
             Map<String, Help> commands = new LinkedHashMap<>(help.subcommands());

@@ -18,7 +18,9 @@ import org.kagetsu.benchmarks.tournament.cli.SprtCommand;
 import org.kagetsu.benchmarks.tournament.cli.SwissCommand;
 import org.kagetsu.benchmarks.tournament.cli.WorkerCommand;
 import org.kagetsu.benchmarks.training.cli.TrainingCommand;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * The command {@code kagetsu-tools} itself: names its sub-commands.
@@ -27,27 +29,34 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "kagetsu-tools",
-        description = "Tournaments between Gomoku brains, training of the Kagetsu engine, and tests of its solvers.",
-        subcommands = {
-            MatchCommand.class,
-            GauntletCommand.class,
-            RoundRobinCommand.class,
-            SwissCommand.class,
-            OpeningsCommand.class,
-            WorkerCommand.class,
-            ClusterCommand.class,
-            RatingsCommand.class,
-            SprtCommand.class,
-            ReportCommand.class,
-            ExportCommand.class,
-            TrainingCommand.class,
-            ProblemsCommand.class,
-            ProveCommand.class,
-            CheckCommand.class,
-        })
+        description = "Tournaments between Gomoku brains, training of the Kagetsu engine, and tests of its solvers.")
 public final class ToolsCommand extends CommandMenu {
 
-    private ToolsCommand() {}
+    /** Creates the command. */
+    public ToolsCommand() {
+        super(
+                MatchCommand.class,
+                GauntletCommand.class,
+                RoundRobinCommand.class,
+                SwissCommand.class,
+                OpeningsCommand.class,
+                WorkerCommand.class,
+                ClusterCommand.class,
+                RatingsCommand.class,
+                SprtCommand.class,
+                ReportCommand.class,
+                ExportCommand.class,
+                TrainingCommand.class,
+                ProblemsCommand.class,
+                ProveCommand.class,
+                CheckCommand.class);
+    }
+
+    @Override
+    protected void arrange(CommandLine line) {
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, new CommandGroups(true));
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups(false));
+    }
 
     /**
      * Runs a command line.
@@ -58,6 +67,6 @@ public final class ToolsCommand extends CommandMenu {
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return CommandRunner.run(new ToolsCommand(), args, out, err, CommandGroups::listByPurpose);
+        return CommandRunner.run(new ToolsCommand(), args, out, err);
     }
 }

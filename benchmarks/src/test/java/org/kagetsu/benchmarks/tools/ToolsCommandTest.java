@@ -1,20 +1,31 @@
 package org.kagetsu.benchmarks.tools;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine.Command;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.options.CommandRunner;
 
 class ToolsCommandTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
 
     private int run(String... args) {
         return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
@@ -24,10 +35,9 @@ class ToolsCommandTest {
     void help_listsEveryCommandOnceUnderItsPurpose() {
         assertEquals(0, run("--help"), err::toString);
 
-        List<String> expected = Arrays.stream(ToolsCommand.class.getAnnotation(Command.class).subcommands())
-                .map(type -> type.getAnnotation(Command.class).name())
+        List<String> expected = CommandRunner.line(new ToolsCommand()).getSubcommands().keySet().stream()
                 .sorted()
-                .collect(Collectors.toList());
+                .toList();
         List<String> listed = out.toString().lines()
                 .filter(line -> line.matches("  [a-z][-a-z]* .*"))
                 .map(line -> line.strip().split(" ", -1)[0])
@@ -44,5 +54,40 @@ class ToolsCommandTest {
         assertEquals(2, run("training"));
         assertTrue(err.toString().startsWith("kagetsu-tools: a command is missing"), err::toString);
         assertTrue(err.toString().contains("  generate "), err::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "mtch | kagetsu-tools: Unmatched argument at index 0: 'mtch'; Did you mean: kagetsu-tools match or",
+        "training fti | kagetsu-tools: Unmatched argument at index 0: 'fti'",
+        "training fit --ouput=x | kagetsu-tools: Missing required options and parameters: ",
+        "sprt --elo0=x | kagetsu-tools: ",
+        "--quiet match --gams=3 | kagetsu-tools: Missing required option: '--player=NAME=ENGINE'",
+    })
+    void wrongWord_isNamedWithTheNearestOnes(String line, String expected) {
+        assertEquals(2, run(line.split(" ")));
+        assertTrue(String.join("; ", err.toString().lines().toList()).startsWith(expected), err::toString);
+    }
+
+    @Test
+    void command_behindAnOptionOrInAFile_isFound() throws IOException {
+        assertEquals(0, run("@" + Files.writeString(directory.resolve("words"), "sprt --help")), err::toString);
+        assertTrue(out.toString().startsWith("Usage: kagetsu-tools sprt "), out::toString);
+        assertEquals(0, run("--version", "match"), err::toString);
+    }
+
+    /** The options of commands that nobody asks for cost half of the start time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "mtch", "sprt --elo"})
+    void start_optionsOfOtherCommands_areNotLookedFor(String line) throws Exception {
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:class+load",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), ToolsMain.class.getName()));
+        words.addAll(List.of(line.split(" ")));
+        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(said.contains(" org.kagetsu.benchmarks.tools.ToolsMain "), said);
+        assertFalse(said.contains(" org.kagetsu.benchmarks.tournament.cli.PlayerOptions "), line);
+        assertFalse(said.contains(" org.kagetsu.benchmarks.cluster.cli.ClusterOptions "), line);
     }
 }

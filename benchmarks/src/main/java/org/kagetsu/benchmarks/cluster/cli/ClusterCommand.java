@@ -10,13 +10,17 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "cluster",
-        description = "Shows how the work of a cluster stands, directs it, and says who may join.",
-        subcommands = {
-            StatusCommand.class,
-            PauseCommand.class,
-            ResumeCommand.class,
-            DrainCommand.class,
-            AddUserCommand.class,
-            RemoveUserCommand.class,
-        })
-public final class ClusterCommand extends CommandMenu {}
+        description = "Shows how the work of a cluster stands, directs it, and says who may join.")
+public final class ClusterCommand extends CommandMenu {
+
+    /** Creates the command. */
+    public ClusterCommand() {
+        super(
+                StatusCommand.class,
+                PauseCommand.class,
+                ResumeCommand.class,
+                DrainCommand.class,
+                AddUserCommand.class,
+                RemoveUserCommand.class);
+    }
+}

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
+import java.util.Optional;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.FaultKind;
@@ -23,14 +24,27 @@ public final class ExitHook {
 
     /** Has all brains ended when the process ends. */
     public static void install() {
-        Runtime.getRuntime().addShutdownHook(new Thread(
-                () -> {
-                    isEnding = true;
-                    Runnable lastWords = LastWords.take();
-                    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-                    lastWords.run();
-                },
-                "exit"));
+        Runtime.getRuntime().addShutdownHook(new Hook());
+    }
+
+    /** A class, because a lambda costs every start time. */
+    private static final class Hook extends Thread {
+
+        Hook() {
+            super("exit");
+        }
+
+        @Override
+        public void run() {
+            isEnding = true;
+            Optional<Runnable> lastWords = LastWords.take();
+            for (ProcessHandle brain : ProcessHandle.current().descendants().toList()) {
+                brain.destroyForcibly();
+            }
+            if (lastWords.isPresent()) {
+                lastWords.get().run();
+            }
+        }
     }
 
     /**

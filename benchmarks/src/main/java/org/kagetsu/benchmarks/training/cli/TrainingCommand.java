@@ -10,15 +10,19 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "training",
-        description = "Learns the weights of the Kagetsu engine from its own games.",
-        subcommands = {
-            GenerateCommand.class,
-            FitCommand.class,
-            NetworkCommand.class,
-            CalibrationCommand.class,
-            ChancesCommand.class,
-            CountCommand.class,
-            RelabelCommand.class,
-            WindowCommand.class,
-        })
-public final class TrainingCommand extends CommandMenu {}
+        description = "Learns the weights of the Kagetsu engine from its own games.")
+public final class TrainingCommand extends CommandMenu {
+
+    /** Creates the command. */
+    public TrainingCommand() {
+        super(
+                GenerateCommand.class,
+                FitCommand.class,
+                NetworkCommand.class,
+                CalibrationCommand.class,
+                ChancesCommand.class,
+                CountCommand.class,
+                RelabelCommand.class,
+                WindowCommand.class);
+    }
+}
