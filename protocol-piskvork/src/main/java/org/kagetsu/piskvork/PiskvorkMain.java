@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.kagetsu.engine.Bench;
 import org.kagetsu.piskvork.brain.BrainSession;
 import org.kagetsu.piskvork.play.browser.BoardMain;
@@ -25,6 +26,8 @@ public final class PiskvorkMain {
 
     /** The property in which the launcher passes on the name by which it was started. */
     private static final String PROGRAM_PROPERTY = "kagetsu.program";
+
+    private static final int FAILED = 1;
 
     /** Exit status of a command line that was not understood. */
     private static final int USAGE_ERROR = 2;
@@ -63,7 +66,12 @@ public final class PiskvorkMain {
      * @throws InterruptedException if the thread is interrupted while the brain carries out its last commands
      */
     public static void main(String[] args) throws InterruptedException {
-        int status = run(args, System.in, System.out, System.err);
+        int status;
+        try {
+            status = run(args, System.in, System.out, System.err);
+        } catch (OutOfMemoryError e) {
+            status = fail(System.err, BrainSession.MEMORY_SHORTAGE);
+        }
         // A search may still run after END, or its answer may wait for a reader that never comes.
         System.exit(status);
     }
@@ -71,7 +79,8 @@ public final class PiskvorkMain {
     /**
      * Runs the program.
      *
-     * @return the exit status: 0, or {@value #USAGE_ERROR} for a command line that was not understood
+     * @return the exit status: 0, {@value #FAILED} for a failure, or {@value #USAGE_ERROR} for a command line that was
+     *     not understood
      */
     static int run(String[] args, InputStream in, PrintStream out, PrintStream err) throws InterruptedException {
         String command = args.length == 1 ? args[0] : "";
@@ -79,9 +88,23 @@ public final class PiskvorkMain {
             greet(err);
         }
         if (args.length == 0 || command.equals("--yixin")) {
-            speak(in, out, args.length == 0 ? Dialect.GOMOCUP : Dialect.YIXIN);
+            Dialect dialect = args.length == 0 ? Dialect.GOMOCUP : Dialect.YIXIN;
+            new BrainSession(in, out, version(), dialect, new End(err)).run();
             return 0;
         }
+        int status = runCommand(args, command, out, err);
+        if (status == 0 && out.checkError()) {
+            return fail(err, BrainSession.OUTPUT_IS_LOST);
+        }
+        return status;
+    }
+
+    private static int fail(PrintStream err, String reason) {
+        err.println("pbrain-kagetsu: " + reason);
+        return FAILED;
+    }
+
+    private static int runCommand(String[] args, String command, PrintStream out, PrintStream err) {
         if (args[0].equals("play")) {
             return play(Arrays.copyOfRange(args, 1, args.length), err);
         }
@@ -98,8 +121,26 @@ public final class PiskvorkMain {
                 return USAGE_ERROR;
             }
         }
-        out.flush();
         return 0;
+    }
+
+    /** Ends the process of a brain that cannot answer. A class, because the first lambda costs a fresh process 5 ms. */
+    private static final class End implements Consumer<String> {
+
+        private final PrintStream err;
+
+        End(PrintStream err) {
+            this.err = err;
+        }
+
+        @Override
+        public void accept(String reason) {
+            try {
+                fail(err, reason);
+            } finally {
+                System.exit(FAILED);
+            }
+        }
     }
 
     /** How a person starts this program. */
@@ -135,10 +176,6 @@ public final class PiskvorkMain {
         } catch (IOException | UnsupportedOperationException e) {
             return false;
         }
-    }
-
-    private static void speak(InputStream in, PrintStream out, Dialect dialect) throws InterruptedException {
-        new BrainSession(in, out, version(), dialect).run();
     }
 
     private static int play(String[] args, PrintStream err) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.testing.Pace;
 
@@ -112,6 +113,44 @@ class BrainProcessTest {
             assertEquals(List.of(), lines("err"));
             return taken;
         });
+    }
+
+    private void assertFails(String reason) throws Exception {
+        assertExit(1, 60);
+        assertEquals(1, lines("err").size(), lines("err").toString());
+        assertTrue(lines("err").get(0).contains(reason), lines("err").toString());
+    }
+
+    @Test
+    void answer_outputIsGone_endsTheBrainAlthoughInputIsOpen() throws Exception {
+        process = builder().start();
+        send("START 15\nINFO timeout_turn 60000\nTURN 7,7\n");
+        assertEquals('O', process.getInputStream().read());
+        // While it thinks.
+        process.getInputStream().close();
+        send("YXSTOP\n");
+        assertFails("output");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "--help", "board --no-browser"})
+    void command_outputIsGone_fails(String arguments) throws Exception {
+        process = builder(arguments.split(" ")).start();
+        process.getInputStream().close();
+        assertFails("output");
+    }
+
+    @Test
+    void bench_heapIsTooSmall_saysSoInOneLine() throws Exception {
+        start(List.of("-Xmx16m"), "bench");
+        assertFails("memory");
+    }
+
+    @Test
+    void board_smallHeap_hasSmallerTables() throws Exception {
+        start(List.of("-Xmx32m"), "board", "--no-browser");
+        Pace.await("the board is there", () -> lines("out").size() == 2);
+        assertEquals(List.of(), lines("err"));
     }
 
     @Test

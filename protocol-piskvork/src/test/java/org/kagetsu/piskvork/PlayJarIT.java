@@ -46,6 +46,13 @@ class PlayJarIT {
     }
 
     @Test
+    void play_smallHeap_hasSmallerTables() throws IOException, InterruptedException {
+        run("h8\nquit\n", "-Xmx32m", "-jar", JAR, "play", "--plain", "--time", "0.1");
+        assertEquals(0, status, errors);
+        assertTrue(output.contains("Kagetsu: "), output);
+    }
+
+    @Test
     void play_threeInARowOnThreeByThree_isAGameToItsEnd() throws IOException, InterruptedException {
         // Every point once: those that White has taken are refused. The last line comes after the end in any case.
         String moves = "b2\na1\na3\nc1\nc3\na2\nc2\nb1\nb3\nb2\n";

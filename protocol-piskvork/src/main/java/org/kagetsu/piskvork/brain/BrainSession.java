@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
@@ -24,6 +25,13 @@ import org.kagetsu.piskvork.protocol.LineReader;
  */
 public final class BrainSession {
 
+    /** What is said if the Java heap is too small; made beforehand, when there is memory. */
+    public static final String MEMORY_SHORTAGE = "not enough memory: Java may use "
+            + (Runtime.getRuntime().maxMemory() >> 20) + " MB here; java -Xmx sets that";
+
+    /** What is said if nobody can hear. */
+    public static final String OUTPUT_IS_LOST = "standard output cannot be written";
+
     /**
      * The stack of the thread that searches, in bytes, for the engine's recursion. Stack that is not used costs
      * nothing.
@@ -32,6 +40,7 @@ public final class BrainSession {
 
     private static final LongSupplier CLOCK = new SystemClock();
 
+    private final Consumer<String> onFailure;
     private final LineReader reader;
     private final ReplyWriter writer;
     private final Settings settings = new Settings();
@@ -51,7 +60,7 @@ public final class BrainSession {
      * @param version the brain's version, for {@code ABOUT}
      */
     public BrainSession(InputStream in, OutputStream out, String version) {
-        this(in, out, version, Dialect.GOMOCUP);
+        this(in, out, version, Dialect.GOMOCUP, reason -> { });
     }
 
     /**
@@ -62,21 +71,23 @@ public final class BrainSession {
      * @param version the brain's version, for {@code ABOUT}
      * @param dialect how points and rules are named at first; if the first command other than {@code INFO},
      *     {@code ABOUT} and {@code YXSTOP} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
+     * @param onFailure hears, on any thread, why answers cannot be given any more
      */
-    public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect) {
+    public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Consumer<String> onFailure) {
         // The watch comes first, because a fresh process needs some time to read the engine's network.
-        this(in, out, version, dialect, WakeWatch.begin(CLOCK), new EngineThinker());
+        this(in, out, version, dialect, onFailure, WakeWatch.begin(CLOCK), new EngineThinker());
     }
 
     BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
-        this(in, out, version, Dialect.GOMOCUP, WakeWatch.begin(CLOCK), thinker);
+        this(in, out, version, Dialect.GOMOCUP, reason -> { }, WakeWatch.begin(CLOCK), thinker);
     }
 
-    private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, WakeWatch wakeWatch,
-            Thinker thinker) {
+    private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Consumer<String> onFailure,
+            WakeWatch wakeWatch, Thinker thinker) {
+        this.onFailure = onFailure;
         this.wakeWatch = wakeWatch;
         this.reader = new LineReader(in);
-        this.writer = new ReplyWriter(out);
+        this.writer = new ReplyWriter(out, onFailure);
         this.search = new SearchControl(thinker, settings, CLOCK);
         this.warmUp = new WarmUp(search, settings);
         this.handler = new CommandHandler(search, settings, writer, version, warmUp, wakeWatch);
@@ -197,6 +208,9 @@ public final class BrainSession {
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
+            } catch (OutOfMemoryError e) {
+                // There was not even memory to say so.
+                onFailure.accept(MEMORY_SHORTAGE);
             }
         }
     }

@@ -68,6 +68,8 @@ final class CommandHandler {
             game = request.command().accept(new Execution(request));
         } catch (RefusedException e) {
             answer(new Reply.Error(e.getMessage()));
+        } catch (OutOfMemoryError e) {
+            answer(new Reply.Error(BrainSession.MEMORY_SHORTAGE));
         } catch (RuntimeException | Error e) {
             answer(new Reply.Error("internal error: " + e));
         }
@@ -84,6 +86,8 @@ final class CommandHandler {
                 warmUp.whileIdle(game.get().grid());
                 moves.ponder(game.get());
             }
+        } catch (OutOfMemoryError e) {
+            settings.notices().add(BrainSession.MEMORY_SHORTAGE);
         } catch (RuntimeException | Error e) {
             settings.notices().add("internal error while pondering: " + e);
         }

@@ -2,7 +2,9 @@ package org.kagetsu.piskvork.brain;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import org.kagetsu.piskvork.protocol.Reply;
 
 /**
@@ -13,10 +15,17 @@ import org.kagetsu.piskvork.protocol.Reply;
 final class ReplyWriter {
 
     private final OutputStream out;
+    private final Consumer<String> onFailure;
     private volatile boolean closed;
 
-    ReplyWriter(OutputStream out) {
+    /**
+     * Creates a writer.
+     *
+     * @param onFailure hears once, on the thread that writes, that an answer cannot be written
+     */
+    ReplyWriter(OutputStream out, Consumer<String> onFailure) {
         this.out = out;
+        this.onFailure = onFailure;
     }
 
     /** Writes the lines of an answer; after {@link #close} or a failure, does nothing. */
@@ -31,10 +40,15 @@ final class ReplyWriter {
         try {
             out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
             out.flush();
+            // A print stream keeps a failure to itself.
+            if (!(out instanceof PrintStream stream && stream.checkError())) {
+                return;
+            }
         } catch (IOException e) {
-            // The reader has gone; the end of input follows.
-            closed = true;
+            // The same.
         }
+        closed = true;
+        onFailure.accept(BrainSession.OUTPUT_IS_LOST);
     }
 
     /** Makes every later write do nothing. Does not wait for a running write, which nobody may read. */

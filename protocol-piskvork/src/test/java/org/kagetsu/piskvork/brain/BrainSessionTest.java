@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.testing.Pace;
 
 /** What arrives while a slow thinker thinks. */
@@ -141,7 +144,7 @@ class BrainSessionTest {
     }
 
     @Test
-    void outputThatBreaks_endsWithTheInput() throws InterruptedException {
+    void outputThatBreaks_isToldOnce() throws InterruptedException {
         OutputStream broken = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -149,7 +152,11 @@ class BrainSessionTest {
             }
         };
         byte[] input = "START 15\nBEGIN\nTURN 7,7\n".getBytes(StandardCharsets.US_ASCII);
-        new BrainSession(new ByteArrayInputStream(input), broken, "x", new FakeThinker()).run();
+        List<String> told = new ArrayList<>();
+        for (OutputStream out : List.of(broken, new PrintStream(broken))) {
+            new BrainSession(new ByteArrayInputStream(input), out, "x", Dialect.GOMOCUP, told::add).run();
+        }
+        assertEquals(List.of(BrainSession.OUTPUT_IS_LOST, BrainSession.OUTPUT_IS_LOST), told);
     }
 
     @Test

@@ -55,7 +55,7 @@ class CommandHandlerTest {
     };
 
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new ReplyWriter(manager), "test", new WarmUp(search, settings),
+            search, settings, new ReplyWriter(manager, reason -> { }), "test", new WarmUp(search, settings),
             new WakeWatch(AWAKE, () -> nanos));
 
     @Test

@@ -173,7 +173,7 @@ class GuiDialectTest {
         AnalysisMessage message = new AnalysisMessage(Dialect.YIXIN, Grid.square(15));
         AtomicLong nanos = new AtomicLong(-50_000_000);
         GuiReport report = new GuiReport(
-                new Answers(new ReplyWriter(out), new Notices()), message,
+                new Answers(new ReplyWriter(out, reason -> { }), new Notices()), message,
                 new Position(Grid.square(15), Rule.FREESTYLE), GuiReport.REALTIME, nanos::get);
         nanos.addAndGet(99_000_000);
         report.onCurrentMove(Move.of(3, 4), 1);

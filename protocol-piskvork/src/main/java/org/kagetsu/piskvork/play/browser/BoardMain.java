@@ -84,7 +84,10 @@ public final class BoardMain {
                 OpenBook book = OpenBook.of(options.book());
                 BoardServer server =
                         new BoardServer(options.port(), engine, options.game(), book.book(), rooms.matches())) {
-            tell(options, server, rooms, out);
+            if (!tell(options, server, rooms, out)) {
+                err.println("The address of the board cannot be told: standard output cannot be written.");
+                return FAILED;
+            }
             waitForTheEnd();
             return 0;
         } catch (BadInputException e) {
@@ -111,14 +114,18 @@ public final class BoardMain {
         }
     }
 
-    private static void tell(BoardOptions options, BoardServer server, Rooms rooms, PrintStream out) {
+    /** Tells where the board is, and shows it; false if nobody can know. */
+    private static boolean tell(BoardOptions options, BoardServer server, Rooms rooms, PrintStream out) {
         out.println("The board is at " + server.address());
+        boolean isTold = !out.checkError();
         rooms.describe().forEach(out::println);
         out.println("Ctrl-C ends it.");
         out.flush();
-        if (options.opensBrowser() && !Browser.open(server.address())) {
+        boolean isShown = options.opensBrowser() && Browser.open(server.address());
+        if (options.opensBrowser() && !isShown) {
             out.println("No browser was found; open the address yourself.");
             out.flush();
         }
+        return isTold || isShown;
     }
 }

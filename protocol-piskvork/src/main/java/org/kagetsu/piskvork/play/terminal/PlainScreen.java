@@ -86,7 +86,10 @@ final class PlainScreen implements Screen {
     @Override
     public Optional<String> read(String prompt) {
         out.print(prompt);
-        out.flush();
+        if (out.checkError()) {
+            // Nobody sees the board.
+            return Optional.empty();
+        }
         try {
             String line = in.readLine();
             if (isAtBegin && line != null && line.startsWith(BYTE_ORDER_MARK)) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -265,6 +267,19 @@ class PlaySessionTest {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.ISO_8859_1, nowhere, 0);
         assertEquals(Optional.of("save k\u00e4se.sgf"), screen.read("> "));
+    }
+
+    @Test
+    void read_outputIsGone_isTheEndOfTheInput() {
+        PrintStream gone = new PrintStream(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("broken pipe");
+            }
+        });
+        byte[] input = "h8\n".getBytes(StandardCharsets.UTF_8);
+        Screen screen = new PlainScreen(new ByteArrayInputStream(input), StandardCharsets.UTF_8, gone, 0);
+        assertEquals(Optional.empty(), screen.read("> "));
     }
 
     @Test
