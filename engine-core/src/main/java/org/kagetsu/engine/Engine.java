@@ -39,7 +39,7 @@ public final class Engine implements AutoCloseable {
     /**
      * Starts to configure an engine.
      *
-     * @return a builder with one thread and 64 MiB
+     * @return a builder with one thread and 64 MiB, or half of the Java heap if that is less
      */
     public static Builder builder() {
         return new Builder();
@@ -327,7 +327,7 @@ public final class Engine implements AutoCloseable {
     public static final class Builder {
 
         private int threads = 1;
-        private long memoryBytes = 64L << 20;
+        private long memoryBytes = TableMemory.usual();
         private @Nullable Evaluator evaluator;
         private boolean hasSolver;
 

@@ -33,7 +33,7 @@ public final class Solver implements AutoCloseable {
     /**
      * Starts to configure a solver.
      *
-     * @return a builder with 64 MiB
+     * @return a builder with 64 MiB, or half of the Java heap if that is less
      */
     public static Builder builder() {
         return new Builder();
@@ -158,7 +158,7 @@ public final class Solver implements AutoCloseable {
     /** Configures a solver; not safe for use by many threads. */
     public static final class Builder {
 
-        private long memoryBytes = 64L << 20;
+        private long memoryBytes = TableMemory.usual();
         private ThreatOrder order = ThreatOrder.BEST;
 
         private Builder() {}

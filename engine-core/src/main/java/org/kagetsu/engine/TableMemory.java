@@ -11,7 +11,14 @@ final class TableMemory {
 
     private static final long LEAST = 1L << 20;
 
+    private static final long USUAL = 64L << 20;
+
     private TableMemory() {}
+
+    /** What is taken if nothing is asked for: 64 MiB, or half of the Java heap if that is less. */
+    static long usual() {
+        return Math.max(LEAST, Math.min(USUAL, Runtime.getRuntime().maxMemory() / 2));
+    }
 
     /** Refuses less than 1 MiB, and more than the Java heap can ever hold. */
     static long check(long bytes) {

@@ -140,8 +140,10 @@ public final class EnginePlayer implements Player {
             Analysis analysis = engine.analyse(position, limits, wish, this::note);
             long nanos = System.nanoTime() - start;
             return new Answer(analysis.bestMove(), nanos, info(analysis), List.of());
-        } catch (RuntimeException | OutOfMemoryError e) {
-            // A tournament goes on when an engine fails, as it does when a process crashes; tables may be too large.
+        } catch (OutOfMemoryError e) {
+            throw new PlayerException(FaultKind.CRASH, "failed: the Java heap is too small for it (java -Xmx)");
+        } catch (RuntimeException e) {
+            // A tournament goes on when an engine fails, as it does when a process crashes.
             throw new PlayerException(FaultKind.CRASH, "failed: " + e);
         }
     }

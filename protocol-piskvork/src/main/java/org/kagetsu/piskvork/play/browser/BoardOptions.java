@@ -43,7 +43,7 @@ record BoardOptions(
               --no-browser  print the address, and do not start the browser
               --threads N   search threads, 1 to 256 (default: half of the processors)
               --memory MB   megabytes of the engine's tables, at most half of what Java may
-                            use (default: 64)
+                            use (default: 64, or that half if it is less)
               --game FILE   keep the game in this file as it goes, .sgf or for renju .lib;
                             go on with it if it is there
               --book FILE   keep a book of positions in this file, filled by reviews and
@@ -75,7 +75,7 @@ record BoardOptions(
         int port = 0;
         boolean opensBrowser = true;
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        int megabytes = USUAL_MEGABYTES;
+        int megabytes = Math.min(USUAL_MEGABYTES, mostMegabytes());
         Optional<RecordFile> game = Optional.empty();
         Optional<Path> book = Optional.empty();
         Optional<String> host = Optional.empty();

@@ -53,8 +53,6 @@ public final class PlayMain implements Callable<Integer> {
 
     private static final long BYTES_PER_MEGABYTE = 1 << 20;
 
-    private static final long TABLE_BYTES = 64 * BYTES_PER_MEGABYTE;
-
     @Option(
             names = "--rule",
             paramLabel = "NAME",
@@ -109,8 +107,8 @@ public final class PlayMain implements Callable<Integer> {
             names = "--memory",
             paramLabel = "MB",
             converter = OptionValues.MemoryValue.class,
-            description = "megabytes of Kagetsu's tables (default: 64), at most half of what Java may use (java -Xmx);"
-                    + " another brain is told this limit for its process, but only if this option is given")
+            description = "megabytes of Kagetsu's tables, at most half of what Java may use (java -Xmx; default: 64, or"
+                    + " that half if it is less); another brain is told this limit for its process, but only if this option is given")
     private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(
@@ -239,10 +237,8 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void play(Screen screen) throws InterruptedException {
-        Engine engine = Engine.builder()
-                .threads(threads.orElse(1))
-                .memory(memoryBytes.orElse(TABLE_BYTES))
-                .build();
+        Engine.Builder builder = Engine.builder().threads(threads.orElse(1));
+        Engine engine = memoryBytes.map(builder::memory).orElse(builder).build();
         SearchLimits limits = brain.isEmpty()
                 ? SearchLimits.NONE
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
