@@ -42,8 +42,7 @@ public final class CommandRunner {
         NumberText<Integer> ints = new NumberText<>(Integer.class);
         NumberText<Long> longs = new NumberText<>(Long.class);
         NumberText<Double> doubles = new NumberText<>(Double.class);
-        int status = line
-                .setOut(out)
+        line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
@@ -55,13 +54,23 @@ public final class CommandRunner {
                 .registerConverter(double.class, doubles)
                 .registerConverter(Double.class, doubles)
                 .setParameterExceptionHandler(failures)
-                .setExecutionExceptionHandler(failures)
-                .execute(args);
+                .setExecutionExceptionHandler(failures);
+        int status = execute(line, args);
         if (status == CommandLine.ExitCode.OK && out.checkError()) {
             err.println(name(line) + ": " + StandardStreams.OUTPUT_IS_LOST);
             return CommandLine.ExitCode.SOFTWARE;
         }
         return status;
+    }
+
+    private static int execute(CommandLine line, String[] args) {
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            line.getErr().println(name(line) + ": not enough memory: Java may use "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB here; java -Xmx sets that");
+            return CommandLine.ExitCode.SOFTWARE;
+        }
     }
 
     /**
