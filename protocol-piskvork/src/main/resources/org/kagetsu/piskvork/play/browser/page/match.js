@@ -11,6 +11,11 @@ export class Match {
   #role = '';
   #firstIs = 'Black';
   #present = {};
+  #back = '';
+  #over = false;
+  #answer = '';
+  #refused = false;
+  #lines = [];
   #clocks = null;
   #heardAt = 0;
 
@@ -47,6 +52,8 @@ export class Match {
     } else if (name === 'chat') {
       this.#showChat(data.lines);
     } else if (name === 'presence') {
+      const isBack = (role) => (this.#present.left ?? []).includes(role) && !data.left.includes(role);
+      this.#back = ['FIRST', 'SECOND'].find(isBack) ?? '';
       this.#present = data;
       this.#showPresence();
     }
@@ -57,7 +64,11 @@ export class Match {
     if (!this.isOn) {
       return state;
     }
+    const hasSwapped = this.#firstIs !== state.firstIs;
     this.#firstIs = state.firstIs;
+    if (hasSwapped) {
+      this.#showChat(this.#lines);
+    }
     this.#clocks = state.clocks ?? null;
     this.#heardAt = performance.now();
     const side = this.#role === 'FIRST' ? state.firstIs : other(state.firstIs);
@@ -75,9 +86,13 @@ export class Match {
   show(state) {
     const asked = state.undoAskedBy ?? '';
     const isMine = asked === this.#role;
-    this.#find('consent').hidden = !asked || !this.isPlayer;
-    this.#find('consentText').textContent = asked && text(isMine ? 'undoAsked' : 'undoWanted');
-    this.#find('yes').hidden = this.#find('no').hidden = isMine;
+    const question = this.isPlayer ? isMine ? 'undoAsked' : 'undoWanted' : 'undoWatched';
+    this.#find('consent').hidden = !asked || !this.isOn;
+    this.#find('consentText').textContent = asked && text(question, { side: this.#name(asked) });
+    this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
+    this.#over = state.outcome !== 'ONGOING';
+    this.#answer = state.undoAnsweredTo ?? '';
+    this.#refused = state.undoRefused;
     this.#showClocks();
     this.#showPresence();
   }
@@ -91,6 +106,7 @@ export class Match {
   }
 
   #showChat(lines) {
+    this.#lines = lines;
     const list = this.#find('chatLines');
     list.replaceChildren(...lines.map((line) => {
       const row = document.createElement('li');
@@ -125,6 +141,21 @@ export class Match {
   #showPresence() {
     this.#find('presence').textContent = this.isOn
       ? text(`you${this.#role}`, { side: this.#name(this.#role), count: this.#present.WATCHER ?? 0 }) : '';
+    this.#find('events').textContent = this.isOn ? this.#events().join(' ') : '';
+  }
+
+  /** What has happened to the players and to the game, in words. */
+  #events() {
+    const others = ['FIRST', 'SECOND'].filter((role) => role !== this.#role
+      && !(role === 'SECOND' && this.#present.engine));
+    const away = others.filter((role) => this.#present[role] === 0);
+    const of = (key, role) => text(key, { side: this.#name(role) });
+    return [
+      ...(this.#over ? [text('over')] : []),
+      ...(this.#answer ? [of(this.#refused ? 'undoRefused' : 'undoGranted', this.#answer)] : []),
+      ...away.map((role) => of(this.#present.left.includes(role) ? 'hasLeft' : 'notCome', role)),
+      ...others.filter((role) => role === this.#back).map((role) => of('isBack', role)),
+    ];
   }
 }
 

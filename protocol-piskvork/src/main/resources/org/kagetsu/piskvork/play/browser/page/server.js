@@ -57,8 +57,8 @@ export class Server {
       let problem = 'lost';
       try {
         const response = await fetch('events', { headers: this.#headers });
-        if (response.status === 403) {
-          onConnection('refused');
+        if (response.status === 403 || response.status === 410) {
+          onConnection(response.status === 410 ? 'linkRefused' : 'refused');
           return;
         }
         await check(response);
