@@ -101,7 +101,7 @@ final class PlaySession {
         running = !interrupted;
         interrupted = true;
         if (running) {
-            screen.say("Ctrl-C again ends the program" + (unsaved.exists() ? "; the game is kept for the next time" : ""));
+            screen.say("Ctrl-C again ends the program" + unsaved.fate());
         }
     }
 

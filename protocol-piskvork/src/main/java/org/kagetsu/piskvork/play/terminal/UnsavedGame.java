@@ -18,6 +18,7 @@ final class UnsavedGame {
     private final Screen screen;
     private final RecoveryFile copy;
     private boolean exists;
+    private boolean isKept;
 
     UnsavedGame(Screen screen, RecoveryFile copy) {
         this.screen = screen;
@@ -27,6 +28,11 @@ final class UnsavedGame {
     /** Whether a person's game has moves that are in no file of the person's. */
     boolean exists() {
         return exists;
+    }
+
+    /** What becomes of the game if the program ends now, behind a semicolon; empty if there is nothing to lose. */
+    String fate() {
+        return !exists ? "" : isKept ? "; the game is kept for the next time" : "; the game is lost then, because no copy is kept";
     }
 
     /** Asks the person; true for a script. */
@@ -82,9 +88,11 @@ final class UnsavedGame {
     /** Keeps a copy of the game after a change. */
     void changed(GameRecord game) {
         exists = screen.isInteractive() && game.ply() > 0;
+        isKept = false;
         if (exists) {
             try {
                 copy.keep(game);
+                isKept = true;
             } catch (BadInputException e) {
                 screen.say("no copy of the game can be kept: " + e.getMessage());
             }

@@ -318,6 +318,15 @@ class PlaySessionTest {
         assertTrue(play("", "no").contains("A game of 4 moves was not saved"));
     }
 
+    @Test
+    void run_gameThatCannotBeKept_isSaidAtEveryMoveAndAtTheEnd() throws Exception {
+        columns = 200;
+        home = home.resolve("missing");
+        String output = play("a15 c15", "h8", "i8", "\u0003", "\u0003");
+        assertEquals(3, output.split("no copy of the game can be kept: ", -1).length, output);
+        assertTrue(output.contains("Ctrl-C again ends the program; the game is lost then, because no copy is kept\n"), output);
+    }
+
     /** A word that drops a game which is not saved asks before, and takes an interrupt for no. */
     @ParameterizedTest
     @ValueSource(strings = {"quit", "new", "load game.txt"})
