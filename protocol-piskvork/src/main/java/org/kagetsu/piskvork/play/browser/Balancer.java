@@ -1,8 +1,8 @@
 package org.kagetsu.piskvork.play.browser;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.opening.BalanceSearch;
@@ -16,7 +16,7 @@ import org.kagetsu.grid.Move;
  */
 final class Balancer implements AutoCloseable {
 
-    /** The event that tells what was found; without moves while the search runs. */
+    /** The event that tells whether the search runs, and what was found. */
     static final String EVENT = "balance";
 
     private static final long MEMORY_BYTES = 16L << 20;
@@ -47,10 +47,18 @@ final class Balancer implements AutoCloseable {
         stop();
         Run run = new Run(position.copy(), stones, version);
         running = run;
-        hub.tell(EVENT, run.describe(List.of(), ""));
+        hub.tell(EVENT, run.describe(true).toString());
         Thread thread = new Thread(run, "kagetsu-balance");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /** Ends the search with the best so far. */
+    synchronized void hurry() {
+        if (running != null) {
+            running.isHurried = true;
+            running.search.stop();
+        }
     }
 
     /** Ends the search, and takes away what it has found. */
@@ -63,9 +71,9 @@ final class Balancer implements AutoCloseable {
         hub.forget(EVENT);
     }
 
-    private synchronized void tell(Run run, String event) {
+    private synchronized void tell(Run run, Json event) {
         if (running == run) {
-            hub.tell(EVENT, event);
+            hub.tell(EVENT, event.toString());
         }
     }
 
@@ -78,9 +86,11 @@ final class Balancer implements AutoCloseable {
     private final class Run implements Runnable {
 
         private final Engine engine = Engine.builder().memory(MEMORY_BYTES).build();
+        private final BalanceSearch search = new BalanceSearch(engine);
         private final Position position;
         private final int stones;
         private final long version;
+        private volatile boolean isHurried;
 
         Run(Position position, int stones, long version) {
             this.position = position;
@@ -90,26 +100,29 @@ final class Balancer implements AutoCloseable {
 
         @Override
         public void run() {
-            BalanceSearch search = new BalanceSearch(engine);
             Limits limits = Limits.INFINITE.withTurnMillis(millis);
             try (engine) {
                 BalanceSearch.Balance found =
-                        stones == 1 ? search.one(position, 0, limits) : search.two(position, 0, limits);
-                tell(this, describe(found.moves(), Score.toText(found.score())));
+                        stones == 1 ? search.one(position, 0, limits, this::heard) : search.two(position, 0, limits, this::heard);
+                tell(this, describe(false)
+                        .putTexts("moves", found.moves().stream().map(Move::toText).toList())
+                        .put("score", Score.toText(found.score())));
             } catch (IllegalArgumentException e) {
-                tell(this, describe(List.of(), String.valueOf(e.getMessage())));
+                tell(this, describe(false).put("problem", String.valueOf(e.getMessage())));
             } catch (IllegalStateException e) {
                 // The search was stopped between two positions, and its engine is closed.
             }
         }
 
-        String describe(List<Integer> moves, String score) {
-            return new Json()
-                    .put("version", version)
-                    .put("stones", stones)
-                    .putTexts("moves", moves.stream().map(Move::toText).toList())
-                    .put("score", score)
-                    .toString();
+        /** A person may be in a hurry before the search has begun. */
+        private void heard(Analysis progress) {
+            if (isHurried) {
+                search.stop();
+            }
+        }
+
+        private Json describe(boolean runs) {
+            return new Json().put("version", version).put("stones", stones).put("millis", millis).put("runs", runs);
         }
     }
 }

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
@@ -32,6 +34,8 @@ final class BookDesk {
 
     private final Hub hub;
     private final Optional<Book> book;
+    /** What the windows see; null until they see a position. */
+    private @Nullable Position shown;
 
     /**
      * Creates a desk.
@@ -44,9 +48,15 @@ final class BookDesk {
         this.book = book;
     }
 
-    /** Tells the windows what the book knows of a position and of those after each move. */
-    void tell(Position position) {
-        if (book.isEmpty()) {
+    /** Tells the windows what the book knows of a position and of those after each move, now and after every change. */
+    synchronized void tell(Position position) {
+        shown = position.copy();
+        tell();
+    }
+
+    private synchronized void tell() {
+        Position position = shown;
+        if (book.isEmpty() || position == null) {
             return;
         }
         Book.Entry own = book.get().find(position).orElse(new Book.Entry(0, 0, "", ""));
@@ -59,6 +69,7 @@ final class BookDesk {
         hub.tell(EVENT, new Json()
                 .put("size", book.get().size())
                 .put("score", own.depth() > 0 ? Score.toText(own.score()) : "")
+                .put("side", Side.name(position.sideToMove()))
                 .put("depth", own.depth())
                 .put("who", own.who())
                 .put("note", own.note())
@@ -72,7 +83,7 @@ final class BookDesk {
             throw new BadInputException("a note has at most " + MAX_NOTE + " characters, not " + text.length());
         }
         add(position, new Book.Entry(0, 0, PERSON, text));
-        tell(position);
+        tell();
     }
 
     /** Takes the judgement of a review: the position, and that after the best move. */
@@ -87,6 +98,7 @@ final class BookDesk {
             if (found.depth() > 1 && !next.outcome().isOver()) {
                 add(next, new Book.Entry(-towards(found.score()), found.depth() - 1, REVIEW, ""));
             }
+            tell();
             hub.trouble().end(Trouble.Kind.BOOK);
         } catch (BadInputException e) {
             hub.trouble().begin(Trouble.Kind.BOOK, String.valueOf(e.getMessage()));
@@ -129,6 +141,7 @@ final class BookDesk {
         } catch (IllegalStateException e) {
             throw new BadInputException("the book cannot take the file: " + e.getMessage());
         }
+        tell();
         remarks.add(0, "positions that are new or changed in the book: " + changed[0]);
         return remarks;
     }

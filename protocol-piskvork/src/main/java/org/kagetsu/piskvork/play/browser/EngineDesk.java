@@ -61,6 +61,10 @@ final class EngineDesk implements AutoCloseable {
         return thinker.isBusyWith(Thinker.Purpose.MOVE);
     }
 
+    boolean isLookingForAHint() {
+        return thinker.isBusyWith(Thinker.Purpose.HINT);
+    }
+
     /** Forgets what was learned in the last game. */
     void newGame() {
         thinker.newGame();
@@ -127,7 +131,7 @@ final class EngineDesk implements AutoCloseable {
         thinker.stop();
     }
 
-    /** Ends the search for a move with what it has found so far. */
+    /** Ends the search with what it has found so far. */
     void hurry() {
         thinker.hurry();
     }

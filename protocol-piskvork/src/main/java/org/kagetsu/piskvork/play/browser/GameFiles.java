@@ -79,9 +79,7 @@ final class GameFiles {
     /** Puts the game of a file on the table; returns what was noticed in it. */
     private List<String> open(String name, byte[] file) throws BadInputException {
         if (ending(name).equals(CSV)) {
-            List<String> done = book.read(file, name);
-            book.tell(room.position());
-            return done.stream().limit(MAX_REMARKS).toList();
+            return book.read(file, name).stream().limit(MAX_REMARKS).toList();
         }
         List<Remark> remarks = new ArrayList<>();
         GameTree tree;

@@ -27,6 +27,11 @@ final class OpeningDesk {
         open = rule.isEmpty() ? null : new OpeningDialogue(rule.get(), table);
     }
 
+    /** Goes on with a dialogue, or with none. */
+    void resume(Optional<OpeningDialogue> dialogue) {
+        open = dialogue.orElse(null);
+    }
+
     /** Leaves the dialogue as it is, and goes on as usual. */
     void end() {
         open = null;

@@ -37,8 +37,9 @@ final class RecordDesk {
     }
 
     /** Begins with another record. */
-    void begin(GameTree tree) {
-        variations = new Variations(tree);
+    void begin(Variations other) {
+        variations = other;
+        variations.renew();
     }
 
     Variations variations() {

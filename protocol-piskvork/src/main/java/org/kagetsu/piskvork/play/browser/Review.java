@@ -55,14 +55,18 @@ final class Review implements AutoCloseable {
         thread.start();
     }
 
+    /** Ends the review, and keeps what it has found. */
+    synchronized void end() {
+        if (running != null) {
+            running.stop();
+        }
+    }
+
     /** Ends the review, and takes away what it has found. */
     synchronized void stop() {
-        Run run = running;
+        end();
         running = null;
-        if (run != null) {
-            run.stop();
-        }
-        tell(Side.BLACK, List.of(), List.of());
+        tell(Side.BLACK, List.of(), List.of(), false);
     }
 
     @Override
@@ -71,17 +75,18 @@ final class Review implements AutoCloseable {
     }
 
     /** Tells the windows, unless another review has begun. */
-    private synchronized void tell(Run run, List<Json> positions) {
+    private synchronized void tell(Run run, List<Json> positions, boolean runs) {
         if (running == run) {
-            tell(run.firstSide, run.moves, positions);
+            tell(run.firstSide, run.moves, positions, runs);
         }
     }
 
-    private void tell(int firstSide, List<String> moves, List<Json> positions) {
+    private void tell(int firstSide, List<String> moves, List<Json> positions, boolean runs) {
         hub.tell(EVENT, new Json()
                 .put("first", Side.name(firstSide))
                 .putTexts("moves", moves)
                 .putObjects("positions", positions)
+                .put("runs", runs)
                 .toString());
     }
 
@@ -104,17 +109,22 @@ final class Review implements AutoCloseable {
 
         @Override
         public void run() {
+            List<Json> positions = new ArrayList<>();
             try (engine) {
-                List<Json> positions = new ArrayList<>();
                 for (int ply = 0; ply <= played.size() && !isStopped; ply++) {
-                    positions.add(judge());
-                    tell(this, positions);
+                    tell(this, positions, true);
+                    Json judged = judge();
+                    if (!isStopped) {
+                        positions.add(judged);
+                    }
                     if (ply < played.size()) {
                         position.place(played.get(ply));
                     }
                 }
             } catch (IllegalStateException e) {
                 // The review was stopped between two positions, and its engine is closed.
+            } finally {
+                tell(this, positions, false);
             }
         }
 

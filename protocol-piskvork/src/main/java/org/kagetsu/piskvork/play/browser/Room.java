@@ -1,5 +1,8 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,6 +36,10 @@ final class Room implements AutoCloseable {
     private static final long REVIEW_MILLIS = 500;
     private static final long BALANCE_MILLIS = 10_000;
 
+    /** The most games that are kept when others take their place, and the most moves that all of them have, but for one. */
+    private static final int MAX_REPLACED = 8;
+    private static final int MAX_REPLACED_MOVES = 200_000;
+
     /** The event that tells how the table stands. */
     static final String STATE = "state";
 
@@ -44,9 +51,14 @@ final class Room implements AutoCloseable {
     private final Table table;
     private final OpeningDesk opening;
     private final RecordDesk record;
+    private final Deque<Replaced> replaced = new ArrayDeque<>();
     /** Whether the engine does not move until it is told to. */
     private boolean isWaiting;
     private long version;
+
+    /** A game that another one has replaced. */
+    private record Replaced(
+            Variations variations, GameRecord game, Optional<OpeningDialogue> dialogue, Seats people, int size) {}
 
     /**
      * Opens a room with a board of 15 rows, for freestyle unless the file is for another rule.
@@ -83,6 +95,7 @@ final class Room implements AutoCloseable {
      * @param agreed how the players agree on an opening; empty for nothing
      */
     synchronized void newGame(Grid grid, Rule rule, Seats people, Optional<OpeningRule> agreed) {
+        current().ifPresent(replaced::addFirst);
         table.seat(people);
         setUp(new GameTree(grid, rule), new GameRecord(grid, rule), false, agreed);
     }
@@ -92,6 +105,7 @@ final class Room implements AutoCloseable {
      * first position.
      */
     synchronized void open(GameTree tree) {
+        current().ifPresent(replaced::addFirst);
         GameRecord game = tree.mainLine();
         if (tree.size() > game.ply()) {
             table.seat(Seats.BOTH);
@@ -109,13 +123,52 @@ final class Room implements AutoCloseable {
     }
 
     private void setUp(GameTree tree, GameRecord game, boolean waits, Optional<OpeningRule> agreed) {
-        record.begin(tree);
-        review.stop();
-        table.setUp(game);
+        begin(new Variations(tree), game);
         opening.begin(agreed);
         isWaiting = waits;
-        engine.newGame();
         changed();
+    }
+
+    private void begin(Variations variations, GameRecord game) {
+        record.begin(variations);
+        review.stop();
+        table.setUp(game);
+        engine.newGame();
+        int moves = 0;
+        int count = 0;
+        for (Iterator<Replaced> all = replaced.iterator(); all.hasNext(); count++) {
+            moves += all.next().size();
+            if (count > 0 && (count >= MAX_REPLACED || moves > MAX_REPLACED_MOVES)) {
+                all.remove();
+            }
+        }
+    }
+
+    /** What is on the table; empty if nothing would be lost without it. */
+    private Optional<Replaced> current() {
+        GameTree tree = record.variations().tree();
+        Position start = tree.start();
+        boolean isUsed = !tree.root().children().isEmpty() || start.empties() < start.grid().points()
+                || !tree.root().comment().isEmpty();
+        return isUsed
+                ? Optional.of(new Replaced(record.variations(), table.game(), opening.dialogue(), table.people(), tree.size()))
+                : Optional.empty();
+    }
+
+    /**
+     * Puts the game on the table that was replaced last. The one on the table becomes the oldest of those that were
+     * replaced, so that all of them come back in turn.
+     */
+    synchronized void previous() throws BadInputException {
+        if (replaced.isEmpty()) {
+            throw new BadInputException("there is no other game");
+        }
+        Replaced last = replaced.removeFirst();
+        current().ifPresent(replaced::addLast);
+        table.seat(last.people());
+        begin(last.variations(), last.game());
+        opening.resume(last.dialogue());
+        moved();
     }
 
     /**
@@ -198,6 +251,12 @@ final class Room implements AutoCloseable {
         if (!table.game().canUndo()) {
             throw new BadInputException("there is no move to remove");
         }
+        if (!record.variations().here().children().isEmpty()) {
+            Variations copy = new Variations(record.variations().tree().turned(Symmetry.IDENTITY));
+            copy.follow(table.game());
+            replaced.addFirst(new Replaced(
+                    copy, copy.tree().game(copy.here()), Optional.empty(), table.people(), copy.tree().size()));
+        }
         opening.end();
         table.setUp(record.variations().remove());
         moved();
@@ -260,11 +319,15 @@ final class Room implements AutoCloseable {
         }
     }
 
-    /** Lets the engine look for a good move at its full strength, whatever that of its play. */
+    /** Lets the engine look for a good move at its full strength, whatever that of its play; at once if it does already. */
     synchronized void hint() throws BadInputException {
         requireOngoing();
         if (engine.isMoving()) {
             throw new BadInputException("the engine thinks about its own move");
+        }
+        if (engine.isLookingForAHint()) {
+            engine.hurry();
+            return;
         }
         engine.hint(version, table.position(), (found, failure) -> heard(found, failure, this::work));
     }
@@ -304,6 +367,16 @@ final class Room implements AutoCloseable {
             throw new BadInputException("there is no move to review");
         }
         review.start(game);
+    }
+
+    /** Ends the review, and keeps what it has found. */
+    void stopReview() {
+        review.end();
+    }
+
+    /** Ends the search for stones with the best so far. */
+    void stopBalance() {
+        balancer.hurry();
     }
 
     /** Asks the game for something. */
@@ -383,6 +456,7 @@ final class Room implements AutoCloseable {
         Json state = TableJson.of(table, record.variations().here())
                 .put("version", version)
                 .put("waits", isWaiting)
+                .put("previous", !replaced.isEmpty())
                 .put("yours", opening.isPersonsTurn());
         opening.dialogue().ifPresent(open -> state.put("dialogue", TableJson.of(open)));
         hub.tell(STATE, engine.describe(state).toString());

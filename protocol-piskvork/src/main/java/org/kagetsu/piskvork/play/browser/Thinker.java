@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -151,6 +152,7 @@ final class Thinker implements AutoCloseable {
             hub.tell(EVENT, new Json()
                     .put("purpose", why.name().toLowerCase(Locale.ROOT))
                     .put("version", version)
+                    .put("side", Side.name(position.sideToMove()))
                     .put("last", isLast)
                     .put("nodes", found.nodes())
                     .put("speed", found.nodesPerSecond())

@@ -44,6 +44,11 @@ final class Variations {
         return taken;
     }
 
+    /** All of it is new to whoever keeps it. */
+    void renew() {
+        isNew = true;
+    }
+
     private void note(TreeChange.Kind kind, GameTree.Node node, String text) {
         changes.add(TreeChange.of(kind, node, text));
     }

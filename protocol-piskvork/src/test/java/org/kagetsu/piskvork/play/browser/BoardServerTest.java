@@ -229,6 +229,57 @@ class BoardServerTest {
         assertEquals("h8h9i9", visitor.get("/file?name=b.txt").body().strip());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "new | rule=caro&width=9&height=9&people=WHITE",
+        "position | code=freestyle_15_aabb",
+        "remove | ",
+    })
+    void game_thatIsDroppedByACall_comesBack(String name, String fields) throws IOException {
+        visitor.call("new", TWO_PEOPLE);
+        assertEquals("{\"error\":\"there is no other game\"}", visitor.call("previous", "").body());
+        visitor.call("variation", "moves=h8+h9+i9&ply=0");
+        visitor.call("goto", "ply=1");
+        visitor.call("comment", "text=mine");
+        String kept = visitor.get("/file?name=a.sgf").body();
+        assertEquals(200, visitor.call(name, fields == null ? "" : fields).status());
+        assertNotEquals(kept, visitor.get("/file?name=a.sgf").body());
+        assertEquals(200, visitor.call("previous", "").status());
+        assertEquals(kept, visitor.get("/file?name=a.sgf").body());
+        assertEquals("h8", visitor.get("/file?name=a.txt").body().strip(), "one stands where one was");
+    }
+
+    @Test
+    void games_thatAreReplacedOneByOne_comeBackInTurn() throws IOException {
+        visitor.call("new", TWO_PEOPLE);
+        visitor.call("place", "point=h8&ply=0");
+        visitor.send("POST", "/file?name=a.txt", "a1".getBytes(UTF_8));
+        visitor.send("POST", "/file?name=b.txt", "b2".getBytes(UTF_8));
+        visitor.call("new", TWO_PEOPLE);
+        for (String moves : List.of("b2", "a1", "h8", "b2", "a1")) {
+            visitor.call("previous", "");
+            assertEquals(moves, visitor.get("/file?name=c.txt").body().strip());
+        }
+    }
+
+    @Test
+    void game_thatIsReplacedInItsOpening_goesOnThere() throws Exception {
+        try (Socket window = visitor.connect()) {
+            window.getOutputStream().write(visitor.head("GET", "/events", 0).getBytes(UTF_8));
+            BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+            visitor.call("new", TWO_PEOPLE + "&opening=taraguchi-10");
+            visitor.call("place", "point=h8&ply=0");
+            visitor.call("new", TWO_PEOPLE);
+            visitor.call("previous", "");
+            visitor.call("answer", "word=swap&said=1");
+            String state = nextState(events);
+            while (!state.contains("\"said\":2")) {
+                state = nextState(events);
+            }
+            assertTrue(state.contains("\"moves\":[\"h8\"]") && state.contains("\"previous\":false"), state);
+        }
+    }
+
     @Test
     void book_withoutOne_isSaid() throws IOException {
         String why = "{\"error\":\"there is no book; --book FILE opens one\"}";
@@ -251,8 +302,15 @@ class BoardServerTest {
             assertTrue(answer.startsWith("{\"remarks\":[\"positions that are new or changed in the book: 1\",\"line 3"), answer);
             String saved = owner.get("/file?name=book.csv").body();
             assertTrue(saved.contains("-b,(none),35,12,exact,\"mine\""), saved);
-            owner.call("review", "");
-            Pace.await("the positions of the game", () -> book.size() >= 3);
+            try (Socket window = owner.connect()) {
+                window.getOutputStream().write(owner.head("GET", "/events", 0).getBytes(UTF_8));
+                BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
+                assertTrue(next(events, BookDesk.EVENT).startsWith("{\"size\":1,\"score\":\"+35\",\"side\":\"Black\","));
+                owner.call("review", "");
+                while (!next(events, BookDesk.EVENT).startsWith("{\"size\":3,")) {
+                    // The first judgement is of the first position and of the one after the best move.
+                }
+            }
         }
     }
 
@@ -360,8 +418,12 @@ class BoardServerTest {
 
     /** The data of the next event that tells how the table stands; others may come between. */
     private static String nextState(BufferedReader events) throws IOException {
+        return next(events, Room.STATE);
+    }
+
+    private static String next(BufferedReader events, String name) throws IOException {
         String line = events.readLine();
-        while (!line.equals("event: " + Room.STATE)) {
+        while (!line.equals("event: " + name)) {
             line = events.readLine();
         }
         return events.readLine();

@@ -188,7 +188,7 @@ class RoomTest {
         room.playVariation("a1 e5 b9 e6 i1 e7 i9", 0);
         room.review();
         Pace.await("all judgements", () -> event(Review.EVENT).split("\"rate\"", -1).length == 9);
-        assertTrue(event(Review.EVENT).matches(".*\\{\"rate\":0\\.000,\"best\":\"e[48]\",\"score\":\"\\+M3\"}]}"),
+        assertTrue(event(Review.EVENT).matches(".*\\{\"rate\":0\\.000,\"best\":\"e[48]\",\"score\":\"\\+M3\"}],.*"),
                 event(Review.EVENT));
     }
 
@@ -202,10 +202,10 @@ class RoomTest {
         room.goTo(0);
         Pace.await("all judgements", () -> event(Review.EVENT).split("\"rate\"", -1).length == 11);
         String review = event(Review.EVENT);
-        assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}]}"), review);
+        assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}],\"runs\":false}"), review);
         assertTrue(review.contains("\"rate\":1.000,\"best\":\"e1\",\"score\":\"+M1\""), review);
         room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
-        assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[]}", event(Review.EVENT));
+        assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[],\"runs\":false}", event(Review.EVENT));
     }
 
     @Test
@@ -358,6 +358,41 @@ class RoomTest {
         room.balance(1);
         room.place("a1", 1);
         assertFalse(hub.open().orElseThrow().take(0).containsKey(Balancer.EVENT));
+    }
+
+    @Test
+    void balance_inAHurry_isTheBestSoFar() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.place("e5", 0);
+        room.balance(1);
+        assertTrue(event(Balancer.EVENT).contains("\"millis\":10000,\"runs\":true"), event(Balancer.EVENT));
+        room.stopBalance();
+        Pace.await("a stone", () -> event(Balancer.EVENT).matches(".*\"runs\":false,\"moves\":\\[\"\\w+\"].*"));
+    }
+
+    @Test
+    void review_thatIsStopped_keepsWhatItHasFound() throws Exception {
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.playVariation("e5 e6 f6 f5", 0);
+        room.review();
+        Pace.await("a judgement", () -> event(Review.EVENT).matches(".*\"rate\".*\"runs\":true}"));
+        room.stopReview();
+        Pace.await("the end", () -> event(Review.EVENT).endsWith("\"runs\":false}"));
+        int judged = event(Review.EVENT).split("\"rate\"", -1).length - 1;
+        assertTrue(judged >= 1 && judged < 5, event(Review.EVENT));
+    }
+
+    @Test
+    void hint_askedForTwice_comesAtOnce() throws Exception {
+        room.setEngine(100, 3_600_000);
+        room.newGame(NINE, Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+        room.place("e5", 0);
+        room.hint();
+        Pace.await("the hint", () -> {
+            room.hint();
+            return event("thinking").contains("\"last\":true");
+        });
+        assertEquals("White", field("thinking", "side"));
     }
 
     private interface Action {
