@@ -126,9 +126,9 @@ final class RecordFile {
         }
     }
 
-    /** Writes what is in the journal alone; says what went wrong, if anything. */
+    /** Writes what the file lacks; says what went wrong, if anything. */
     Optional<String> problemOfEnding(GameTree tree) {
-        return journal.isThere() ? problemOfKeeping(tree, Optional.empty()) : Optional.empty();
+        return journal.isThere() || isBehind ? problemOfKeeping(tree, Optional.empty()) : Optional.empty();
     }
 
     private void note(List<TreeChange> changes) throws IOException {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * What is wrong with a table now. Windows hear of it, and hear when it is over; a window that opens later hears only of
- * what is still wrong.
+ * what is still wrong. The log of the program has it, too, because nobody may look at a window.
  *
  * <p>Safe for use by many threads.
  */
@@ -21,6 +21,8 @@ final class Trouble {
         BOOK
     }
 
+    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
+
     private final Hub hub;
     private final Map<Kind, String> texts = new EnumMap<>(Kind.class);
 
@@ -31,6 +33,7 @@ final class Trouble {
     /** Something is wrong, or wrong in another way than before. */
     synchronized void begin(Kind kind, String text) {
         if (!text.equals(texts.put(kind, text))) {
+            LOG.log(System.Logger.Level.WARNING, text);
             tell();
         }
     }
