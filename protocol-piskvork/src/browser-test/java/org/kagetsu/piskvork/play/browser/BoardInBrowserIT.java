@@ -102,9 +102,9 @@ class BoardInBrowserIT {
         window.click("#analyse");
         window.await("document.querySelectorAll('#found button').length === 3");
         window.await("document.querySelectorAll('.heat').length === 3");
-        window.await("/^win [0-9.]+ %, draw [0-9.]+ %, loss [0-9.]+ %; depth /"
+        window.await("/^Win rate: Black [0-9.]+ %, White [0-9.]+ %; a draw .*\\ndepth /"
                 + ".test(document.querySelector('#search').textContent)");
-        window.await("document.querySelector('#found button').title.startsWith('win ')");
+        window.await("document.querySelector('#found button').title.startsWith('Win rate: Black ')");
         window.evaluate("document.querySelector('#found button').focus()");
         window.await("document.querySelectorAll('.ghost').length > 0");
         window.picture("analysis");
@@ -240,6 +240,59 @@ class BoardInBrowserIT {
     }
 
     @Test
+    void newGame_overARunningOne_canBeTakenBack() throws Exception {
+        assertEquals("false", window.evaluate("Boolean(document.querySelector('#previous').offsetParent)"));
+        newGame("freestyle", "BOTH");
+        play("h8 h9 i9");
+        newGame("renju", "BLACK");
+        awaitStones(0);
+        window.click("#previous");
+        awaitStones(3);
+        window.await("document.querySelector('#status').textContent === 'Move 4: White to move'");
+        window.await("document.querySelector('#previous').hidden");
+        noErrors();
+    }
+
+    @Test
+    void words_onTheSamePoint_standApart() throws Exception {
+        drop("(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[hi];W[oa];B[hj];W[ao]LB[hk:ABCD][hg:B][hh:C])");
+        awaitStones(6);
+        window.click("#numbers");
+        window.click("#threats");
+        window.await("document.querySelectorAll('.threat').length > 3");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('.rate').length === 3");
+        window.click("[data-point=h4]", "right");
+        window.click("[data-point=h4]", "right");
+        window.await("document.querySelectorAll('.rate').length === 1 && document.querySelectorAll('.threat').length > 3");
+        window.picture("words");
+        String overlaps = "(() => { const all = [...document.querySelectorAll('#board text')].filter((e) => e.point"
+                + " && e.textContent).map((e) => ({ point: e.point, words: e.textContent, box: e.getBoundingClientRect() }));"
+                + " const over = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;"
+                + " return all.flatMap((a, i) => all.slice(i + 1).filter((b) => a.point === b.point && over(a.box, b.box))"
+                + ".map((b) => `${a.point}: ${a.words} and ${b.words}`)).join(', '); })()";
+        assertEquals("", window.evaluate(overlaps));
+        String crowded = "[...document.querySelectorAll('#board text')].filter((e) => e.point === 'h4').map((e) => e.textContent).join(' ')";
+        assertTrue(window.evaluate(crowded).matches("ABCD 4 \\d+"), window.evaluate(crowded));
+        window.evaluate("document.querySelector('#found button').focus()");
+        window.await("document.querySelectorAll('.ghost').length > 0");
+        assertEquals("hidden", window.evaluate("document.querySelector('.rate').getAttribute('visibility')"));
+        noErrors();
+    }
+
+    @Test
+    void threat_ofTheSideThatDoesNotMove_isNoWin() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10");
+        window.click("#threats");
+        window.await("document.querySelector('#wins button')?.textContent.startsWith('If it were the turn of Black: a win by fours in 3 plies')");
+        window.click("#analyse");
+        window.await("document.querySelector('#found .rate')?.textContent.startsWith('White ')");
+        window.await("/^Win rate: Black [0-9.]+ %, White [0-9.]+ %; /.test(document.querySelector('#search').textContent)");
+        noErrors();
+    }
+
+    @Test
     void setUp_stonesInAnyOrder_becomeThePosition() throws Exception {
         newGame("renju", "BOTH");
         window.click("#setUp");
@@ -334,7 +387,7 @@ class BoardInBrowserIT {
     void wrongToken_isSaidAndNothingIsShown() throws Exception {
         window.open("about:blank");
         window.open(server.address().replaceFirst("#.*", "#wrong"));
-        window.await("document.querySelector('#notice').textContent.startsWith('This address is no longer valid')");
+        window.await("document.querySelector('#trouble').textContent.startsWith('This address is no longer valid')");
     }
 
     /** Begins a game by the dialog. */

@@ -54,7 +54,7 @@ class RoomInBrowserIT {
             matches.close();
             matches = new Matches(folder);
             rooms = new MatchServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host.guard(port), matches, 8, new AddressLimits());
-            black.await("document.querySelector('#notice').hidden");
+            black.await("document.querySelector('#trouble').hidden");
             white.await("document.querySelectorAll('.stone').length === 3");
             move(white, "i8");
             black.await("document.querySelectorAll('.stone').length === 4");

@@ -3,7 +3,6 @@ package org.kagetsu.piskvork.play.browser;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
@@ -237,10 +236,12 @@ final class Match implements AutoCloseable {
         hub.tell(PRESENCE, event.put("engine", engine.isPresent()).toString());
     }
 
-    /** One line about the match. */
-    synchronized String describe() {
-        return setting.rule() + " " + setting.grid() + ", " + table.game().ply() + " moves"
-                + (table.isOver() ? ", " + table.game().result().outcome().name().toLowerCase(Locale.ROOT) : "");
+    /** Adds what the owner of the rooms sees of the match. */
+    synchronized Json describe(Json room) {
+        return room.put("rule", setting.rule().name())
+                .put("size", setting.grid().toString())
+                .put("moves", table.game().ply())
+                .put("outcome", table.game().result().outcome().name());
     }
 
     private void requirePlayer(Role role) throws BadInputException {

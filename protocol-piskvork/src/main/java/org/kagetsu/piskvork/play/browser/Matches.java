@@ -190,7 +190,7 @@ final class Matches implements AutoCloseable {
         }
         List<Json> rooms = new ArrayList<>();
         entries.forEach((id, entry) -> {
-            Json room = new Json().put("id", id).put("text", entry.match().describe());
+            Json room = entry.match().describe(new Json().put("id", id));
             entry.tokens().forEach((role, token) -> room.put(role.name(), token));
             rooms.add(room.put("engine", entry.match().setting().hasEngine()));
         });

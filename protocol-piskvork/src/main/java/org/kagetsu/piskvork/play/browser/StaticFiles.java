@@ -27,6 +27,7 @@ final class StaticFiles {
         types.put("icon.svg", "image/svg+xml");
         types.put("texts/en.json", Responses.JSON);
         types.put("texts/zh.json", Responses.JSON);
+        types.put("texts/messages-zh.json", Responses.JSON);
         SCRIPTS.forEach(name -> types.put(name + ".js", "text/javascript; charset=utf-8"));
         return Map.copyOf(types);
     }

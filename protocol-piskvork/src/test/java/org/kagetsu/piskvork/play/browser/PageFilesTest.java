@@ -1,16 +1,19 @@
 package org.kagetsu.piskvork.play.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,10 @@ import org.junit.jupiter.api.Test;
 class PageFilesTest {
 
     private static final Path FOLDER = Path.of("src/main/resources/org/kagetsu/piskvork/play/browser/page");
-    private static final Pattern TEXT = Pattern.compile("^  \"([\\w-]+)\": \"(.+)\",?$", Pattern.MULTILINE);
+    private static final Pattern TEXT = Pattern.compile("^  \"((?:[^\"\\\\]|\\\\.)+)\": \"(.+)\",?$", Pattern.MULTILINE);
+    /** Classes whose messages are for the terminal, or for the files of the program. */
+    private static final String COMMAND_LINE =
+            "(BoardOptions|KeptPort|Matches|MatchSetting|PublicHost|Rooms|ThinkingTime)\\.java";
     private static final Pattern NAME = Pattern.compile("\\{\\w+}");
 
     @Test
@@ -48,8 +54,8 @@ class PageFilesTest {
         }
         Set<String> keys = texts("en").keySet();
         Set<String> unused = new TreeSet<>(keys);
-        // Some keys are put together: shape, win or you, and a kind.
-        unused.removeIf(key -> page.indexOf("`" + key.replaceFirst("(?<=^shape|^win|^you)[A-Z]+$", "") + "$") >= 0
+        // Some keys are put together: shape, win, threat, room or you, and a kind; by, and who.
+        unused.removeIf(key -> page.indexOf("`" + key.replaceFirst("(?<=^(shape|win|threat|room|you))[A-Z_]+$|(?<=^by)[a-z]+$", "") + "$") >= 0
                 || Pattern.compile("['\">]" + key + "['\"<]").matcher(page).find());
         assertEquals(Set.of(), unused);
         Pattern use = Pattern.compile("data-(?:text|label)=\"([^\"]+)\"|[^\\w.]text\\('([^']+)'");
@@ -66,6 +72,49 @@ class PageFilesTest {
     void files_asLargeAsTheServerTakes_areSent() throws IOException {
         String page = Files.readString(FOLDER.resolve("main.js")).replace("_", "");
         assertTrue(page.contains("const MAXFILEBYTES = " + GameFiles.MAX_BYTES + ";"), "the page knows the limit");
+    }
+
+    /** Words that are written once stay in the old language when a person chooses another one. */
+    @Test
+    void words_ofThePage_areWrittenBySayAlone() throws IOException {
+        Pattern written = Pattern.compile("(?:textContent|title|innerText|value) = [^;]*\\b(?:text|told)\\(|"
+                + "(?:setAttribute|append|createTextNode)\\([^;]*\\b(?:text|told)\\(");
+        for (String name : files()) {
+            if (name.endsWith(".js") && !name.equals("texts.js")) {
+                Matcher found = written.matcher(Files.readString(FOLDER.resolve(name)).replaceAll("say\\(document[^;]*", ""));
+                assertFalse(found.find(), () -> name + ": " + found.group());
+            }
+        }
+    }
+
+    /** The server says in English what a person asked for in vain; the page words it in each other language. */
+    @Test
+    void messages_ofTheServer_areThereInAllLanguages() throws IOException {
+        Map<String, String> chinese = texts("messages-zh");
+        chinese.forEach((english, words) -> assertEquals(Set.of(), difference(names(words), names(english)), english));
+        List<Pattern> known = chinese.keySet().stream()
+                .map(english -> Pattern.compile("\\Q" + english.replaceAll("\\{\\d}", "\\\\E.+\\\\Q") + "\\E"))
+                .toList();
+        Set<String> all = new TreeSet<>();
+        for (String folder : new String[] {"src/main/java/org/kagetsu/piskvork/play",
+            "src/main/java/org/kagetsu/piskvork/play/browser", "../engine-core/src/main/java/org/kagetsu/record"}) {
+            try (Stream<Path> sources = Files.list(Path.of(folder))) {
+                for (Path source : sources.filter(file -> file.toString().endsWith(".java")).toList()) {
+                    if (!source.getFileName().toString().matches(COMMAND_LINE)) {
+                        all.addAll(JavaMessages.of(Files.readString(source)));
+                    }
+                }
+            }
+        }
+        assertTrue(all.size() > 150, () -> all.size() + " messages");
+        all.removeIf(message -> message.startsWith("--") || known.stream().anyMatch(one -> one.matcher(message).matches()));
+        assertEquals(Set.of(), all, "texts/messages-zh.json lacks them");
+    }
+
+    private static Set<String> difference(Set<String> all, Set<String> without) {
+        Set<String> rest = new TreeSet<>(all);
+        rest.removeAll(without);
+        return rest;
     }
 
     /** The policy of the page lets no style or script stand in it, and no file come from elsewhere. */
@@ -91,7 +140,7 @@ class PageFilesTest {
     private static Map<String, String> texts(String language) throws IOException {
         Map<String, String> texts = new LinkedHashMap<>();
         TEXT.matcher(Files.readString(FOLDER.resolve("texts/" + language + ".json"))).results()
-                .forEach(match -> texts.put(match.group(1), match.group(2)));
+                .forEach(match -> texts.put(match.group(1).replace("\\\"", "\""), match.group(2)));
         return texts;
     }
 

@@ -36,7 +36,7 @@ final class RoomsLoad {
     private static final long MOST_MEGABYTES = 512;
     private static final String PLAIN = "rule=freestyle&width=22&height=22&opening=none&minutes=0&increment=0&strength=100";
     private static final Pattern ROOM = Pattern.compile(
-            "\\{\"id\":\"([^\"]+)\",\"text\":\"[^\"]*\",\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\","
+            "\\{\"id\":\"([^\"]+)\",[^{}]*\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\","
                     + "\"WATCHER\":\"[^\"]+\",\"engine\":(true|false)");
     private static final Pattern MOVES = Pattern.compile("\"moves\":\\[(.*?)]");
 

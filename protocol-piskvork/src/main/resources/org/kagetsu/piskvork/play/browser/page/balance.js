@@ -1,32 +1,55 @@
 // Shows the stones that make a position even.
 
-import { text } from './texts.js';
+import { say, text, told } from './texts.js';
+
+const TICK_MILLIS = 100;
 
 export class Balance {
   #board;
   #list;
   #onMoves;
+  #onStop;
 
   /**
    * @param board where the stones are drawn
    * @param list the element for what was found
    * @param onMoves hears the stones that a person wants to place
+   * @param onStop hears that a person wants the best so far
    */
-  constructor(board, list, onMoves) {
+  constructor(board, list, onMoves, onStop) {
     this.#board = board;
     this.#list = list;
     this.#onMoves = onMoves;
+    this.#onStop = onStop;
   }
 
   /** Takes an event; side is to move. */
-  show({ moves, score }, side) {
+  show({ moves = [], score, runs, problem, millis }, side) {
     const row = document.createElement('li');
-    if (moves.length === 0) {
-      row.textContent = score || text('balanceRuns');
-    } else {
+    if (moves.length > 0) {
       row.append(this.#button(moves, score, side));
+    } else if (runs) {
+      row.append(...this.#progress(millis));
+    } else {
+      say(row, () => told(problem));
     }
     this.#list.replaceChildren(row);
+  }
+
+  /** How much of the time is used, and a button that ends the search. */
+  #progress(millis) {
+    const words = say(document.createElement('span'), () => text('balanceRuns'));
+    const stop = say(document.createElement('button'), () => text('stop'));
+    stop.addEventListener('click', this.#onStop);
+    const bar = Object.assign(document.createElement('progress'), { max: millis });
+    const begin = performance.now();
+    const timer = setInterval(() => {
+      bar.value = performance.now() - begin;
+      if (!bar.isConnected) {
+        clearInterval(timer);
+      }
+    }, TICK_MILLIS);
+    return [words, bar, stop];
   }
 
   clear() {
@@ -35,7 +58,7 @@ export class Balance {
 
   #button(moves, score, side) {
     const button = document.createElement('button');
-    button.textContent = text('balanced', { moves: moves.join(' '), score });
+    say(button, () => text('balanced', { moves: moves.join(' '), score, side: text(side) }));
     for (const event of ['mouseenter', 'focus']) {
       button.addEventListener(event, () => this.#board.showGhosts(moves, side));
     }

@@ -1,10 +1,12 @@
 // Draws a board as SVG, and tells what a person does on it by mouse, touch and keys.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 1.1;
 const LONG_MILLIS = 600;
+/** What can be written on a point, from top to bottom, if there is more than one thing. */
+const TEXTS = ['label', 'number', 'book', 'threats', 'rate'];
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Board {
@@ -13,6 +15,7 @@ export class Board {
   #onMark;
   #onKey;
   #layers = {};
+  #ghosts = new Set();
   #cells = new Map();
   #size = '';
   #width = 0;
@@ -81,10 +84,12 @@ export class Board {
     const last = state.moves.at(-1);
     clear(this.#layers.stones);
     clear(this.#layers.marks);
+    clear(this.#layers.number);
+    clear(this.#layers.label);
     for (const [point, stone] of stones) {
       this.#drawStone(this.#layers.stones, point, stone.side);
       if (numbers && stone.number) {
-        this.#drawNumber(this.#layers.marks, point, stone.side, stone.number, point === last);
+        this.#drawNumber(this.#layers.number, point, stone.side, stone.number, point === last);
       } else if (point === last) {
         this.#draw(this.#layers.marks, 'circle', { class: 'last', r: 0.2 }, point);
       }
@@ -101,9 +106,10 @@ export class Board {
     for (const point of state.next) {
       this.#draw(this.#layers.marks, 'circle', { class: 'next', r: 0.36 }, point);
     }
-    for (const { point, text: words } of state.labels) {
-      this.#write(this.#layers.marks, 'label', point, words.slice(0, 4));
-    }
+    const labels = new Map();
+    state.labels.forEach(({ point, text: words }) => labels.set(point, `${labels.get(point) ?? ''}${words.slice(0, 4)}`));
+    labels.forEach((words, point) => this.#write(this.#layers.label, 'label', point, words));
+    this.#arrange();
     if (state.winning.length > 0) {
       this.#drawLine(this.#layers.marks, 'winning', state.winning);
     }
@@ -118,20 +124,23 @@ export class Board {
     }
   }
 
-  /** Shows what moves are worth: a colour from red to green by the win rate, and the rate in percent. */
-  showHeat(variations) {
+  /** Shows what moves of a side are worth: a colour from red to green by its win rate, and the rate in percent. */
+  showHeat(variations, side) {
     clear(this.#layers.heat);
+    clear(this.#layers.rate);
     for (const { moves, rate } of variations) {
       const colour = `hsl(${Math.round(120 * rate)} 70% 58%)`;
-      this.#draw(this.#layers.heat, 'circle', { class: 'heat', r: 0.43, fill: colour }, moves[0]);
-      this.#write(this.#layers.heat, 'rate', moves[0], Math.round(100 * rate));
+      this.#draw(this.#layers.heat, 'circle', { class: `heat ${side.toLowerCase()}`, r: 0.43, fill: colour }, moves[0]);
+      this.#write(this.#layers.rate, 'rate', moves[0], Math.round(100 * rate));
     }
+    this.#arrange();
   }
 
   /** Writes what the book knows of moves on their points. */
   showBook(points) {
     clear(this.#layers.book);
     points.forEach(({ point, score }) => this.#write(this.#layers.book, 'book', point, score));
+    this.#arrange();
   }
 
   /** Shows lines of stones, and the points that complete them. */
@@ -143,18 +152,22 @@ export class Board {
     }
   }
 
-  /** Marks gain squares with the number of stones that a threat makes, Black's above White's. */
+  /** Marks gain squares with the number of stones that a threat makes, Black's before White's. */
   showThreats(threats) {
     clear(this.#layers.threats);
-    for (const { side, gain, strength } of threats) {
-      const mark = this.#write(this.#layers.threats, `threat ${side.toLowerCase()}`, gain, strength);
-      mark.setAttribute('dy', side === 'Black' ? -0.2 : 0.22);
+    const marks = new Map();
+    for (const { side, gain, strength } of [...threats].sort((a, b) => a.side.localeCompare(b.side))) {
+      marks.has(gain) || marks.set(gain, this.#write(this.#layers.threats, 'threats', gain, ''));
+      element(marks.get(gain), 'tspan', { class: `threat ${side.toLowerCase()}` }).textContent = strength;
     }
+    this.#arrange();
   }
 
   /** Shows moves to come as faint stones with numbers from 1. */
   showGhosts(moves, firstSide) {
     clear(this.#layers.ghosts);
+    this.#ghosts = new Set(moves);
+    this.#arrange();
     moves.forEach((point, index) => {
       if (!point) {
         return; // any point will do
@@ -183,7 +196,7 @@ export class Board {
       `${-MARGIN} ${-MARGIN} ${width - 1 + 2 * MARGIN} ${height - 1 + 2 * MARGIN}`);
     this.#svg.style.setProperty('--shape', `${width - 1 + 2 * MARGIN} / ${height - 1 + 2 * MARGIN}`);
     clear(this.#svg);
-    for (const name of ['back', 'stones', 'marks', 'book', 'threats', 'shapes', 'heat', 'ghosts', 'hint']) {
+    for (const name of ['back', 'stones', 'marks', 'shapes', 'heat', ...TEXTS, 'ghosts', 'hint']) {
       this.#layers[name] = element(this.#svg, 'g', { 'aria-hidden': 'true' });
     }
     this.#drawBack();
@@ -261,9 +274,27 @@ export class Board {
 
   #write(layer, type, point, value) {
     const [x, y] = this.#place(point);
-    const written = element(layer, 'text', { class: type, x, y });
+    const written = element(layer, 'text', { class: type, transform: `translate(${x} ${y})` });
     written.textContent = value;
+    written.point = point;
     return written;
+  }
+
+  /** Puts what is written on the same point one below the other. A ghost hides what is below it. */
+  #arrange() {
+    const byPoint = new Map();
+    for (const written of TEXTS.flatMap((name) => [...this.#layers[name].children])) {
+      byPoint.set(written.point, [...byPoint.get(written.point) ?? [], written]);
+    }
+    for (const [point, all] of byPoint) {
+      const [x, y] = this.#place(point);
+      const height = 1 / all.length;
+      all.forEach((written, row) => {
+        const below = (row + 0.5) * height - 0.5;
+        written.setAttribute('transform', `translate(${x} ${y + below}) scale(${Math.min(1, 2 * height)})`);
+        written.setAttribute('visibility', this.#ghosts.has(point) ? 'hidden' : 'visible');
+      });
+    }
   }
 
   #label(stones, forbidden, last) {
@@ -271,8 +302,8 @@ export class Board {
       const stone = stones.get(point);
       const empty = forbidden.has(point) ? 'cellForbidden' : 'cellEmpty';
       const key = stone ? (stone.number ? 'cellStone' : 'cellSetUp') : empty;
-      const words = text(key, { point, side: stone && text(stone.side), number: stone?.number });
-      cell.setAttribute('aria-label', point === last ? text('cellLast', { cell: words }) : words);
+      const words = () => text(key, { point, side: stone && text(stone.side), number: stone?.number });
+      say(cell, () => (point === last ? text('cellLast', { cell: words() }) : words()), 'aria-label');
     }
   }
 

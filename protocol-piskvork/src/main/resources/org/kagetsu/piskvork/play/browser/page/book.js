@@ -1,6 +1,6 @@
 // Shows what the book knows: the score and the note of the position, and the scores of moves on the board.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 export class Book {
   #board;
@@ -21,9 +21,11 @@ export class Book {
     this.#note = note;
   }
 
-  show({ size, score, depth, who, note, points }) {
+  show({ size, score, side, depth, who, note, points }) {
     this.#panel.hidden = false;
-    this.#words.textContent = text(score ? 'bookKnown' : 'bookUnknown', { size, score, depth, who });
+    say(this.#words, () => text(score ? 'bookKnown' : 'bookUnknown', {
+      size, score, depth, side: text(side), who: ['person', 'review'].includes(who) ? text(`by${who}`) : who,
+    }));
     if (document.activeElement !== this.#note) {
       this.#note.value = note;
     }

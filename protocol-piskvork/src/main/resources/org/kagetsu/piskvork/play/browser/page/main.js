@@ -14,7 +14,7 @@ import { Rooms } from './rooms.js';
 import { Server } from './server.js';
 import { Setup } from './setup.js';
 import { playStone } from './sound.js';
-import { preferredLanguage, text, useLanguage } from './texts.js';
+import { preferredLanguage, say, text, told, useLanguage } from './texts.js';
 import { ThreatOverlay } from './threats.js';
 import { Thinking } from './thinking.js';
 
@@ -25,14 +25,14 @@ const server = new Server(address.token);
 const board = new Board($('board'), choose, pointAt, mark, pressed);
 const proof = new ProofWalk(board, $('proof'));
 const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
-const balance = new Balance(board, $('balanced'), playVariation);
+const balance = new Balance(board, $('balanced'), playVariation, () => call('stopbalance'));
 const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
 const setup = new Setup($('setUpForm'), draw);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const labels = new Labels($('labels'), call);
 const match = new Match($, call);
 const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
-const review = new Review($('graph'), $('mistakes'), goTo);
+const review = new Review($('graph'), $('reviewWords'), $('stopreview'), $('mistakes'), goTo);
 const thinking = new Thinking(board, $('search'), $('found'), playVariation);
 const MAX_PLY = 484;
 const MAX_FILE_BYTES = 10_485_760;
@@ -41,24 +41,42 @@ let state = null;
 let chosen = '';
 let isExplaining = false;
 let question = new AbortController();
+let connection = 'open';
+let trouble = '';
 
 /** Asks the server; shows its message if it refuses. */
 async function ask(action) {
   try {
-    notice('');
+    notice();
     await action();
   } catch (error) {
-    notice(error.name === 'AbortError' ? '' : error.message);
+    if (error.name !== 'AbortError') {
+      notice(() => words(error));
+    }
   }
+}
+
+function words(error) {
+  const why = told(error.message);
+  return error.isAnswer ? why : error.isSilence ? text('noAnswer') : text('failed', { why });
 }
 
 function call(name, fields) {
   return ask(() => server.call(name, fields));
 }
 
-function notice(words) {
-  $('notice').textContent = words;
-  $('notice').hidden = !words;
+/** Tells what came of the last thing that a person did. */
+function notice(words = () => '') {
+  say($('notice'), words);
+  $('notice').hidden = !words();
+}
+
+/** Tells what is wrong as long as it is wrong. */
+function showTrouble() {
+  const state = () => (['lost', 'refused'].includes(connection) ? text(connection) : told(connection));
+  const lines = () => [...(connection === 'open' ? [] : [state()]), ...trouble.split('\n').filter(Boolean).map(told)];
+  say($('trouble'), () => lines().join('\n'));
+  $('trouble').hidden = lines().length === 0;
 }
 
 function canPlace() {
@@ -99,9 +117,11 @@ function explain(point) {
   return ask(async () => {
     const shapes = await server.why(point);
     board.showShapes(shapes);
-    const list = new Intl.ListFormat(document.documentElement.lang);
-    const named = shapes.map((shape) => text(`shape${shape.kind}`, { points: shape.stones.join(' ') }));
-    notice(text('isForbidden', { point, shapes: list.format(named) }));
+    notice(() => {
+      const list = new Intl.ListFormat(document.documentElement.lang);
+      const named = shapes.map((shape) => text(`shape${shape.kind}`, { points: shape.stones.join(' ') }));
+      return text('isForbidden', { point, shapes: list.format(named) });
+    });
     isExplaining = true;
   });
 }
@@ -135,7 +155,7 @@ function endExplanation() {
   board.showShapes([]);
   if (isExplaining) {
     isExplaining = false;
-    notice('');
+    notice();
   }
 }
 
@@ -182,7 +202,7 @@ function hear(name, data) {
       showThreats();
     }
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
-    thinking.show(data, state.side);
+    thinking.show(data);
   } else if (name === 'review') {
     review.show(data, state?.moves ?? []);
   } else if (name === 'balance' && data.version === state?.version) {
@@ -192,7 +212,8 @@ function hear(name, data) {
   } else if (name === 'rooms') {
     rooms.show(data);
   } else if (name === 'trouble') {
-    notice(data.text);
+    trouble = data.text;
+    showTrouble();
   } else {
     if (name === 'role') {
       server.useWindow(data.window);
@@ -221,9 +242,10 @@ function draw() {
   board.show(shown, $('numbers').checked);
   opening.show(state);
   match.show(state);
-  $('status').textContent = status();
-  $('opening').textContent = state.opening
-    && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese });
+  say($('status'), status);
+  say($('opening'), () => state.opening
+    && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese }));
+  $('previous').hidden = !state.previous;
   const isOver = state.outcome !== 'ONGOING';
   $('undo').disabled = state.moves.length === 0 || match.isOn && (isOver || state.people === 'NONE');
   $('redo').disabled = !state.redo;
@@ -292,10 +314,11 @@ function askForNewGame() {
 function openFile(file) {
   return ask(async () => {
     if (file.size > MAX_FILE_BYTES) {
-      throw new Error(text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
+      notice(() => text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
+      return;
     }
     const remarks = await server.open(file);
-    notice(remarks.join('\n'));
+    notice(() => remarks.map(told).join('\n'));
   });
 }
 
@@ -326,7 +349,7 @@ function remember(id, property, usual, then) {
 }
 
 function listenToPage() {
-  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'promote', 'review']) {
+  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'promote', 'review', 'stopreview', 'previous']) {
     $(name).addEventListener('click', () => call(name));
   }
   $('balanceOne').addEventListener('click', () => call('balance', { stones: 1 }));
@@ -387,11 +410,14 @@ async function begin() {
   $('language').value = preferredLanguage();
   $('language').addEventListener('change', () => {
     localStorage.setItem('language', $('language').value);
-    useLanguage($('language').value).then(draw);
+    useLanguage($('language').value);
   });
   await useLanguage($('language').value);
   listenToPage();
-  server.listen(hear, (connection) => notice(connection === 'open' ? '' : text(connection)));
+  server.listen(hear, (now) => {
+    connection = now;
+    showTrouble();
+  });
 }
 
 begin();

@@ -1,7 +1,7 @@
 // A room for two people as a visitor sees it: who one is, the clocks, what the other asks, and the chat.
 
 import { other } from './board.js';
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 const TICK_MILLIS = 200;
 
@@ -88,7 +88,7 @@ export class Match {
     const isMine = asked === this.#role;
     const question = this.isPlayer ? isMine ? 'undoAsked' : 'undoWanted' : 'undoWatched';
     this.#find('consent').hidden = !asked || !this.isOn;
-    this.#find('consentText').textContent = asked && text(question, { side: this.#name(asked) });
+    say(this.#find('consentText'), () => asked && text(question, { side: this.#name(asked) }));
     this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
     this.#over = state.outcome !== 'ONGOING';
     this.#answer = state.undoAnsweredTo ?? '';
@@ -110,8 +110,7 @@ export class Match {
     const list = this.#find('chatLines');
     list.replaceChildren(...lines.map((line) => {
       const row = document.createElement('li');
-      row.textContent = `${this.#name(line.role)}: ${line.text}`;
-      return row;
+      return say(row, () => `${this.#name(line.role)}: ${line.text}`);
     }));
     list.scrollTop = list.scrollHeight;
   }
@@ -129,9 +128,10 @@ export class Match {
       clock.hidden = !this.isOn;
       if (this.#clocks) {
         const used = this.#clocks.running === role ? performance.now() - this.#heardAt : 0;
-        clock.textContent = `${this.#name(role)} ${minutes(Math.max(0, this.#clocks[role] - used))}`;
+        const left = minutes(Math.max(0, this.#clocks[role] - used));
+        say(clock, () => `${this.#name(role)} ${left}`);
       } else {
-        clock.textContent = this.#name(role);
+        say(clock, () => this.#name(role));
       }
       clock.classList.toggle('running', this.#clocks?.running === role);
       clock.classList.toggle('away', !this.#present[role] && !(role === 'SECOND' && this.#present.engine));
@@ -139,9 +139,9 @@ export class Match {
   }
 
   #showPresence() {
-    this.#find('presence').textContent = this.isOn
-      ? text(`you${this.#role}`, { side: this.#name(this.#role), count: this.#present.WATCHER ?? 0 }) : '';
-    this.#find('events').textContent = this.isOn ? this.#events().join(' ') : '';
+    say(this.#find('presence'), () => (this.isOn
+      ? text(`you${this.#role}`, { side: this.#name(this.#role), count: this.#present.WATCHER ?? 0 }) : ''));
+    say(this.#find('events'), () => (this.isOn ? this.#events().join(' ') : ''));
   }
 
   /** What has happened to the players and to the game, in words. */

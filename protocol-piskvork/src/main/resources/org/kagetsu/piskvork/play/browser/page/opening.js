@@ -1,7 +1,7 @@
 // The questions of an opening rule, each with its answers as buttons.
 
 import { other } from './board.js';
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
 const MOST_FIFTHS = 8;
@@ -26,7 +26,7 @@ export class Opening {
   /** Shows the question of a state, if it has one. */
   show(state) {
     const { dialogue } = state;
-    this.#question.textContent = dialogue ? question(dialogue, state) : '';
+    say(this.#question, () => (dialogue ? question(dialogue, state) : ''));
     this.#answers.replaceChildren(...(dialogue && state.yours ? this.#buttons(dialogue) : []));
   }
 
@@ -34,8 +34,8 @@ export class Opening {
     const counts = Array.from({ length: dialogue.kind === 'COUNT' ? MOST_FIFTHS : 0 }, (unused, i) => `${i + 1}`);
     return [...dialogue.words, ...counts].map((word) => {
       const button = document.createElement('button');
-      const values = { side: text(dialogue.side), other: text(other(dialogue.side)) };
-      button.textContent = word in WORDS ? text(WORDS[word], values) : word;
+      say(button, () => (word in WORDS
+        ? text(WORDS[word], { side: text(dialogue.side), other: text(other(dialogue.side)) }) : word));
       button.dataset.word = word;
       button.addEventListener('click', () => this.#onAnswer(word, dialogue.said));
       return button;

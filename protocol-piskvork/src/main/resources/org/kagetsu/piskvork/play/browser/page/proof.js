@@ -1,6 +1,6 @@
 // Walks through the proof of a win: the winner's move, and every answer of the loser with the reply to it.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 export class ProofWalk {
   #board;
@@ -38,13 +38,13 @@ export class ProofWalk {
     this.#board.showGhosts(this.#moves, this.#side);
     const words = document.createElement('p');
     const moves = this.#moves.map((move) => move || '*').join(' ');
-    words.textContent = text(node.replies.length === 0 ? 'proofWon' : 'proofReplies', { moves });
+    say(words, () => text(node.replies.length === 0 ? 'proofWon' : 'proofReplies', { moves }));
     this.#element.replaceChildren(words, this.#backButton(), ...node.replies.map((reply) => this.#button(reply)));
   }
 
   #button({ point, attack }) {
     const button = document.createElement('button');
-    button.textContent = `${point || text('proofElsewhere')} → ${attack.move}`;
+    say(button, () => `${point || text('proofElsewhere')} → ${attack.move}`);
     button.addEventListener('click', () => {
       this.#path.push(attack);
       this.#moves.push(point, attack.move);
@@ -55,7 +55,7 @@ export class ProofWalk {
 
   #backButton() {
     const button = document.createElement('button');
-    button.textContent = text('proofBack');
+    say(button, () => text('proofBack'));
     button.addEventListener('click', () => {
       this.#path.pop();
       this.#moves.splice(-2);

@@ -1,6 +1,6 @@
 // The rooms for two people as their owner sees them: opens them, and shows the links to send.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 const LINKS = { FIRST: 'linkFIRST', SECOND: 'linkSECOND', WATCHER: 'linkWATCHER' };
 
@@ -46,22 +46,26 @@ export class Rooms {
 
   #row(address, room) {
     const row = document.createElement('li');
-    const words = document.createElement('span');
-    words.textContent = room.text;
-    row.append(words);
+    row.append(say(document.createElement('span'), () => words(room)));
     for (const role of Object.keys(LINKS).filter((name) => !room.engine || name !== 'SECOND')) {
       const link = document.createElement('a');
       link.href = `${address}#${room[role]}`;
       link.target = '_blank';
       link.rel = 'noreferrer';
-      link.textContent = text(LINKS[role]);
+      say(link, () => text(LINKS[role]));
       link.dataset.role = role;
       row.append(link);
     }
     const close = document.createElement('button');
-    close.textContent = text('withdraw');
+    say(close, () => text('withdraw'));
     close.addEventListener('click', () => confirm(text('withdrawSure')) && this.#call('withdraw', { id: room.id }));
     row.append(close);
     return row;
   }
+}
+
+/** What is played in a room, and how the game has ended. */
+function words({ rule, size, moves, outcome }) {
+  const game = text('roomIs', { rule: text(rule), size, count: moves });
+  return outcome === 'ONGOING' ? game : `${game} · ${text(`room${outcome}`)}`;
 }

@@ -16,39 +16,36 @@ export class Server {
 
   /** Carries out a command; throws an Error with the server's message if it is refused. */
   async call(name, fields = {}) {
-    const response = await fetch(`do/${name}`, {
-      method: 'POST', headers: this.#headers, body: new URLSearchParams(fields),
-    });
-    await check(response);
+    await this.#send(`do/${name}`, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
   /** Opens a file; returns what was noticed in it. */
   async open(file) {
     const query = new URLSearchParams({ name: file.name });
-    const response = await fetch(`file?${query}`, { method: 'POST', headers: this.#headers, body: file });
-    await check(response);
+    const response = await this.#send(`file?${query}`, { method: 'POST', body: file });
     return (await response.json()).remarks;
   }
 
   /** Returns the game as a file in the format of a name. */
   async read(name) {
-    const response = await fetch(`file?${new URLSearchParams({ name })}`, { headers: this.#headers });
-    await check(response);
-    return response.blob();
+    return (await this.#send(`file?${new URLSearchParams({ name })}`)).blob();
   }
 
   /** Returns the shapes that make a point forbidden to Black. */
   async why(point) {
-    const response = await fetch(`why?${new URLSearchParams({ point })}`, { headers: this.#headers });
-    await check(response);
-    return (await response.json()).shapes;
+    return (await (await this.#send(`why?${new URLSearchParams({ point })}`)).json()).shapes;
   }
 
   /** Returns the threats of both sides and their wins by continuous threats; the signal ends the question. */
   async threats(signal) {
-    const response = await fetch('threats', { headers: this.#headers, signal });
+    return (await this.#send('threats', { signal })).json();
+  }
+
+  async #send(path, options = {}) {
+    const response = await fetch(path, { ...options, headers: this.#headers })
+      .catch((error) => { throw error.name === 'AbortError' ? error : Object.assign(error, { isSilence: true }); });
     await check(response);
-    return response.json();
+    return response;
   }
 
   /** Hears events for ever, over a new connection after every loss; tells whether there is one, or why not. */

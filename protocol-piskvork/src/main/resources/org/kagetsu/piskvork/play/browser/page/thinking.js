@@ -1,6 +1,6 @@
 // Shows what the engine thinks: a line of numbers, and the variations of an analysis, each a button that plays it.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 export class Thinking {
   #board;
@@ -22,13 +22,13 @@ export class Thinking {
     this.#onVariation = onVariation;
   }
 
-  /** Takes an event; side is to move. */
-  show(event, side) {
+  /** Takes an event. */
+  show(event) {
     this.#purpose = event.purpose;
-    this.#summary.textContent = summary(event);
+    say(this.#summary, () => summary(event));
     if (event.purpose === 'analysis') {
-      this.#showVariations(event.variations, side);
-      this.#board.showHeat(event.variations);
+      this.#showVariations(event.variations, event.side);
+      this.#board.showHeat(event.variations, event.side);
     } else if (event.purpose === 'hint' && event.last) {
       this.#board.showHint(event.variations[0].moves[0]);
     }
@@ -37,10 +37,10 @@ export class Thinking {
   /** Takes away what belongs to an older position. */
   clear() {
     if (this.#purpose !== 'move') {
-      this.#summary.textContent = '';
+      say(this.#summary);
     }
     this.#list.replaceChildren();
-    this.#board.showHeat([]);
+    this.#board.showHeat([], '');
     this.#board.showHint('');
     this.#board.showGhosts([]);
   }
@@ -77,14 +77,12 @@ export class Thinking {
   #fill(button, variation, side) {
     Object.assign(button, { variation, side });
     const [move, ...rest] = variation.moves;
-    const values = [move, variation.score, percent(variation.rate), rest.join(' ')];
-    values.forEach((value, index) => {
-      button.children[index].textContent = value;
-    });
+    const words = [() => move, () => variation.score, () => `${text(side)} ${percent(variation.rate)}`, () => rest.join(' ')];
+    words.forEach((make, index) => say(button.children[index], make));
     if (button.matches(':hover, :focus')) {
       this.#board.showGhosts(variation.moves, side);
     }
-    button.title = `${chances(variation)}\n${text('playVariation', { moves: variation.moves.join(' ') })}`;
+    say(button, () => `${rates(variation, side)}\n${text('playVariation', { moves: variation.moves.join(' ') })}`, 'title');
   }
 }
 
@@ -92,11 +90,10 @@ function percent(chance) {
   return `${(100 * chance).toFixed(1)} %`;
 }
 
-/** The chances of the side to move; the rate counts a draw as half a win, and both numbers are rounded. */
-function chances({ rate, draw }) {
-  const win = Math.max(0, rate - draw / 2);
-  const loss = Math.max(0, 1 - rate - draw / 2);
-  return text('chances', { win: percent(win), draw: percent(draw), loss: percent(loss) });
+/** The win rates of both sides, Black's first whoever is to move; a draw counts as half a win. */
+function rates({ rate, draw }, side) {
+  const black = side === 'Black' ? rate : 1 - rate;
+  return text('rates', { black: percent(black), white: percent(1 - black), draw: percent(draw) });
 }
 
 function summary(event) {
@@ -109,10 +106,10 @@ function summary(event) {
     seconds: (event.millis / 1000).toFixed(1),
   });
   if (event.purpose === 'analysis') {
-    return `${chances(best)}; ${numbers}`;
+    return `${rates(best, event.side)}\n${numbers}`;
   }
-  const [move] = best.moves;
-  return `${event.purpose === 'hint' ? text('hintIs', { point: move }) : move} ${best.score}, ${numbers}`;
+  const values = { point: best.moves[0], side: text(event.side), score: best.score };
+  return `${text(event.purpose === 'hint' ? 'hintIs' : 'moveIs', values)}\n${numbers}`;
 }
 
 function short(count) {

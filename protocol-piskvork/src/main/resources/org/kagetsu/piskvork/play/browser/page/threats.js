@@ -1,6 +1,6 @@
 // Shows what both sides threaten: a mark on each gain square, its line on demand, and wins by continuous threats.
 
-import { text } from './texts.js';
+import { say, text } from './texts.js';
 
 const STRENGTHS = { OPEN_THREE: 3, FOUR: 4, OPEN_FOUR: 4, FIVE: 5 };
 
@@ -48,10 +48,11 @@ export class ThreatOverlay {
   #row(win, side) {
     const row = document.createElement('li');
     const button = document.createElement('button');
-    button.textContent = text(`win${win.kind}`, {
+    const isThreat = win.side !== side;
+    say(button, () => text(isThreat ? `threat${win.kind}` : `win${win.kind}`, {
       side: text(win.side), plies: win.plies, moves: win.moves.join(' '),
-    });
-    button.disabled = win.side !== side;
+    }));
+    button.disabled = isThreat;
     button.addEventListener('mouseenter', () => this.#board.showGhosts(win.moves, win.side));
     button.addEventListener('focus', () => this.#board.showGhosts(win.moves, win.side));
     button.addEventListener('mouseleave', () => this.#board.showGhosts([]));
@@ -60,7 +61,7 @@ export class ThreatOverlay {
     row.append(button);
     if (win.proof) {
       const walk = document.createElement('button');
-      walk.textContent = text('proofWalk');
+      say(walk, () => text('proofWalk'));
       walk.addEventListener('click', () => this.#proof.begin(win.proof, win.side));
       row.append(walk);
     }
