@@ -364,7 +364,7 @@ public final class Position {
 
     private void check(int move) {
         if (!grid.contains(move)) {
-            throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
+            throw grid.outside(move);
         }
         if (stones[move] != Stone.EMPTY) {
             throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");

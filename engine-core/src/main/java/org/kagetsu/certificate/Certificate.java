@@ -87,7 +87,7 @@ public final class Certificate {
 
     private void checkPoint(int move) {
         if (!grid().contains(move)) {
-            throw new IllegalArgumentException("move " + move + " is outside the " + grid() + " board");
+            throw grid().outside(move);
         }
     }
 

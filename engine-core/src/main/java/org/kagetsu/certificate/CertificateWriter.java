@@ -134,7 +134,7 @@ final class CertificateWriter {
 
     private int point(int move) {
         if (!grid.contains(move)) { // only proofs may still have such moves
-            throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
+            throw grid.outside(move);
         }
         return Move.y(move) * grid.width() + Move.x(move);
     }

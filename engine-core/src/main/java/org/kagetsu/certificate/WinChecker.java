@@ -133,7 +133,7 @@ public final class WinChecker {
     private boolean attack(Attack attack, int lastStone, boolean isShared) {
         int move = attack.move();
         if (!board.grid().contains(move)) {
-            return fail("the winner's move number " + move + " is outside the board");
+            return fail("the winner's " + Move.describe(move) + " is outside the board");
         }
         if (!board.isEmpty(move)) {
             return fail("the winner's move " + Move.toText(move) + " is occupied");
@@ -183,7 +183,7 @@ public final class WinChecker {
         for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
             int reply = branch.getKey();
             if (!board.grid().contains(reply)) {
-                return fail("the loser's move number " + reply + " is outside the board");
+                return fail("the loser's " + Move.describe(reply) + " is outside the board");
             }
             if (!board.isEmpty(reply)) {
                 if (!isShared && !isFromElsewhere) {

@@ -57,7 +57,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     private static void checkPoints(Set<Integer> moves) {
         for (int move : moves) {
             if (!LARGEST.contains(move)) {
-                throw new IllegalArgumentException("move " + move + " is not a point of any board");
+                throw LARGEST.outside(move);
             }
         }
     }

@@ -62,6 +62,16 @@ public record Grid(int width, int height) {
         return move > 0 && move < Move.CELLS && contains(Move.x(move), Move.y(move));
     }
 
+    /**
+     * {@return the exception for a move that is no point of this grid}
+     *
+     * @param move the move, any value
+     */
+    public IllegalArgumentException outside(int move) {
+        return new IllegalArgumentException(Move.describe(move) + " is outside the " + this + " board, a1 to "
+                + Move.toText(Move.of(width - 1, height - 1)));
+    }
+
     /** {@return a new array of all points in ascending order, row by row} */
     public int[] moves() {
         int[] moves = new int[points()];

@@ -78,6 +78,17 @@ public final class Move {
     }
 
     /**
+     * {@return a name for messages about a value that may be wrong: {@code "h8 (move 396)"}, or {@code "move 5000"} for
+     * no point of any board}
+     *
+     * @param move any value
+     */
+    public static String describe(int move) {
+        boolean isPoint = Grid.square(Grid.MAX_SIZE).contains(move);
+        return isPoint ? toText(move) + " (move " + move + ")" : "move " + move;
+    }
+
+    /**
      * {@return the text forms of several moves in their order, separated by spaces, for instance {@code "h8 i9 j10"}}
      *
      * @param moves moves or {@link #NONE}

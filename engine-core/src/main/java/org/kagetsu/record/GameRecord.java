@@ -146,7 +146,7 @@ public final class GameRecord {
     public void play(int move, int timeMillis) {
         RecordedMove recorded = new RecordedMove(move, timeMillis, "");
         if (!grid().contains(move)) {
-            throw new IllegalArgumentException("move " + move + " is outside the " + grid() + " board");
+            throw grid().outside(move);
         }
         if (!position.isEmpty(move)) {
             throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");

@@ -196,8 +196,11 @@ public final class GameTree {
      */
     public Node add(Node parent, int move) {
         Position position = position(Objects.requireNonNull(parent, "parent"));
-        if (!grid().contains(move) || !position.isEmpty(move)) {
-            throw new IllegalArgumentException("move " + move + " is not an empty point of the " + grid() + " board");
+        if (!grid().contains(move)) {
+            throw grid().outside(move);
+        }
+        if (!position.isEmpty(move)) {
+            throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
         }
         if (position.outcome().isOver()) {
             throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end");

@@ -80,12 +80,13 @@ public final class PositionCode {
         Objects.requireNonNull(code, "code");
         for (int i = 0; i < code.length(); i++) {
             if (!isCharacter(code.charAt(i))) {
-                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is not a character of a code");
+                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is not a character of a code, which has small letters, digits, _ and -");
             }
         }
         String[] parts = code.split("_", -1);
         if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
-            throw error(0, "the code is neither rule_size_moves nor rule_size_moves_black_white_side");
+            throw error(0, "the code is not rule_size_moves, such as freestyle_15_hhii for h8 i9,"
+                    + " or rule_size_moves_black_white_side");
         }
         try {
             Grid grid = grid(parts[1]);
@@ -135,7 +136,8 @@ public final class PositionCode {
             int y = 2 * i + 1 < text.length() ? text.charAt(2 * i + 1) - FIRST_LETTER : -1;
             if (!grid.contains(x, y)) {
                 String pair = text.substring(2 * i, Math.min(text.length(), 2 * i + 2));
-                throw error(offset + 2 * i, TextScanner.quote(pair) + " is not a point of the " + grid + " board");
+                throw error(offset + 2 * i, TextScanner.quote(pair) + " is not a point of the " + grid
+                        + " board: a code has two letters for each, column and row, such as hh for h8");
             }
             points[i] = Move.of(x, y);
         }

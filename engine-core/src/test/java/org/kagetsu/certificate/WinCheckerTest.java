@@ -203,10 +203,10 @@ class WinCheckerTest {
     @Test
     void check_movesOutsideTheBoard_areRefused() {
         Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        assertEquals("not proved: the winner's move number 5000 is outside the board",
+        assertEquals("not proved: the winner's move 5000 is outside the board",
                 WinChecker.check(position, Attack.win(5000)).toString());
         Attack far = Attack.then(Move.parse("h8"), Defence.of(Map.of(-7, Attack.win(200))));
-        assertEquals("not proved: the loser's move number -7 is outside the board, after h8",
+        assertEquals("not proved: the loser's move -7 is outside the board, after h8",
                 WinChecker.check(position, far).toString());
         assertThrows(IllegalArgumentException.class,
                 () -> WinChecker.check(Position.of(Grid.square(15), Rule.FREESTYLE,

@@ -11,6 +11,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MoveTest {
 
     @Test
+    void describe_anyValue_namesThePointAndTheNumber() {
+        assertEquals("p15 (move 628)", Move.describe(Move.parse("p15")));
+        assertEquals("move 0", Move.describe(Move.NONE));
+        assertEquals("move -7", Move.describe(-7));
+        assertEquals("move 900", Move.describe(900));
+        String message = Grid.square(5).outside(Move.parse("p15")).getMessage();
+        assertTrue(message.contains("p15 (move 628)") && message.contains("e5"), message);
+    }
+
+    @Test
     void of_everyPoint_givesBackColumnAndRowAndText() {
         int previous = Move.NONE;
         for (int y = 0; y < Grid.MAX_SIZE; y++) {

@@ -122,10 +122,10 @@ class ProofCheckerTest {
     @Test
     void check_branchOutsideTheBoard_isRefused() {
         Position position = Position.of(Grid.square(3), Rule.inARow(3));
-        assertEquals("not proved: the winner's move number 858 is outside the board",
+        assertEquals("not proved: the winner's v22 (move 858) is outside the board",
                 ProofChecker.check(position, Attack.win(Move.of(21, 21))).toString());
         Defence defence = Defence.of(Map.of(-5, Attack.win(Move.of(0, 0))));
-        assertEquals("not proved: the loser's move number -5 is outside the board",
+        assertEquals("not proved: the loser's move -5 is outside the board",
                 ProofChecker.check(position, defence).toString());
     }
 

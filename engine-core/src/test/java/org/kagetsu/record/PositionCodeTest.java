@@ -47,9 +47,16 @@ class PositionCodeTest {
         assertEquals("6-in-a-row_15x12__aa__w", PositionCode.write(setUp));
     }
 
+    @Test
+    void read_pointsAsPeopleNameThem_saysHowCodesNameThem() {
+        String problem = assertThrows(GameFormatException.class, () -> PositionCode.read("renju_15_h8i9")).problem();
+        assertTrue(problem.contains("two letters") && problem.contains("hh for h8"), problem);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "renju_15 | 1 | the code is neither rule_size_moves nor rule_size_moves_black_white_side",
+        "renju_15 | 1 | ",
+        "h8 | 1 | ",
         "chess_15_hh | 1 | rule \"chess\" is not one of",
         "renju_2_hh | 1 | width 2 is outside 3..22",
         "renju_15x_hh | 1 | size \"15x\" is not columns, or columns x rows",
