@@ -1,14 +1,19 @@
 package org.kagetsu.benchmarks.options;
 
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
+import org.kagetsu.piskvork.files.FailureText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -47,6 +52,7 @@ public final class CommandRunner {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
                 .setUsageHelpAutoWidth(System.console() != null)
+                .registerConverter(Path.class, new PathText())
                 .registerConverter(int.class, ints)
                 .registerConverter(Integer.class, ints)
                 .registerConverter(long.class, longs)
@@ -127,6 +133,17 @@ public final class CommandRunner {
         }
     }
 
+    private static String complaint(ParameterException misunderstood) {
+        if (misunderstood instanceof UnmatchedArgumentException surplus && !surplus.getUnmatched().isEmpty()) {
+            String first = surplus.getUnmatched().get(0);
+            boolean isMenu = !misunderstood.getCommandLine().getSubcommands().isEmpty();
+            return first.startsWith("-")
+                    ? "there is no option " + first
+                    : isMenu ? "there is no command " + first : first + " stands where an option is expected";
+        }
+        return misunderstood.getMessage();
+    }
+
     private static String name(CommandLine command) {
         return command.getCommandSpec().root().name();
     }
@@ -142,7 +159,7 @@ public final class CommandRunner {
         public int handleParseException(ParameterException misunderstood, String[] args) {
             CommandLine command = misunderstood.getCommandLine();
             PrintWriter err = command.getErr();
-            err.println(name(command) + ": " + misunderstood.getMessage());
+            err.println(name(command) + ": " + complaint(misunderstood));
             UnmatchedArgumentException.printSuggestions(misunderstood, err);
             if (command.getSubcommands().isEmpty()) {
                 err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
@@ -156,6 +173,21 @@ public final class CommandRunner {
         public int handleExecutionException(Exception failure, CommandLine failed, ParseResult parsed) {
             failed.getErr().println(name(failed) + ": " + FailureText.of(failure));
             return failed.getCommandSpec().exitCodeOnExecutionException();
+        }
+    }
+    /** Reads names of files. Without this an empty name would be the folder in which the tool was started. */
+    private static final class PathText implements ITypeConverter<Path> {
+
+        @Override
+        public Path convert(String text) {
+            if (text.isEmpty()) {
+                throw new TypeConversionException("the name of the file is empty");
+            }
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException("'" + text + "' is not a file name");
+            }
         }
     }
 }

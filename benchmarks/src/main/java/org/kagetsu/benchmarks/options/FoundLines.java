@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.kagetsu.piskvork.files.ReplacedFile;
 
 /**
  * Lines that are found one after the other, which may take hours, for a file or for standard output. Each is written at

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.record.PositionKey;
 import org.kagetsu.record.PositionNote;
 
@@ -97,7 +98,7 @@ public final class Book implements AutoCloseable {
             return book;
         } catch (IOException e) {
             opened.file().close();
-            throw new IOException("book " + path + " cannot be read: " + e.getMessage(), e);
+            throw new IOException("book " + path + " cannot be read: " + FailureText.reason(e), e);
         }
     }
 
@@ -112,7 +113,7 @@ public final class Book implements AutoCloseable {
         try {
             return new Book(null, CheckedLines.read(path));
         } catch (IOException e) {
-            throw new IOException("book " + path + " cannot be read: " + e.getMessage(), e);
+            throw new IOException("book " + path + " cannot be read: " + FailureText.reason(e), e);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.kagetsu.board.Position;
 import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.protocol.Command;
 
 /**
@@ -51,7 +52,7 @@ final class BookMoves {
             notices.add("folder " + new Command.Info("folder", name).quotedValue() + " is not a folder name");
             return Optional.empty();
         } catch (IOException e) {
-            notices.add(String.valueOf(e.getMessage()));
+            notices.add(FailureText.of(e));
             return Optional.empty();
         }
     }

@@ -1,16 +1,15 @@
 package org.kagetsu.piskvork.play;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
@@ -32,17 +31,10 @@ public final class GameFile {
     /** Writes a game; an older file of this name is replaced when the new one is complete. */
     public static void save(String name, GameRecord game) throws BadInputException {
         try {
-            String text = format(name, game).write(game);
-            Path target = Path.of(name).toAbsolutePath();
-            Path part = target.resolveSibling(target.getFileName() + ".part");
-            try {
-                Files.writeString(part, text);
-                Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            byte[] text = format(name, game).write(game).getBytes(StandardCharsets.UTF_8);
+            ReplacedFile.write(Path.of(name), out -> out.write(text));
         } catch (IOException | IllegalArgumentException e) {
-            throw new BadInputException("cannot save: " + reason(e));
+            throw new BadInputException("cannot save: " + FailureText.of(e));
         }
     }
 
@@ -93,7 +85,7 @@ public final class GameFile {
                     ? load(sgf, bytes, hasNumber ? Integer.parseInt(numbered.group(2)) : 1, remarks)
                     : new Loaded(format.read(bytes, remarks), 1, 1);
         } catch (IOException | InvalidPathException e) {
-            throw new BadInputException("cannot load: " + reason(e));
+            throw new BadInputException("cannot load: " + FailureText.of(e));
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot load " + fileName + ": " + e.getMessage());
         }
@@ -115,16 +107,5 @@ public final class GameFile {
         return GameFormat.ofFile(name, game.grid(), game.rule())
                 .orElseThrow(() -> new BadInputException(
                         "file name \"" + name + "\" does not end in .psq, .rec, .sav, .sgf or .txt"));
-    }
-
-    /** What went wrong. The message of some exceptions of the file system is only the name of the file. */
-    private static String reason(Exception e) {
-        if (e instanceof NoSuchFileException) {
-            return "no such file or folder: " + e.getMessage();
-        }
-        if (e instanceof AccessDeniedException) {
-            return "no permission: " + e.getMessage();
-        }
-        return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

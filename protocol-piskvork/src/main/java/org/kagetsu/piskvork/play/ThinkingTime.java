@@ -13,17 +13,16 @@ public final class ThinkingTime {
 
     /** Reads seconds, 0.01 to 3600, as milliseconds. */
     public static long parse(String text) throws BadInputException {
+        String range = MIN_SECONDS + ".." + MAX_SECONDS;
         try {
             BigDecimal seconds = new BigDecimal(text.length() <= MAX_LENGTH ? text : "");
             if (seconds.compareTo(MIN_SECONDS) >= 0 && seconds.compareTo(MAX_SECONDS) <= 0) {
                 return seconds.movePointRight(3).longValue();
             }
         } catch (NumberFormatException e) {
-            // Falls through to the message for all texts that are not a time.
+            throw new BadInputException("time " + Quoted.of(text) + " is not a number of seconds in " + range);
         }
-        String shown = text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "...";
-        throw new BadInputException(
-                "time \"" + shown + "\" is outside " + MIN_SECONDS + ".." + MAX_SECONDS + " seconds");
+        throw new BadInputException("time " + Quoted.of(text) + " is outside " + range + " seconds");
     }
 
     /** Writes milliseconds as seconds, for instance {@code "0.5 s"}. */

@@ -10,6 +10,7 @@ import org.kagetsu.benchmarks.cluster.work.CoordinatorListener;
 import org.kagetsu.benchmarks.cluster.work.Orders;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
+import org.kagetsu.piskvork.files.FailureText;
 
 /**
  * Connects a coordinator with people by files in the cluster's folder: writes how the work stands, and reads their
@@ -63,7 +64,7 @@ public record Reporter(
         try {
             return OrderFile.read(headquarters.folder()).orders(started);
         } catch (IOException e) {
-            out.accept("orders cannot be read: " + e.getMessage());
+            out.accept("orders cannot be read: " + FailureText.of(e));
             return Orders.NONE;
         }
     }

@@ -27,6 +27,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.piskvork.files.FailureText;
 
 /**
  * A worker: takes part in one job after another until it is told to stop. When the broker is away it waits and connects
@@ -245,8 +246,8 @@ public final class Worker {
             out.accept("takes part in " + job.kind() + " " + job.id());
         } catch (IllegalArgumentException | IOException e) {
             shift.refuse(job.id());
-            out.accept("does not take part in " + job.kind() + " " + job.id() + ": " + e.getMessage());
-            desk.note(new Refusal(instance, job.id(), String.valueOf(e.getMessage())));
+            out.accept("does not take part in " + job.kind() + " " + job.id() + ": " + FailureText.of(e));
+            desk.note(new Refusal(instance, job.id(), FailureText.of(e)));
         }
     }
 

@@ -14,6 +14,7 @@ import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
@@ -110,7 +111,9 @@ public final class Players implements AutoCloseable {
     private static Certificate certificate(PlayerSpec spec, String file) {
         try (InputStream in = Files.newInputStream(FileCheck.readable(Path.of(file)))) {
             return CertificateFormat.read(in);
-        } catch (IOException | CertificateFormatException e) {
+        } catch (IOException e) {
+            throw new IllegalArgumentException("player " + spec.name() + ": " + FailureText.of(e), e);
+        } catch (CertificateFormatException e) {
             throw new IllegalArgumentException("player " + spec.name() + ": " + file + ": " + e.getMessage(), e);
         }
     }

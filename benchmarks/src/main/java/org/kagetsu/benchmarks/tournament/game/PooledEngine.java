@@ -1,10 +1,10 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.piskvork.files.FailureText;
 
 /**
  * An engine that plays one game after another, and its source of noise.
@@ -38,10 +38,8 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
     static StateEvaluator evaluator(String weights) {
         try {
             return LoadedEvaluator.of(weights).evaluator();
-        } catch (NoSuchFileException e) {
-            throw new IllegalArgumentException("weights file " + weights + " does not exist", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("weights file " + weights + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("weights file " + weights + ": " + FailureText.reason(e), e);
         }
     }
 }

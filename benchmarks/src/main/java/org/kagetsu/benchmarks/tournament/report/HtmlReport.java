@@ -13,10 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import org.kagetsu.piskvork.files.ReplacedFile;
 
 /**
  * Writes a tournament as one HTML file with style, script and data inside, which works without a network.

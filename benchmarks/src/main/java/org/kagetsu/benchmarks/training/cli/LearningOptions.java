@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.options.FileCheck;
-import org.kagetsu.benchmarks.options.ReplacedFile;
 import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that learn from games. Not safe for use by more than one thread. */

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.options.FailureText;
+import org.kagetsu.piskvork.files.FailureText;
 import picocli.CommandLine.Option;
 
 /** The evaluation that a command uses as it is. Not safe for use by more than one thread. */

@@ -142,7 +142,7 @@ public final class GameCodec {
     private static int point(int word, Grid grid) {
         int move = word & MOVE_MASK;
         if (!grid.contains(move)) {
-            throw new IllegalArgumentException("move " + move + " is outside the " + grid + " board");
+            throw grid.outside(move);
         }
         return move;
     }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -11,7 +10,6 @@ import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,6 +24,8 @@ import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.files.ReplacedFile;
 
 /**
  * Trains a model on the positions of a store and compares it with evaluations that there are.
@@ -140,14 +140,14 @@ public final class WindowRun {
 
     /** Writes a state beside the old one, which it then replaces. */
     private static void write(WindowTrainer trainer, Path file) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
-            try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
+            ReplacedFile.write(file, stream -> {
+                DataOutputStream out = new DataOutputStream(stream);
                 trainer.write(out);
-            }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+                out.flush();
+            });
         } catch (IOException e) {
-            throw new UncheckedIOException("the state " + file + " cannot be written", e);
+            throw new UncheckedIOException(FailureText.inFile("--state", file, e));
         }
     }
 

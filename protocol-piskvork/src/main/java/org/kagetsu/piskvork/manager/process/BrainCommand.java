@@ -1,6 +1,8 @@
 package org.kagetsu.piskvork.manager.process;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +88,9 @@ public record BrainCommand(List<String> command, Path directory, Map<String, Str
 
     /** Starts the process with a mark for its {@link ProcessTree}; its three streams are pipes. */
     Process start(String mark) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            throw new NoSuchFileException(directory.toString());
+        }
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(directory.toAbsolutePath().toFile());
         builder.environment().putAll(environment);

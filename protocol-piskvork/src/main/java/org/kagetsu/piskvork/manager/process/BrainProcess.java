@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Patience;
@@ -82,8 +83,16 @@ public final class BrainProcess implements AutoCloseable {
         try {
             return new BrainProcess(BrainPipe.start(command), listener);
         } catch (IOException e) {
-            throw new PlayerException(FaultKind.CANNOT_START, "cannot be started: " + e.getMessage());
+            throw new PlayerException(FaultKind.CANNOT_START, "cannot be started: " + reason(command, e));
         }
+    }
+
+    /** The system's own words; Java writes the command, the folder and a number before them. */
+    private static String reason(BrainCommand command, IOException failure) {
+        Throwable cause = failure.getCause();
+        return cause == null || cause.getMessage() == null
+                ? FailureText.of(failure)
+                : command.command().get(0) + ": " + cause.getMessage().replaceFirst("^(CreateProcess )?error=\\d+, ", "");
     }
 
     /**

@@ -2,12 +2,14 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -94,7 +96,7 @@ public final class BoardMain {
             err.println(e.getMessage());
             return FAILED;
         } catch (IOException e) {
-            err.println("The board cannot be shown: " + e.getMessage());
+            err.println("The board cannot be shown: " + FailureText.of(e));
             return FAILED;
         }
     }
@@ -103,7 +105,11 @@ public final class BoardMain {
     private record OpenBook(Optional<Book> book) implements AutoCloseable {
 
         static OpenBook of(Optional<Path> file) throws IOException {
-            return new OpenBook(file.isPresent() ? Optional.of(Book.open(file.get())) : Optional.empty());
+            try {
+                return new OpenBook(file.isPresent() ? Optional.of(Book.open(file.get())) : Optional.empty());
+            } catch (FileSystemException e) {
+                throw FailureText.inFile("--book", file.get(), e);
+            }
         }
 
         @Override

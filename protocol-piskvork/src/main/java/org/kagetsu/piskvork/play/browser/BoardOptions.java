@@ -2,8 +2,11 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Quoted;
+import org.kagetsu.piskvork.play.WholeNumber;
 
 /**
  * The command line of the board. It is read by hand, because the packaged program has no library for that.
@@ -87,11 +90,11 @@ record BoardOptions(
             boolean takesNext = option.length == 1 && i + 1 < args.length;
             String value = takesNext ? args[i + 1] : option.length == 1 ? "" : option[1];
             switch (option[0]) {
-                case "--port" -> port = number(option[0], value, 1, MAX_PORT);
-                case "--threads" -> threads = number(option[0], value, 1, MAX_THREADS);
-                case "--memory" -> megabytes = number(option[0], value, 1, mostMegabytes());
+                case "--port" -> port = WholeNumber.parse(option[0], value, 1, MAX_PORT);
+                case "--threads" -> threads = WholeNumber.parse(option[0], value, 1, MAX_THREADS);
+                case "--memory" -> megabytes = WholeNumber.parse(option[0], value, 1, mostMegabytes());
                 case "--game" -> game = Optional.of(new RecordFile(path(option[0], value)));
-                case "--book" -> book = Optional.of(path(option[0], value));
+                case "--book" -> book = Optional.of(bookPath(value));
                 case "--host" -> host = Optional.of(value);
                 case "--rooms" -> rooms = Optional.of(path(option[0], value));
                 case "--tls" -> keys = Optional.of(path(option[0], value));
@@ -116,6 +119,15 @@ record BoardOptions(
         return new BoardOptions(port, opensBrowser, threads, bytes, game, book, offered, folder, wantsHelp);
     }
 
+    private static Path bookPath(String name) throws BadInputException {
+        Path path = path("--book", name);
+        if (name.toLowerCase(Locale.ROOT).matches(".*\\.(csv|db|sgf|lib)")) {
+            throw new BadInputException("--book " + Quoted.of(name) + " cannot be a book: it is kept in a file of its own"
+                    + " kind, for instance my.book; a .csv file can be opened in the page and is then added to it");
+        }
+        return path;
+    }
+
     private static Path path(String option, String name) throws BadInputException {
         try {
             if (!name.isEmpty()) {
@@ -124,22 +136,11 @@ record BoardOptions(
         } catch (InvalidPathException e) {
             // Falls through to the message for all names that are not such a name.
         }
-        throw new BadInputException(option + " \"" + name + "\" is not a file name");
+        throw new BadInputException(
+                name.isEmpty() ? option + " needs a file name" : option + " " + Quoted.of(name) + " is not a file name");
     }
 
     private static int mostMegabytes() {
         return (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
-    }
-
-    private static int number(String name, String text, int least, int most) throws BadInputException {
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // Falls through to the message for all texts that are not such a number.
-        }
-        throw new BadInputException(name + " \"" + text + "\" is outside " + least + ".." + most);
     }
 }

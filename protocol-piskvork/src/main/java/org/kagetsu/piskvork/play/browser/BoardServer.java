@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -57,11 +58,18 @@ final class BoardServer implements AutoCloseable {
         this.files = new GameFiles(room, this.book);
         this.matches = matches;
         InetAddress here = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
-        WebServer server =
-                new WebServer(new InetSocketAddress(here, port), Optional.empty(), MAX_CONNECTIONS, MAX_CONNECTIONS);
+        WebServer server = listen(new InetSocketAddress(here, port));
         this.port = server.port();
         matches.ifPresent(rooms -> rooms.tell(hub));
         this.page = new PageServer(server, Guard.ofThisMachine(this.port), this::answer);
+    }
+
+    private static WebServer listen(InetSocketAddress address) throws IOException {
+        try {
+            return new WebServer(address, Optional.empty(), MAX_CONNECTIONS, MAX_CONNECTIONS);
+        } catch (IOException e) {
+            throw FailureText.cannotListen(address, e, "name another port with --port, or leave --port out");
+        }
     }
 
     /** The address of the page for the person who may play; it has the token where no server sees it. */

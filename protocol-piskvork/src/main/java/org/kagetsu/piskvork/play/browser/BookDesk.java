@@ -12,6 +12,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormatException;
@@ -114,7 +115,7 @@ final class BookDesk {
         try {
             require().add(PositionKey.of(position), entry);
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
-            throw new BadInputException("the book cannot take the position: " + e.getMessage());
+            throw new BadInputException("the book cannot take the position: " + FailureText.of(e));
         }
     }
 
@@ -133,7 +134,7 @@ final class BookDesk {
                 try {
                     changed[0] += open.add(note.key(), entry) ? 1 : 0;
                 } catch (IOException e) {
-                    throw new IllegalStateException(e.getMessage(), e);
+                    throw new IllegalStateException(FailureText.of(e), e);
                 }
             }, remark -> remarks.add(remark.toString()));
         } catch (GameFormatException e) {

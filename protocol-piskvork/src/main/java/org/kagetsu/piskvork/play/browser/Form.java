@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Quoted;
+import org.kagetsu.piskvork.play.WholeNumber;
 
 /** The fields of a request, as a form sends them: {@code point=h8&ply=4}. Immutable and safe for use by many threads. */
 final class Form {
@@ -60,16 +61,7 @@ final class Form {
 
     /** The number in a field. */
     int number(String name, int least, int most) throws BadInputException {
-        String value = text(name);
-        try {
-            int number = Integer.parseInt(value);
-            if (number >= least && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Falls through to the message for all texts that are not such a number.
-        }
-        throw new BadInputException(name + " " + Quoted.of(value) + " is outside " + least + ".." + most);
+        return WholeNumber.parse(name, text(name), least, most);
     }
 
     /** The constant that a field names in any letter case. */

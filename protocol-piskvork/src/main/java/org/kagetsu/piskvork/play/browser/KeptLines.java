@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import org.kagetsu.piskvork.files.FailureText;
 
 /**
  * Keeps the lines of a match in a file. A line that cannot be written, because the disk is full for instance, stays here
@@ -65,7 +66,7 @@ final class KeptLines implements AutoCloseable {
             }
             trouble.end(Trouble.Kind.FILE);
         } catch (IOException e) {
-            trouble.begin(Trouble.Kind.FILE, "the game is not kept: " + e.getMessage());
+            trouble.begin(Trouble.Kind.FILE, "the game is not kept: " + FailureText.of(e));
             if (!isRetrying && !isClosed) {
                 isRetrying = true;
                 ScheduledFuture<?> unused = timer.schedule(OutOfMemory.watch(this::retry), retryMillis, TimeUnit.MILLISECONDS);

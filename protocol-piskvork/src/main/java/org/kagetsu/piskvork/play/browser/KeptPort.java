@@ -1,9 +1,10 @@
 package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.kagetsu.piskvork.files.ReplacedFile;
 
 /**
  * The port at which the rooms of a folder are, in a file of that folder. So links stay good when the board is started
@@ -47,9 +48,7 @@ final class KeptPort {
 
     /** Keeps a port, in place of the last one. */
     void write(int port) throws IOException {
-        Path part = file.resolveSibling(NAME + ".part");
-        Files.writeString(part, port + "\n");
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        ReplacedFile.write(file, out -> out.write((port + "\n").getBytes(StandardCharsets.US_ASCII)));
     }
 
     @Override

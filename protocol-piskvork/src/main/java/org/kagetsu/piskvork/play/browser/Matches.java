@@ -19,6 +19,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.book.CheckedLines;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -160,7 +161,7 @@ final class Matches implements AutoCloseable {
             file.append(FIRST_WORD + " " + VERSION + " " + String.join(" ", tokens.values()) + " " + setting.toLine());
             add(id, setting, tokens, file, List.of());
         } catch (IOException e) {
-            throw new BadInputException("the room cannot be kept: " + e.getMessage());
+            throw new BadInputException("the room cannot be kept: " + FailureText.of(e));
         }
         tell();
     }
@@ -177,7 +178,7 @@ final class Matches implements AutoCloseable {
             Path file = folder.resolve(id + ENDING);
             Files.move(file, folder.resolve(id + ENDING + ".closed"), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInputException("the room is closed, but its file cannot be renamed: " + e.getMessage());
+            throw new BadInputException("the room is closed, but its file cannot be renamed: " + FailureText.of(e));
         } finally {
             tell();
         }

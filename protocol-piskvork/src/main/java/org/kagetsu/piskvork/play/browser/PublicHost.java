@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.UnrecoverableKeyException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
@@ -111,27 +115,49 @@ record PublicHost(List<Name> names, Optional<Path> keys) {
      */
     WebServer bind(String password) throws IOException, BadInputException {
         Name first = names.get(0);
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), Math.max(0, first.port()));
-        Optional<SSLContext> tls =
+        Optional<SSLContext> context =
                 keys.isPresent() ? Optional.of(context(keys.get(), password.toCharArray())) : Optional.empty();
-        return new WebServer(address, tls, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(first.host()), Math.max(0, first.port()));
+        try {
+            return new WebServer(address, context, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
+        } catch (IOException e) {
+            throw FailureText.cannotListen(address, e, "name another one with --host ADDRESS:PORT");
+        }
     }
 
     private static SSLContext context(Path file, char[] password) throws BadInputException {
-        if (!Files.isRegularFile(file)) {
-            throw new BadInputException("--tls \"" + file + "\" is not a file");
-        }
+        String option = "--tls \"" + file + "\"";
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(in, password);
+            if (Collections.list(store.aliases()).stream().noneMatch(name -> isKey(store, name))) {
+                throw new BadInputException(option + " has no private key in it");
+            }
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
             managers.init(store, password);
             SSLContext context = SSLContext.getInstance("TLS");
             context.init(managers.getKeyManagers(), null, null);
             return context;
-        } catch (IOException | GeneralSecurityException e) {
-            throw new BadInputException("--tls \"" + file + "\" cannot be used with the password in " + PASSWORD_VARIABLE
+        } catch (FileSystemException e) {
+            throw new BadInputException(option + ": " + FailureText.reason(e));
+        } catch (IOException e) {
+            if (e.getCause() instanceof UnrecoverableKeyException) {
+                throw new BadInputException(option + " does not open with the password "
+                        + (password.length == 0 ? "\"\", because " + PASSWORD_VARIABLE + " is not set" : "in " + PASSWORD_VARIABLE));
+            }
+            throw new BadInputException(option + " is not a PKCS12 file; openssl pkcs12 -export makes one of a key and its"
+                    + " certificate");
+        } catch (GeneralSecurityException e) {
+            throw new BadInputException(option + " has no key that can be used with the password in " + PASSWORD_VARIABLE
                     + ": " + e.getMessage());
+        }
+    }
+
+    private static boolean isKey(KeyStore store, String name) {
+        try {
+            return store.isKeyEntry(name);
+        } catch (GeneralSecurityException e) {
+            return false;
         }
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Rule;
+import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RenLibFormat;
@@ -62,7 +63,10 @@ final class RecordFile {
         this.journal = new RecordJournal(this.file);
         Path folder = this.file.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInputException("--game \"" + file + "\": its folder does not exist");
+            throw new BadInputException("--game \"" + file + "\": there is no folder " + folder);
+        }
+        if (!Files.exists(this.file) && !Files.isWritable(folder)) {
+            throw new BadInputException("--game \"" + file + "\": access denied");
         }
     }
 
@@ -90,7 +94,7 @@ final class RecordFile {
             }
             return Optional.of(tree);
         } catch (IllegalArgumentException | IllegalStateException | IOException e) {
-            throw new BadInputException("--game \"" + file + "\" cannot be read: " + e.getMessage());
+            throw new BadInputException("--game \"" + file + "\" cannot be read: " + FailureText.reason(e));
         }
     }
 
@@ -122,7 +126,7 @@ final class RecordFile {
             return Optional.empty();
         } catch (IOException | IllegalArgumentException e) {
             isBehind = true;
-            return Optional.of("the game is not kept in " + file + ": " + e.getMessage());
+            return Optional.of("the game is not kept in " + file + ": " + FailureText.reason(e));
         }
     }
 
@@ -151,18 +155,15 @@ final class RecordFile {
         }
         checkUnchanged();
         keepOriginal();
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        try {
-            Files.write(part, bytes);
+        ReplacedFile.write(file, out -> {
+            out.write(bytes);
+            out.flush();
             journal.end(bytes);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-            journal.delete();
-            written = bytes;
-            onDisk = bytes;
-            modified = Files.getLastModifiedTime(file);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        });
+        journal.delete();
+        written = bytes;
+        onDisk = bytes;
+        modified = Files.getLastModifiedTime(file);
     }
 
     /** Two boards may have been started with the same file. */

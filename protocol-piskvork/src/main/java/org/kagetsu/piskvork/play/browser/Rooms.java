@@ -2,11 +2,16 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /** The rooms for two people with their server, if they are offered. Safe for use by many threads. */
@@ -34,7 +39,7 @@ final class Rooms implements AutoCloseable {
             return new Rooms(null, null, List.of());
         }
         PublicHost host = options.host().get();
-        Matches matches = new Matches(options.rooms());
+        Matches matches = openFolder(options.rooms());
         try {
             String password = environment.getOrDefault(PublicHost.PASSWORD_VARIABLE, "");
             WebServer bound = host.saysPort()
@@ -63,9 +68,23 @@ final class Rooms implements AutoCloseable {
             WebServer bound = host.withPort(port).bind(password);
             kept.write(bound.port());
             return bound;
-        } catch (BindException e) {
-            throw port == 0 ? e : new IOException("port " + port + ", which " + kept
-                    + " keeps for the rooms, cannot be used now: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw port != 0 && e.getCause() instanceof BindException
+                    ? new IOException(e.getMessage() + "; " + kept + " keeps this one, because links to the rooms name it", e)
+                    : e;
+        }
+    }
+
+    private static Matches openFolder(Path folder) throws IOException {
+        try {
+            Matches matches = new Matches(folder);
+            if (!Files.isWritable(folder)) {
+                matches.close();
+                throw new AccessDeniedException(folder.toString());
+            }
+            return matches;
+        } catch (FileSystemException e) {
+            throw FailureText.inFile("--rooms", folder, e);
         }
     }
 

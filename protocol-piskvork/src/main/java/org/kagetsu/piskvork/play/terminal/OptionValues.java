@@ -1,12 +1,18 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Quoted;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.ThinkingTime;
+import org.kagetsu.piskvork.play.WholeNumber;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -17,18 +23,16 @@ final class OptionValues {
     private static final int MAX_MEGABYTES = 65_536;
     private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
 
+    private static final Pattern SIZE = Pattern.compile("(\\d+)(?:[xX](\\d+))?");
+
     private OptionValues() {}
 
-    private static int number(String name, String text, int minimum, int maximum) {
+    private static int number(String option, String text, int minimum, int maximum) {
         try {
-            int value = Integer.parseInt(text);
-            if (value >= minimum && value <= maximum) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // Falls through to the message for all texts that are not such a number.
+            return WholeNumber.parse(option, text, minimum, maximum);
+        } catch (BadInputException e) {
+            throw new TypeConversionException(e.getMessage());
         }
-        throw new TypeConversionException(name + " \"" + text + "\" is outside " + minimum + ".." + maximum);
     }
 
     static final class RuleValue implements ITypeConverter<Rule> {
@@ -37,7 +41,7 @@ final class OptionValues {
             try {
                 return Rule.ofName(text);
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
+                throw new TypeConversionException("--" + e.getMessage());
             }
         }
     }
@@ -45,9 +49,15 @@ final class OptionValues {
     static final class SizeValue implements ITypeConverter<Grid> {
         @Override
         public Grid convert(String text) {
-            String[] sides = text.split("[xX]", 2);
-            int width = number("size", sides[0], Grid.MIN_SIZE, Grid.MAX_SIZE);
-            return new Grid(width, sides.length == 1 ? width : number("size", sides[1], Grid.MIN_SIZE, Grid.MAX_SIZE));
+            Matcher sides = SIZE.matcher(text);
+            if (!sides.matches()) {
+                throw new TypeConversionException("--size " + Quoted.of(text) + " is not a size such as 15 or 15x20, "
+                        + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE + " each way");
+            }
+            int width = number("--size", sides.group(1), Grid.MIN_SIZE, Grid.MAX_SIZE);
+            return new Grid(width, sides.group(2) == null
+                    ? width
+                    : number("--size", sides.group(2), Grid.MIN_SIZE, Grid.MAX_SIZE));
         }
     }
 
@@ -58,7 +68,7 @@ final class OptionValues {
                 case "black" -> Seats.BLACK;
                 case "white" -> Seats.WHITE;
                 case "both" -> Seats.BOTH;
-                default -> throw new TypeConversionException("side \"" + text + "\" is not one of black, white, both");
+                default -> throw new TypeConversionException("--side " + Quoted.of(text) + " is not one of black, white, both");
             };
         }
     }
@@ -69,29 +79,43 @@ final class OptionValues {
             try {
                 return ThinkingTime.parse(text);
             } catch (BadInputException e) {
-                throw new TypeConversionException(e.getMessage());
+                throw new TypeConversionException("--" + e.getMessage());
             }
+        }
+    }
+
+    static final class FileValue implements ITypeConverter<Path> {
+        @Override
+        public Path convert(String text) {
+            try {
+                if (!text.isEmpty()) {
+                    return Path.of(text);
+                }
+            } catch (InvalidPathException e) {
+                // Falls through to the message for all texts that are no such name.
+            }
+            throw new TypeConversionException("--proof " + Quoted.of(text) + " is not a file name");
         }
     }
 
     static final class StrengthValue implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
-            return number("strength", text, 0, SearchOptions.FULL_STRENGTH);
+            return number("--strength", text, 0, SearchOptions.FULL_STRENGTH);
         }
     }
 
     static final class ThreadsValue implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
-            return number("threads", text, 1, MAX_THREADS);
+            return number("--threads", text, 1, MAX_THREADS);
         }
     }
 
     static final class MemoryValue implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {
-            return (long) number("memory", text, 1, MAX_MEGABYTES) << BYTES_PER_MEGABYTE_SHIFT;
+            return (long) number("--memory", text, 1, MAX_MEGABYTES) << BYTES_PER_MEGABYTE_SHIFT;
         }
     }
 }

@@ -48,6 +48,15 @@ class BoardServerTest {
     }
 
     @Test
+    void port_inUse_isNamedWithTheOption() {
+        int port = visitor.port();
+        String message = assertThrows(IOException.class, () -> new BoardServer(port,
+                        Engine.builder().memory(1 << 20).build(), Optional.empty(), Optional.empty(), Optional.empty())
+                .close()).getMessage();
+        assertTrue(message.contains("port " + port + " ") && message.contains("--port"), message);
+    }
+
+    @Test
     void page_withoutToken_isSentWithItsPolicy() throws IOException {
         Visitor.Answer page = visitor.without(Guard.TOKEN_HEADER).get("/");
         assertEquals(200, page.status());
@@ -133,7 +142,7 @@ class BoardServerTest {
         "place | point=aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeee&ply=0"
                 + " | \\\"aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd...\\\" is outside the board (a1 to o15)",
         "place | point=h8&ply=9 | the board has changed: there are 0 moves, not 9",
-        "place | point=h8&ply=x | ply \\\"x\\\" is outside 0..484",
+        "place | point=h8&ply=x | ply \\\"x\\\" is not a whole number in 0..484",
         "place | point=%h8&ply=0 | field \\\"%h8\\\" is not encoded as a form",
         "place | point&ply=0 | field \\\"point\\\" has no value, or more than one",
         "new | rule=renju&width=2&height=15&people=BOTH | width \\\"2\\\" is outside 3..22",

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.util.ArrayList;
@@ -383,7 +385,15 @@ class MatchServerTest {
                 .start();
         assertEquals(0, keytool.waitFor(), () -> keytool.toString());
         PublicHost host = PublicHost.of("127.0.0.1", Optional.of(keys));
-        assertThrows(BadInputException.class, () -> host.bind("wrong"));
+        for (String wrong : List.of("", "wrong")) {
+            String message = assertThrows(BadInputException.class, () -> host.bind(wrong)).getMessage();
+            assertTrue(message.contains(PublicHost.PASSWORD_VARIABLE), message);
+        }
+        Path text = Files.writeString(folder.resolve("key.pem"), "-----BEGIN PRIVATE KEY-----\n");
+        String message = assertThrows(BadInputException.class,
+                () -> PublicHost.of("127.0.0.1", Optional.of(text)).bind("secret")).getMessage();
+        assertTrue(message.contains(text.toString()) && message.contains("PKCS12"), message);
+        assertFalse(message.contains("null"), message);
         WebServer bound = host.bind("secret");
         int port = bound.port();
         try (MatchServer encrypted = new MatchServer(bound, host.guard(port), matches, 8, new AddressLimits())) {

@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,11 @@ class RoomsTest {
     private Path folder;
 
     private Rooms open(String host) throws Exception {
-        return Rooms.open(BoardOptions.parse("--host", host, "--rooms", folder.toString()), Map.of());
+        return open(host, folder);
+    }
+
+    private static Rooms open(String host, Path rooms) throws Exception {
+        return Rooms.open(BoardOptions.parse("--host", host, "--rooms", rooms.toString()), Map.of());
     }
 
     /** Opens the rooms and closes them; returns what a person is told. */
@@ -55,10 +60,25 @@ class RoomsTest {
         int port = new KeptPort(folder).read();
         try (ServerSocket other = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
             String message = assertThrows(IOException.class, () -> open("127.0.0.1").close()).getMessage();
-            assertTrue(message.startsWith("port " + other.getLocalPort() + ", which "
-                    + folder.resolve("port") + " keeps for the rooms, cannot be used now: "), message);
+            assertTrue(message.startsWith("port " + other.getLocalPort() + " of 127.0.0.1 "), message);
+            assertTrue(message.contains(folder.resolve("port").toString()), message);
         }
         assertEquals(port, new KeptPort(folder).read());
+    }
+
+    @Test
+    void addressOfAnotherMachine_isNamed() {
+        String message = assertThrows(IOException.class, () -> open("192.0.2.1:8080").close()).getMessage();
+        assertTrue(message.contains("192.0.2.1") && message.contains("--host"), message);
+    }
+
+    @Test
+    void folderThatIsAFile_isNamedWithItsOption() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        for (Path name : List.of(file, file.resolve("rooms"))) {
+            String message = assertThrows(IOException.class, () -> open("127.0.0.1:0", name).close()).getMessage();
+            assertTrue(message.startsWith("--rooms " + name + ": "), message);
+        }
     }
 
     @ParameterizedTest

@@ -1,7 +1,9 @@
 package org.kagetsu.piskvork.play.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,25 +31,32 @@ class OptionValuesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "SizeValue | 2 | size \"2\" is outside 3..22",
-                "SizeValue | 7x23 | size \"23\" is outside 3..22",
-                "SizeValue | 7x | size \"\" is outside 3..22",
-                "SizeValue | big | size \"big\" is outside 3..22",
-                "StrengthValue | 101 | strength \"101\" is outside 0..100",
-                "RuleValue | chess | rule \"chess\" is not one of freestyle, standard, renju, caro,"
-                        + " standard-caro, 3-in-a-row, 4-in-a-row, 6-in-a-row",
-                "SideValue | red | side \"red\" is not one of black, white, both",
-                "TimeValue | 4000 | time \"4000\" is outside 0.01..3600 seconds",
-                "TimeValue | 1e99999999999 | time \"1e99999999999\" is outside 0.01..3600 seconds",
-                "ThreadsValue | 0 | threads \"0\" is outside 1..256",
-                "MemoryValue | 65537 | memory \"65537\" is outside 1..65536"
+                "SizeValue | 2 | --size 2 3..22",
+                "SizeValue | 7x23 | --size 23 3..22",
+                "SizeValue | 7x | --size 7x 15x20",
+                "SizeValue | 15x15x3 | --size 15x15x3 15x20",
+                "SizeValue | 99999999999 | --size 99999999999 3..22",
+                "SizeValue | big | --size big 15x20",
+                "StrengthValue | 101 | --strength 101 0..100",
+                "StrengthValue | '' | --strength 0..100",
+                "RuleValue | chess | --rule chess freestyle, standard-caro, 6-in-a-row",
+                "SideValue | red | --side red black, white, both",
+                "TimeValue | 4000 | --time 4000 0.01..3600 seconds",
+                "TimeValue | 1e99999999999 | --time 1e99999999999 0.01..3600 seconds",
+                "FileValue | '' | --proof",
+                "ThreadsValue | 0 | --threads 0 1..256",
+                "ThreadsValue | two | --threads two 1..256",
+                "MemoryValue | 65537 | --memory 65537 1..65536"
             })
-    void convert_badValue_namesItAndTheRange(String converter, String text, String message) throws Exception {
+    void convert_badValue_namesOptionValueAndRange(String converter, String text, String names) throws Exception {
         ITypeConverter<?> reader = Class.forName(OptionValues.class.getName() + "$" + converter)
                 .asSubclass(ITypeConverter.class)
                 .getDeclaredConstructor()
                 .newInstance();
         TypeConversionException e = assertThrows(TypeConversionException.class, () -> reader.convert(text));
-        assertEquals(message, e.getMessage());
+        for (String name : names.split(" ")) {
+            assertTrue(e.getMessage().contains(name), e.getMessage());
+        }
+        assertFalse(e.getMessage().contains("\"\"") && !text.isEmpty(), "a text that nobody typed");
     }
 }

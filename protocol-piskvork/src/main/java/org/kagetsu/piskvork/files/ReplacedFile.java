@@ -1,8 +1,9 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.piskvork.files;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -35,7 +36,7 @@ public final class ReplacedFile {
      *
      * @param file the file; what a symbolic link points to is replaced, not the link
      * @param content its content
-     * @throws IOException if it cannot be written; an old file is then as it was
+     * @throws IOException if it cannot be written; an old file is then as it was, and the message names the file
      */
     public static void write(Path file, Content content) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
@@ -48,9 +49,27 @@ public final class ReplacedFile {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         try {
             write(content, Files.newOutputStream(part));
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+            // Without ATOMIC_MOVE the JDK deletes the old file first.
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            throw part.toString().equals(e.getFile()) ? named(file, e) : e;
         } finally {
+            drop(part);
+        }
+    }
+
+    /** The same failure with the name that a person knows. */
+    private static FileSystemException named(Path file, FileSystemException failure) {
+        FileSystemException named = new FileSystemException(file.toString(), null, FailureText.reason(failure));
+        named.initCause(failure);
+        return named;
+    }
+
+    private static void drop(Path part) {
+        try {
             Files.deleteIfExists(part);
+        } catch (IOException e) {
+            // What went wrong before is told.
         }
     }
 

@@ -1,6 +1,7 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.piskvork.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,17 @@ class ReplacedFileTest {
         }));
         assertEquals("old", Files.readString(file));
         assertEquals(1, files());
+    }
+
+    @Test
+    void write_whereItCannotBe_namesTheFileAndNotItsUnfinishedCopy() throws IOException {
+        Files.writeString(folder.resolve("file"), "x");
+        for (String name : List.of("none/a.html", "file/a.html")) {
+            Path file = folder.resolve(name);
+            String message = FailureText.of(assertThrows(IOException.class, () -> write(file, "x")));
+            assertTrue(message.startsWith(file + ": "), message);
+            assertFalse(message.contains(".part"), message);
+        }
     }
 
     @Test
