@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.options;
 
 import java.util.Locale;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -51,7 +52,11 @@ public final class BoardOptions {
             throw new IllegalArgumentException("--size \"" + size + "\" is not of the form N or WxH, numbers of 3..22");
         }
         String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
-        int width = WholeNumber.parse("--size", sides[0]);
-        return new Grid(width, sides.length == 1 ? width : WholeNumber.parse("--size", sides[1]));
+        int width = side(sides[0]);
+        return new Grid(width, sides.length == 1 ? width : side(sides[1]));
+    }
+
+    private static int side(String text) {
+        return Range.check("--size", WholeNumber.parse("--size", text), Grid.MIN_SIZE, Grid.MAX_SIZE);
     }
 }

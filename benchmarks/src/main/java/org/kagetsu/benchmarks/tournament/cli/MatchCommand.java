@@ -24,7 +24,7 @@ public final class MatchCommand implements Callable<Integer> {
             defaultValue = "100",
             paramLabel = "N",
             description = {
-                "Games; an odd number is rounded up, because every opening is played with both"
+                "Games, an even number, because every opening is played with both"
                         + " colours; default 100.",
                 "Example: --games 200",
             })

@@ -10,9 +10,13 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** The number of pairs of games that a number of games makes. */
+    /** The number of pairs of games that an even number of games makes. */
     static int pairs(int games) {
         Range.check("--games", games, 2, MAX_GAMES);
-        return (games + 1) / 2;
+        if (games % 2 != 0) {
+            throw new IllegalArgumentException("--games " + games + " is odd; every opening is played with both colours,"
+                    + " so give " + (games - 1) + " or " + (games + 1));
+        }
+        return games / 2;
     }
 }

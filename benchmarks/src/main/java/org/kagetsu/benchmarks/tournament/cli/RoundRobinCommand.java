@@ -25,7 +25,7 @@ public final class RoundRobinCommand implements Callable<Integer> {
             defaultValue = "100",
             paramLabel = "N",
             description = {
-                "Games per pairing; an odd number is rounded up, because every opening is played with both"
+                "Games per pairing, an even number, because every opening is played with both"
                         + " colours; default 100.",
                 "Example: --games 200",
             })

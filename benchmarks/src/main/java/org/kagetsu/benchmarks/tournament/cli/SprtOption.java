@@ -51,7 +51,7 @@ final class SprtOption {
         try {
             return Double.parseDouble(value);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("--sprt: " + key + "=" + value + " is not a number", e);
+            throw new IllegalArgumentException("--sprt: " + key + "=" + value + " is not a number; blanks separate the keys", e);
         }
     }
 

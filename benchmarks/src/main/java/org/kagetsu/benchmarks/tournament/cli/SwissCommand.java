@@ -35,7 +35,7 @@ public final class SwissCommand implements Callable<Integer> {
             defaultValue = "2",
             paramLabel = "N",
             description = {
-                "Games per pairing; an odd number is rounded up, because every opening is played with both"
+                "Games per pairing, an even number, because every opening is played with both"
                         + " colours; default 2.",
                 "Example: --games 4",
             })

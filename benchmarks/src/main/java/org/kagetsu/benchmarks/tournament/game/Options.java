@@ -48,7 +48,8 @@ final class Options {
             // The message below is for this too, as for numbers outside the range.
         }
         throw new IllegalArgumentException(
-                owner + ": " + key + "=" + value + " is not a number " + min + ".." + max);
+                owner + ": " + key + "=" + value + " is not a "
+                        + (min == Long.MIN_VALUE ? "whole number" : "number " + min + ".." + max));
     }
 
     /** Takes a text out of the options. */

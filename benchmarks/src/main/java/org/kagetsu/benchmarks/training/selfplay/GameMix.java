@@ -36,7 +36,7 @@ public final class GameMix {
         for (String part : text.split(",", -1)) {
             Matcher matcher = PART.matcher(part);
             if (!matcher.matches()) {
-                throw new IllegalArgumentException("\"" + part + "\" is not RULE:SIZE=WEIGHT, like renju:15=3");
+                throw new IllegalArgumentException("--mix: \"" + part + "\" is not RULE:SIZE=WEIGHT, for instance renju:15=3");
             }
             parts.add(new Part(Rule.ofName(matcher.group(1)), Grid.square(Integer.parseInt(matcher.group(2))),
                     Integer.parseInt(matcher.group(3))));
