@@ -83,7 +83,7 @@ class PlayJarIT {
         assertEquals("", output);
         assertEquals(
                 List.of(
-                        "Invalid value for option '--size': size \"99\" is outside 3..22",
+                        "--size \"99\" is outside 3..22",
                         "Try: java -jar pbrain-kagetsu.jar play --help"),
                 errors.lines().toList());
     }
@@ -93,7 +93,7 @@ class PlayJarIT {
         "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
         "--size 3x4 | --size 3x4 is too small for freestyle: the width or the height must be 5..22",
         "--proof x --size 15 | --size cannot be combined with --proof",
-        "--proof no-such-file | --proof no-such-file: no such file",
+        "--proof no-such-file | --proof no-such-file: no such file or folder",
         "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
         "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
                 + " and standard-caro can",

@@ -148,6 +148,11 @@ final class ColourScreen implements Screen {
     }
 
     @Override
+    public boolean isAtEnd() {
+        return false;
+    }
+
+    @Override
     public Optional<String> read(String prompt) {
         try {
             return Optional.of(reader.readLine(prompt));

@@ -1,7 +1,9 @@
 package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -32,6 +34,9 @@ final class Opponent implements AutoCloseable {
     private boolean prepared;
     private Optional<Thread> warmUp = Optional.empty();
     private volatile long startNanos;
+
+    /** The thread that waits for the player; none while nobody waits. */
+    private final AtomicReference<@Nullable Thread> waiting = new AtomicReference<>();
 
     /**
      * Who plays, and who gives hints.
@@ -113,8 +118,26 @@ final class Opponent implements AutoCloseable {
      */
     void start(Position position) throws PlayerException, InterruptedException {
         if (!prepared) {
-            player.newGame(conditions(position.grid(), position.rule()));
+            waiting.set(Thread.currentThread());
+            try {
+                player.newGame(conditions(position.grid(), position.rule()));
+            } finally {
+                waiting.set(null);
+            }
             prepared = true;
+        }
+    }
+
+    /** How long a brain may take to be ready, in milliseconds. */
+    static long startMillis() {
+        return TimeControl.perMove(1).startMillis();
+    }
+
+    /** Interrupts the thread that waits for the player to start or to move, if one does; for any thread. */
+    void giveUp() {
+        Thread thread = waiting.get();
+        if (thread != null) {
+            thread.interrupt();
         }
     }
 
@@ -147,6 +170,7 @@ final class Opponent implements AutoCloseable {
         startNanos = System.nanoTime();
         start(position);
         startNanos = System.nanoTime();
+        waiting.set(Thread.currentThread());
         try {
             Answer answer = player.play(position.copy(), new TurnClock(millis, TimeControl.NO_LIMIT));
             if (!position.grid().contains(answer.move()) || !position.isEmpty(answer.move())) {
@@ -158,6 +182,8 @@ final class Opponent implements AutoCloseable {
         } catch (PlayerException e) {
             prepared = false;
             throw e;
+        } finally {
+            waiting.set(null);
         }
     }
 

@@ -9,6 +9,8 @@ import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.record.BoardPicture;
@@ -19,6 +21,10 @@ final class PlainScreen implements Screen {
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final BufferedReader in;
+
+    /** The next line of the input, which a thread has read ahead; empty for its end, which stays. */
+    private final BlockingQueue<Optional<String>> next = new ArrayBlockingQueue<>(1);
+
     private final PrintStream out;
     private final int columns;
     private boolean isAtBegin = true;
@@ -32,6 +38,32 @@ final class PlainScreen implements Screen {
         this.in = new BufferedReader(new InputStreamReader(in, charset));
         this.out = out;
         this.columns = columns;
+        Thread reader = new Thread(this::readAhead, "input");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void readAhead() {
+        try {
+            while (true) {
+                Optional<String> line = readLine();
+                next.put(line);
+                if (line.isEmpty()) {
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Optional<String> readLine() {
+        try {
+            return Optional.ofNullable(in.readLine());
+        } catch (IOException e) {
+            // A broken pipe is an end of input like any other.
+            return Optional.empty();
+        }
     }
 
     @Override
@@ -84,21 +116,28 @@ final class PlainScreen implements Screen {
     public void progress(String text) {}
 
     @Override
+    public boolean isAtEnd() {
+        Optional<String> line = next.peek();
+        return line != null && line.isEmpty();
+    }
+
+    @Override
     public Optional<String> read(String prompt) {
         out.print(prompt);
-        if (out.checkError()) {
-            // Nobody sees the board.
+        // Without output nobody sees the board.
+        if (out.checkError() || isAtEnd()) {
             return Optional.empty();
         }
         try {
-            String line = in.readLine();
-            if (isAtBegin && line != null && line.startsWith(BYTE_ORDER_MARK)) {
-                line = line.substring(BYTE_ORDER_MARK.length());
+            Optional<String> line = next.take();
+            if (line.isEmpty()) {
+                next.put(line);
             }
+            boolean hasMark = isAtBegin && line.isPresent() && line.get().startsWith(BYTE_ORDER_MARK);
             isAtBegin = false;
-            return Optional.ofNullable(line);
-        } catch (IOException e) {
-            // A broken pipe is an end of input like any other.
+            return hasMark ? Optional.of(line.get().substring(BYTE_ORDER_MARK.length())) : line;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             return Optional.empty();
         }
     }

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +21,10 @@ import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
+import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.ThinkingListener;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
 /**
@@ -121,6 +124,7 @@ public final class PlayMain implements Callable<Integer> {
     @Option(
             names = "--proof",
             paramLabel = "FILE",
+            converter = OptionValues.FileValue.class,
             description = "play against this certificate of a won game, which sets rule, size and your side; it wins"
                     + " (kagetsu-tools check tells whether a certificate holds)")
     private Optional<Path> proof = Optional.empty();
@@ -151,11 +155,19 @@ public final class PlayMain implements Callable<Integer> {
         commandLine.getCommandSpec().usageMessage()
                 .footer("", "Example: " + program + " play --rule renju --size 15 --time 5");
         commandLine.setParameterExceptionHandler((e, arguments) -> {
-            commandLine.getErr().println(e.getMessage());
+            commandLine.getErr().println(complaint(e));
             commandLine.getErr().println("Try: " + program + " play --help");
             return CommandLine.ExitCode.USAGE;
         });
         return commandLine.execute(args);
+    }
+
+    /** Says what is wrong; the readers of values name their option themselves. */
+    private static String complaint(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException surplus && !surplus.getUnmatched().isEmpty()) {
+            return "there is no option " + surplus.getUnmatched().get(0);
+        }
+        return e.getCause() instanceof TypeConversionException value ? value.getMessage() : e.getMessage();
     }
 
     @Override
@@ -172,13 +184,11 @@ public final class PlayMain implements Callable<Integer> {
         if (!plain) {
             try (Terminal terminal = TerminalBuilder.builder().dumb(true).build()) {
                 if (isCapable(terminal)) {
-                    play(new ColourScreen(terminal, Word.texts(), mayColour()));
-                    return CommandLine.ExitCode.OK;
+                    return play(new ColourScreen(terminal, Word.texts(), mayColour()));
                 }
             }
         }
-        play(new PlainScreen(System.in, inputCharset(), System.out, columns()));
-        return CommandLine.ExitCode.OK;
+        return play(new PlainScreen(System.in, inputCharset(), System.out, columns()));
     }
 
     /** Takes what the certificate sets. */
@@ -194,10 +204,10 @@ public final class PlayMain implements Callable<Integer> {
             rule = read.rule();
             grid = read.grid();
             seats = Seats.of(Side.opponent(read.winner()));
-        } catch (IOException | CertificateFormatException e) {
-            boolean isMissing = e instanceof NoSuchFileException;
-            throw new ParameterException(spec.commandLine(),
-                    "--proof " + file + ": " + (isMissing ? "no such file" : e.getMessage()), e);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "--proof " + file + ": " + FailureText.reason(e), e);
+        } catch (CertificateFormatException e) {
+            throw new ParameterException(spec.commandLine(), "--proof " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -236,30 +246,40 @@ public final class PlayMain implements Callable<Integer> {
         return !terminal.getType().startsWith(Terminal.TYPE_DUMB);
     }
 
-    private void play(Screen screen) throws InterruptedException {
+    private int play(Screen screen) {
         Engine.Builder builder = Engine.builder().threads(threads.orElse(1));
         Engine engine = memoryBytes.map(builder::memory).orElse(builder).build();
         SearchLimits limits = brain.isEmpty()
                 ? SearchLimits.NONE
                 : new SearchLimits(0, 0, memoryBytes.orElse(0L), threads.orElse(0));
-        boolean isHeard = screen.onInterrupt(engine::stop);
         try (Opponent opponent = new Opponent(listener -> players(engine, listener), screen, limits, millis)) {
+            boolean isHeard = screen.onInterrupt(() -> {
+                engine.stop();
+                if (brain.isPresent()) {
+                    opponent.giveUp();
+                }
+            });
             GameRecord game = new GameRecord(grid, rule);
             certificate.map(Certificate::rootMoves).orElse(List.of()).forEach(game::play);
             Table table = new Table(game, seats);
             certificate.ifPresent(claim -> screen.say(claim.statement()));
             if (brain.isPresent()) {
-                start(opponent, table);
+                start(opponent, table, screen);
             }
             new PlaySession(screen, opponent, table, isHeard && brain.isEmpty(), RecoveryFile.ofUser()).run();
+            return CommandLine.ExitCode.OK;
+        } catch (InterruptedException e) {
+            screen.say("The program ends, because " + (screen.isAtEnd() ? "its input has ended." : "it was interrupted."));
+            return CommandLine.ExitCode.SOFTWARE;
         }
     }
 
-    private void start(Opponent opponent, Table table) throws InterruptedException {
-        try {
+    private void start(Opponent opponent, Table table, Screen screen) throws InterruptedException {
+        try (StartWatch watch = new StartWatch(opponent, screen)) {
             opponent.start(table.position());
         } catch (PlayerException e) {
-            throw new ParameterException(spec.commandLine(), "--brain " + opponent.name() + " " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), "--brain " + opponent.name() + " " + e.getMessage()
+                    + (e.kind() == FaultKind.CANNOT_START ? "" : "; a brain of Gomocup answers START with OK"), e);
         }
     }
 

@@ -28,6 +28,9 @@ interface Screen {
     /** Shows what the opponent thinks, in place of what it thought before; only where a line can be replaced. */
     void progress(String text);
 
+    /** Whether all input was read and no more can come; false where that is not known before it is read. */
+    boolean isAtEnd();
+
     /** Waits for a line; {@link #INTERRUPT} if the person interrupts instead, empty at the end of the input. */
     Optional<String> read(String prompt);
 
