@@ -69,7 +69,8 @@ class BrainWordsTest {
     private static String answer(String input) throws InterruptedException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         String fast = "INFO timeout_turn 20\n";
-        new BrainSession(new ByteArrayInputStream((fast + input).getBytes(UTF_8)), out, "test", Dialect.GOMOCUP, reason -> { }).run();
+        byte[] lines = (fast + input).getBytes(UTF_8);
+        new BrainSession(new ByteArrayInputStream(lines), out, "test", Dialect.GOMOCUP, reason -> { }).run();
         return out.toString(UTF_8);
     }
 }

@@ -256,8 +256,8 @@ public final class Engine implements AutoCloseable {
 
     /**
      * Forgets everything learned from earlier positions; call it before a new game. An analysis under another rule or
-     * of another size than the last one does this by itself. It takes less than about 0.1 s; an interrupt leaves more
-     * of the work to the next analysis, and stays set.
+     * of another size than the last one does this by itself. An interrupt leaves more of the work to the next
+     * analysis, and stays set.
      *
      * @throws IllegalStateException if the engine is closed or analysing
      */

@@ -111,7 +111,8 @@ public final class PlayMain implements Callable<Integer> {
             paramLabel = "MB",
             converter = OptionValues.MemoryValue.class,
             description = "megabytes of Kagetsu's tables, at most half of what Java may use (java -Xmx; default: 64, or"
-                    + " that half if it is less); another brain is told this limit for its process, but only if this option is given")
+                    + " that half if it is less); another brain is told this limit for its process, but only if this"
+                    + " option is given")
     private Optional<Long> memoryBytes = Optional.empty();
 
     @Option(
