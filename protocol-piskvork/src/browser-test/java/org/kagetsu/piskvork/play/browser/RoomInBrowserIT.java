@@ -39,6 +39,7 @@ class RoomInBrowserIT {
             String second = black.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
             white.open(second.replaceFirst("#.*", "#x"));
             white.await("document.querySelector('#notice').textContent.includes('This link is not valid')");
+            white.await("[...document.querySelectorAll('.owner, .visitor, #controls')].every((e) => !e.offsetParent)");
             black.open(first);
             black.await(words("White has not come yet."));
             white.open("about:blank");

@@ -19,9 +19,9 @@ final class Chat {
 
     private final Deque<Json> lines = new ArrayDeque<>();
 
-    /** Makes a line of what a visitor typed: control characters become spaces. */
+    /** Makes a line of what a visitor typed: control characters and ends of lines become spaces. */
     static String line(String text) throws BadInputException {
-        String line = text.replaceAll("\\p{Cntrl}+", " ").strip();
+        String line = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
         if (line.isEmpty() || line.length() > MAX_CHARACTERS) {
             throw new BadInputException(
                     "a line of the chat has 1.." + MAX_CHARACTERS + " characters, not " + line.length());

@@ -146,7 +146,8 @@ final class Exchange {
                 throw bad("the request ends too early");
             }
             if (--left[0] < 0) {
-                throw new RefusedException(Responses.HEAD_TOO_LARGE, "the head of the request has more than " + MAX_HEAD_BYTES + " bytes");
+                throw new RefusedException(
+                        Responses.HEAD_TOO_LARGE, "the head of the request has more than " + MAX_HEAD_BYTES + " bytes");
             }
             line.append((char) c);
         }

@@ -54,6 +54,8 @@ final class Json {
             char c = value.charAt(i);
             if (c == '"' || c == '\\') {
                 quoted.append('\\').append(c);
+            } else if (i + 1 < value.length() && Character.isSurrogatePair(c, value.charAt(i + 1))) {
+                quoted.append(c).append(value.charAt(++i));
             } else if (c < ' ' || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
                 quoted.append(String.format("\\u%04x", (int) c));
             } else {

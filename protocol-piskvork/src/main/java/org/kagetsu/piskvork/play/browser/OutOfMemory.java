@@ -46,7 +46,8 @@ final class OutOfMemory {
     /** Ends the program if memory ran out, and returns if something else failed. */
     static void end(@Nullable Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutOfMemoryError) {
+            // A system that has no thread left leaves the heap as it is.
+            if (cause instanceof OutOfMemoryError && !String.valueOf(cause.getMessage()).contains("native thread")) {
                 try {
                     ERRORS.write(MESSAGE);
                 } catch (IOException e) {

@@ -67,15 +67,24 @@ final class WebServer implements AutoCloseable {
     }
 
     /** Begins to answer. */
-    void start(Handler handler) {
+    void start(Handler handler) throws IOException {
         startThread(() -> accept(handler));
         startThread(this::reap);
     }
 
-    static void startThread(Runnable task) {
+    /**
+     * Starts a thread of the server.
+     *
+     * @throws IOException if the system has no thread left
+     */
+    static void startThread(Runnable task) throws IOException {
         Thread thread = new Thread(task, "kagetsu-board");
         thread.setDaemon(true);
-        thread.start();
+        try {
+            thread.start();
+        } catch (OutOfMemoryError e) {
+            throw new IOException("the system has no thread left", e);
+        }
     }
 
     private void accept(Handler handler) {
@@ -88,26 +97,28 @@ final class WebServer implements AutoCloseable {
                     connection.kill();
                 }
             } catch (IOException e) {
-                // The server is closed, or no descriptor is left.
+                // The server is closed, or no descriptor or no thread is left.
                 boolean unused = closeSlowest(connection -> true);
                 pause(RETRY_MILLIS);
             }
         }
     }
 
-    private void serve(Connection connection) {
+    private void serve(Connection connection) throws IOException {
         connections.add(connection);
         try {
             startThread(connection);
-        } catch (OutOfMemoryError e) {
-            // The system has no thread left; the heap is not concerned.
+        } catch (IOException e) {
             connection.kill();
+            throw e;
         }
     }
 
     private boolean makeSpace(Connection next) {
         InetAddress address = next.address();
-        long same = address.isLoopbackAddress() ? 0 : connections.stream().filter(other -> other.address().equals(address)).count();
+        long same = address.isLoopbackAddress()
+                ? 0
+                : connections.stream().filter(other -> other.address().equals(address)).count();
         return (same < mostOfAddress || closeSlowest(other -> other.address().equals(address)))
                 && (connections.size() < most || closeSlowest(other -> true));
     }

@@ -16,6 +16,11 @@ class JsonTest {
     }
 
     @Test
+    void put_text_leavesCharactersOfTwoUnitsAsTheyAre() {
+        assertEquals("{\"t\":\"\ud83c\udf38\"}", new Json().put("t", "\ud83c\udf38").toString());
+    }
+
+    @Test
     void put_text_escapesWhatJsonAndEventsCannotCarry() {
         String json = new Json().put("t", "\"\\\n\r\u0000</script>\u2028\u82b1\ud83c").toString();
         assertEquals("{\"t\":\"\\\"\\\\\\u000a\\u000d\\u0000</script>\\u2028\u82b1\\ud83c\"}", json);

@@ -247,7 +247,7 @@ class MatchTest {
     @Test
     void chat_ofAll_isCleanedKeptAndLimited() throws Exception {
         offer(PLAIN);
-        match.chat(Role.FIRST, " hello\n<b>you</b> \u82b1 ");
+        match.chat(Role.FIRST, " hello\n\u2028<b>you</b> \u82b1 ");
         match.chat(Role.WATCHER, "hi");
         assertEquals("a line of the chat has 1..300 characters, not 0", refusal(() -> match.chat(Role.FIRST, " \n ")));
         assertEquals("a line of the chat has 1..300 characters, not 301",

@@ -54,8 +54,13 @@ export class Server {
       let problem = 'lost';
       try {
         const response = await fetch('events', { headers: this.#headers });
-        if (response.status === 403 || response.status === 410) {
-          onConnection(response.status === 410 ? 'linkRefused' : 'refused');
+        if (response.status === 403) {
+          onConnection('refused');
+          return;
+        }
+        if (response.status === 410) {
+          onEvent('role', { role: 'NONE', window: '' });
+          onConnection('linkRefused');
           return;
         }
         await check(response);
