@@ -73,7 +73,7 @@ function notice(words = () => '') {
 
 /** Tells what is wrong as long as it is wrong. */
 function showTrouble() {
-  const state = () => (['lost', 'refused'].includes(connection) ? text(connection) : told(connection));
+  const state = () => (['lost', 'refused', 'linkRefused'].includes(connection) ? text(connection) : told(connection));
   const lines = () => [...(connection === 'open' ? [] : [state()]), ...trouble.split('\n').filter(Boolean).map(told)];
   say($('trouble'), () => lines().join('\n'));
   $('trouble').hidden = lines().length === 0;
