@@ -89,7 +89,8 @@ final class SgfReader {
     private void readRootProperty(SgfProperty property) {
         switch (property.name()) {
             case "FF" -> check(property, "[1-4]", "the file format is not one of 1, 2, 3, 4");
-            case "GM" -> check(property, "4", "the game is not 4, Gomoku and Renju");
+            case "GM" -> check(property, "4", "the game is not 4, Gomoku and Renju"
+                    + (property.stripped().equals("1") ? ", but 1, Go" : ""));
             case "SZ" -> {
                 grid = readSize(property);
                 namesSize = true;

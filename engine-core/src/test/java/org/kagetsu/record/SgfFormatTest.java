@@ -214,7 +214,7 @@ class SgfFormatTest {
             (;B[hh])x                 | 1 |  9 | a game or the end of the text expected, found "x"
             (;B[hh])(;B[hh])          | 1 |  9 | the text has more than one game
             (;FF[5])                  | 1 |  6 | the file format is not one of 1, 2, 3, 4
-            (;GM[1])                  | 1 |  6 | the game is not 4, Gomoku and Renju
+            (;GM[1])                  | 1 |  6 | the game is not 4, Gomoku and Renju, but 1, Go
             (;SZ[])                   | 1 |  6 | width expected, found "]"
             (;SZ[2])                  | 1 |  6 | width "2" is outside 3..22
             (;SZ[15:23])              | 1 |  9 | height "23" is outside 3..22
@@ -249,7 +249,7 @@ class SgfFormatTest {
             (;B[hh];W[ii])~~Played (on) | h8i7 | line 3, column 1: a game or the end of the text expected, found "P"
             (;B[hh];W[ii]))             | h8i7 | line 1, column 15: a game or the end of the text expected, found ")"
             (;B[hh];W[ii])(             | h8i7 | line 1, column 15: a game or the end of the text expected, found "("
-            (;GM[1];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
+            (;GM[1];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju, but 1, Go
             (;GM[2];B[hh];W[ii])        | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
             (;GM[11];B[hh];W[ii])       | h8i7 | line 1, column 6: the game is not 4, Gomoku and Renju
             (;FF[5];B[hh];W[ii])        | h8i7 | line 1, column 6: the file format is not one of 1, 2, 3, 4
@@ -315,7 +315,7 @@ class SgfFormatTest {
                 "line 1, column 10: a game or the end of the text expected, found \"a\"",
                 "i7",
                 "line 2, column 1: a game or the end of the text expected, found \")\"",
-                "line 2, column 7: the game is not 4, Gomoku and Renju",
+                "line 2, column 7: the game is not 4, Gomoku and Renju, but 1, Go",
                 "line 2, column 18: point j6 is occupied",
                 "line 2, column 23: a game or the end of the text expected, found \"t\""), found);
     }

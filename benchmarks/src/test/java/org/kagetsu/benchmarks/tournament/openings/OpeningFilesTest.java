@@ -152,7 +152,7 @@ class OpeningFilesTest {
 
         assertEquals(List.of("h8i7", "g9i7"), readFile("games.sgf", sgf, 0));
         assertEquals(3, complaints.size(), complaints.toString());
-        assertTrue(complaints.get(0).endsWith("games.sgf: line 1, column 6: the game is not 4, Gomoku and Renju"));
+        assertTrue(complaints.get(0).endsWith("games.sgf: line 1, column 6: the game is not 4, Gomoku and Renju, but 1, Go"));
         assertTrue(complaints.get(1).contains("a pass"), complaints.get(1));
         assertTrue(complaints.get(2).contains("line 2, column 1: a game or the end of the text"), complaints.get(2));
     }

@@ -190,7 +190,7 @@ class PlaySessionTest {
         String output = play("a15", "load " + file);
         assertEquals("\u674e\u5c0f\u9f99", table.game().player(Side.BLACK));
         assertTrue(output.contains(file + ": line 1, column 1: the text is not UTF-8"), output);
-        assertTrue(output.contains(file + ": line 1, column 6: the game is not 4, Gomoku and Renju\n"), output);
+        assertTrue(output.contains(file + ": line 1, column 6: the game is not 4, Gomoku and Renju, but 1, Go\n"), output);
         assertTrue(output.contains("a pass, which these games do not have\n"), output);
     }
 
