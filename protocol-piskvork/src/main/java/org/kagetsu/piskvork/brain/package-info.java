@@ -15,7 +15,8 @@
  * each gets exactly one answer; those that set up an analysis get none unless they are refused. A command that is
  * refused leaves the board as it was. Everything that is printed goes through {@code ReplyWriter}.
  *
- * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.book}, the engine library and the JDK's base module, and nothing else: the
+ * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.book},
+ * {@code org.kagetsu.piskvork.files}, the engine library and the JDK's base module, and nothing else: the
  * time from the start of the process to the first answer counts as time of the first move.
  */
 package org.kagetsu.piskvork.brain;

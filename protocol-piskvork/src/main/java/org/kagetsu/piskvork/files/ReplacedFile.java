@@ -42,24 +42,28 @@ public final class ReplacedFile {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Path folder = target.getParent();
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
-        if (isDevice || folder == null || !Files.isWritable(folder)) {
-            write(content, Files.newOutputStream(target));
-            return;
-        }
-        Path part = target.resolveSibling(target.getFileName() + ".part");
+        boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
+        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + ".part");
         try {
-            write(content, Files.newOutputStream(part));
-            // Without ATOMIC_MOVE the JDK deletes the old file first.
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileSystemException e) {
-            throw part.toString().equals(e.getFile()) ? named(file, e) : e;
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written))) {
+                content.write(out);
+            }
+            if (!isDirect) {
+                // Without ATOMIC_MOVE the JDK deletes the old file first.
+                Files.move(written, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            }
+        } catch (IOException e) {
+            boolean isOfAnother = e instanceof FileSystemException other && !written.toString().equals(other.getFile());
+            throw isOfAnother ? e : named(file, e);
         } finally {
-            drop(part);
+            if (!isDirect) {
+                drop(written);
+            }
         }
     }
 
     /** The same failure with the name that a person knows. */
-    private static FileSystemException named(Path file, FileSystemException failure) {
+    private static FileSystemException named(Path file, IOException failure) {
         FileSystemException named = new FileSystemException(file.toString(), null, FailureText.reason(failure));
         named.initCause(failure);
         return named;
@@ -70,12 +74,6 @@ public final class ReplacedFile {
             Files.deleteIfExists(part);
         } catch (IOException e) {
             // What went wrong before is told.
-        }
-    }
-
-    private static void write(Content content, OutputStream target) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(target)) {
-            content.write(out);
         }
     }
 }

@@ -41,11 +41,12 @@ class ReplacedFileTest {
     @Test
     void write_interrupted_leavesTheOldFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a.html"), "old");
-        assertThrows(IOException.class, () -> ReplacedFile.write(file, out -> {
+        IOException e = assertThrows(IOException.class, () -> ReplacedFile.write(file, out -> {
             out.write(new byte[100_000]);
             assertEquals("old", Files.readString(file), "the old file must stay until the new one is complete");
             throw new IOException("no space left");
         }));
+        assertEquals(file + ": no space left", FailureText.of(e));
         assertEquals("old", Files.readString(file));
         assertEquals(1, files());
     }

@@ -9,6 +9,6 @@
  * closed, its processes end with it. On systems without {@code /proc} children whose parent ended before they were seen
  * can survive.
  *
- * <p>May use {@code player} and the protocol's types; does not know the referee.
+ * <p>May use {@code player}, {@code files} and the protocol's types; does not know the referee.
  */
 package org.kagetsu.piskvork.manager.process;
