@@ -44,6 +44,7 @@ import org.jspecify.annotations.NullMarked;
  * <p>The module needs the JDK alone. The nullness annotations are for compilers; they are not needed at run time.
  */
 @NullMarked
+@SuppressWarnings("module") // The module of the protocol is built later.
 module org.kagetsu.engine {
     requires static org.jspecify;
 
@@ -56,4 +57,6 @@ module org.kagetsu.engine {
     exports org.kagetsu.proof;
     exports org.kagetsu.prover;
     exports org.kagetsu.record;
+    exports org.kagetsu.log to
+            org.kagetsu.piskvork;
 }

@@ -38,7 +38,7 @@ class ArchitectureTest {
 
     /** Each layer may use itself and the layers before it. */
     private static final List<String> LAYERS =
-            List.of("base", "grid", "line", "board", "record", "proof", "certificate", "pattern", "threat", "eval", "search",
+            List.of("base", "log", "grid", "line", "board", "record", "proof", "certificate", "pattern", "threat", "eval", "search",
                     "engine", "prover");
 
     private static final JavaClasses ENGINE = new ClassFileImporter()

@@ -1,19 +1,24 @@
 package org.kagetsu.benchmarks.proofs;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.prover.ProverRecord;
 
 /** The journal of a prover: what survives the end of a process, and what is refused. */
@@ -103,7 +108,27 @@ class ProverJournalTest {
     @Test
     void open_inUse_isRefused() throws IOException {
         try (ProverJournal journal = ProverJournal.open(file, ROOT, entry -> {})) {
-            assertTrue(message(() -> read(ROOT)).contains("is in use by another prover"), journal.file().toString());
+            assertTrue(message(() -> read(ROOT)).contains("is in use"), journal.file().toString());
         }
+    }
+
+    /** Journals that earlier versions wrote are opened, and they grow. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0.1.0", "1e9d54fa"})
+    void open_oldFile_grows(String version) throws IOException {
+        byte[] before;
+        try (InputStream in = Objects.requireNonNull(
+                ProverJournalTest.class.getResourceAsStream("/old-files/" + version + "/prover.journal"))) {
+            before = in.readAllBytes();
+        }
+        Files.write(file, before);
+        String root = "f-15-15-f8g8h8-k15m15o15-b";
+        ProverRecord won = new ProverRecord.Won(root, 2);
+        assertEquals(List.of(won), read(root));
+        try (ProverJournal journal = ProverJournal.open(file, root, entry -> { })) {
+            journal.append(won);
+        }
+        assertEquals(List.of(won, won), read(root));
+        assertArrayEquals(before, Arrays.copyOf(Files.readAllBytes(file), before.length));
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.book;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.log.AppendLog;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.record.PositionKey;
 import org.kagetsu.record.PositionNote;
@@ -31,13 +34,15 @@ public final class Book implements AutoCloseable {
     public static final String NAME = "kagetsu.book";
 
     private static final String FIRST_LINE = "kagetsu-book 1";
+    private static final AppendLog.Kind KIND = AppendLog.Kind.ofCheckedLines("book", "kagetsu-book ");
     private static final int MAX_ENTRIES = 2_000_000;
 
     /** How much worse than the score of its position a move may be, because the scores of two searches differ. */
     private static final int MARGIN = 40;
 
     private final Map<String, Entry> entries = new TreeMap<>();
-    private final @Nullable CheckedLines file;
+    private final @Nullable AppendLog file;
+    private final Optional<String> remark;
 
     /**
      * What is known of a position.
@@ -64,21 +69,32 @@ public final class Book implements AutoCloseable {
         }
     }
 
-    private Book(@Nullable CheckedLines file, List<String> lines) throws IOException {
-        this.file = file;
-        if (!lines.isEmpty() && !lines.get(0).equals(FIRST_LINE)) {
-            throw new IOException("it does not begin with " + FIRST_LINE);
+    private Book(Path path, boolean isWritten) throws IOException {
+        AppendLog.Content lines = LogLines.content("book " + path, (number, line) -> take(path, number, line));
+        if (isWritten) {
+            this.file = AppendLog.open(path, KIND, LogLines.checked(FIRST_LINE), lines);
+            this.remark = file.remark();
+        } else {
+            this.file = null;
+            this.remark = AppendLog.read(path, KIND, lines);
         }
-        for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-            String[] words = line.split("\t", 5);
-            try {
-                PositionKey.read(words[0]);
-                entries.put(words[0], new Entry(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
-                        unescaped(words[3]), unescaped(words[4])));
-            } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-                throw new IOException("\"" + line + "\" is not an entry", e);
+    }
+
+    private void take(Path path, int number, String line) throws IOException {
+        String text = LogLines.text(line);
+        if (number == 1) {
+            if (!text.equals(FIRST_LINE)) {
+                throw new IOException("book " + path + " begins with \"" + text + "\", not with " + FIRST_LINE);
             }
+            return;
         }
+        String[] words = text.split("\t", 5);
+        if (words.length < 5) {
+            throw new IllegalArgumentException("\"" + text + "\" is not an entry");
+        }
+        PositionKey.read(words[0]);
+        entries.put(words[0], new Entry(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
+                unescaped(words[3]), unescaped(words[4])));
     }
 
     /**
@@ -89,32 +105,31 @@ public final class Book implements AutoCloseable {
      * @throws IOException if the file cannot be used, is in use, or is not a book
      */
     public static Book open(Path path) throws IOException {
-        CheckedLines.Opened opened = CheckedLines.open(path);
-        try {
-            Book book = new Book(opened.file(), opened.lines());
-            if (opened.lines().isEmpty()) {
-                opened.file().append(FIRST_LINE);
-            }
-            return book;
-        } catch (IOException e) {
-            opened.file().close();
-            throw new IOException("book " + path + " cannot be read: " + FailureText.reason(e), e);
-        }
+        return open(path, true);
     }
 
     /**
      * Reads a book that another program may write meanwhile.
      *
-     * @param path the file
+     * @param path the file; not one that this program writes
      * @return the book, which cannot be changed
      * @throws IOException if the file cannot be read, or is not a book
      */
     public static Book read(Path path) throws IOException {
+        return open(path, false);
+    }
+
+    private static Book open(Path path, boolean isWritten) throws IOException {
         try {
-            return new Book(null, CheckedLines.read(path));
-        } catch (IOException e) {
+            return new Book(path, isWritten);
+        } catch (FileSystemException e) {
             throw new IOException("book " + path + " cannot be read: " + FailureText.reason(e), e);
         }
+    }
+
+    /** {@return what was noticed when the book was opened, for people} */
+    public Optional<String> remark() {
+        return remark;
     }
 
     /** {@return the number of positions} */
@@ -190,8 +205,8 @@ public final class Book implements AutoCloseable {
      * @throws IllegalStateException if the book cannot be changed, or is full
      */
     public synchronized boolean add(String key, Entry entry) throws IOException {
-        CheckedLines lines = file;
-        if (lines == null) {
+        AppendLog log = file;
+        if (log == null) {
             throw new IllegalStateException("the book cannot be changed");
         }
         String canonical = PositionKey.of(PositionKey.read(key));
@@ -203,8 +218,8 @@ public final class Book implements AutoCloseable {
         if (merged.equals(old)) {
             return false;
         }
-        lines.append(canonical + "\t" + merged.score() + "\t" + merged.depth() + "\t" + escaped(merged.who()) + "\t"
-                + escaped(merged.note()));
+        log.append(LogLines.checked(canonical + "\t" + merged.score() + "\t" + merged.depth() + "\t"
+                + escaped(merged.who()) + "\t" + escaped(merged.note())));
         entries.put(canonical, merged);
         return true;
     }

@@ -1,11 +1,13 @@
 package org.kagetsu.piskvork.book;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -22,6 +24,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.book.Book.Entry;
 import org.kagetsu.record.PositionKey;
 
@@ -121,14 +124,17 @@ class BookTest {
 
     @Test
     void open_noBook_isOneClearMessage() throws IOException {
-        try (CheckedLines lines = CheckedLines.open(file).file()) {
-            lines.append("something else");
+        for (byte[] other : List.of(
+                LogLines.checked("something else"), "(;GM[4]SZ[15];B[hh])".getBytes(StandardCharsets.UTF_8),
+                LogLines.checked("kagetsu-book 2"))) {
+            Files.write(file, other);
+            String message = assertThrows(IOException.class, () -> Book.open(file)).getMessage();
+            assertTrue(message.contains(file.toString()), message);
+            assertArrayEquals(other, Files.readAllBytes(file), "a file that is no book was changed");
         }
-        String message = assertThrows(IOException.class, () -> Book.open(file)).getMessage();
-        assertTrue(message.endsWith("it does not begin with kagetsu-book 1"), message);
+        Files.delete(file);
         assertThrows(IOException.class, () -> Book.read(folder.resolve("none")));
         assertThrows(IllegalStateException.class, () -> {
-            Files.delete(file);
             Book.open(file).close();
             Book.read(file).add("r-15-15-h8--w", new Entry(0, 0, "", "x"));
         });

@@ -159,9 +159,7 @@ final class TournamentRun {
             JournalContent content,
             String place,
             ProgressDisplay display) {
-        if (!content.dropped().isEmpty()) {
-            display.say(content.dropped());
-        }
+        content.remark().ifPresent(display::say);
         if (content.header().filter(header::hasFilesUnknownTo).isPresent()) {
             display.say("warning: journal " + journal.file() + " does not record the files of its players; the games"
                     + " go on as if these had not changed");

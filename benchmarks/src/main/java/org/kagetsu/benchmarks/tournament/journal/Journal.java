@@ -1,34 +1,36 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.GrowingFile;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.log.AppendLog;
+import org.kagetsu.log.LogLines;
 
 /**
  * An append-only file of played games.
  *
  * <p>The first line says which tournament the games belong to. A game is on the disk when {@link #append} returns, so a
- * process that is killed loses only games that were not finished. A line that was not written to its end is cut off
- * when the journal is opened again. A lock keeps out a second process.
+ * process that is killed loses only games that were not finished.
  *
  * <p>Safe for use by many threads.
  */
 public final class Journal implements AutoCloseable {
 
-    private final Path file;
-    private final GrowingFile lines;
+    private static final AppendLog.Kind KIND =
+            new AppendLog.Kind("journal", Pattern.compile("\\{\"version\":\\d+,\"hash\":\""), 0, true);
 
-    private Journal(Path file, GrowingFile lines) {
-        this.file = file;
-        this.lines = lines;
+    private final AppendLog log;
+
+    private Journal(AppendLog log) {
+        this.log = log;
     }
 
     /** A journal that was opened, and its content. */
@@ -48,30 +50,27 @@ public final class Journal implements AutoCloseable {
     }
 
     /** Opens a journal by channels of another kind. */
-    static Opened open(Path file, JournalHeader header, GrowingFile.Opener opener) throws IOException {
-        GrowingFile lines =
-                GrowingFile.open(file, "journal " + file + " is in use by another tournament", opener);
-        try {
-            JournalContent content = JournalReader.read(file, lines.content(), lines.size());
-            if (content.header().isPresent()) {
-                header.checkSame(file, content.header().get());
+    static Opened open(Path file, JournalHeader header, AppendLog.Opener opener) throws IOException {
+        JournalReader reader = new JournalReader(file);
+        AppendLog log = AppendLog.open(file, KIND, line(Json.line(header)), (in, size) -> {
+            long whole = LogLines.content("journal " + file, reader::take).read(in, size);
+            Optional<JournalHeader> found = reader.content(Optional.empty()).header();
+            if (found.isPresent()) {
+                header.checkSame(file, found.get());
             }
-            Journal journal = new Journal(file, lines);
-            lines.cut(content.bytes());
-            if (content.header().isEmpty()) {
-                journal.write(Json.line(header));
-            }
-            return new Opened(journal, content);
-        } catch (IOException | RuntimeException e) {
-            lines.close();
-            throw e;
-        }
+            return whole;
+        }, opener);
+        return new Opened(new Journal(log), reader.content(log.remark()));
+    }
+
+    private static byte[] line(String text) {
+        return (text + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     /**
      * Reads a journal without changing it, also while a tournament writes it.
      *
-     * @param file the file
+     * @param file the file; not one that this process writes
      * @return what it holds
      * @throws IOException if the file cannot be read, is not a journal, or has a damaged line
      */
@@ -79,8 +78,10 @@ public final class Journal implements AutoCloseable {
         if (Files.isDirectory(file)) {
             throw new IOException("journal " + file + " is a folder, not a file");
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            JournalContent content = JournalReader.read(file, in, Files.size(file));
+        try {
+            JournalReader reader = new JournalReader(file);
+            Optional<String> remark = AppendLog.read(file, KIND, LogLines.content("journal " + file, reader::take));
+            JournalContent content = reader.content(remark);
             if (content.header().isEmpty()) {
                 throw new IOException("file " + file + " is not a journal");
             }
@@ -97,20 +98,16 @@ public final class Journal implements AutoCloseable {
      * @throws IOException if that fails
      */
     public void append(PlayedGame game) throws IOException {
-        write(GameJson.write(game));
-    }
-
-    private void write(String line) throws IOException {
-        lines.append((line + "\n").getBytes(StandardCharsets.UTF_8));
+        log.append(line(GameJson.write(game)));
     }
 
     /** {@return the path of the file} */
     public Path file() {
-        return file;
+        return log.file();
     }
 
     @Override
     public void close() throws IOException {
-        lines.close();
+        log.close();
     }
 }

@@ -11,10 +11,9 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  *
  * @param header the tournament; empty if not even the first line is whole
  * @param games the games in the order in which they were written
- * @param bytes the length of the undamaged part in bytes
- * @param dropped a sentence about what follows the undamaged part; empty if nothing does
+ * @param remark what was noticed, for people
  */
-public record JournalContent(Optional<JournalHeader> header, List<PlayedGame> games, long bytes, String dropped) {
+public record JournalContent(Optional<JournalHeader> header, List<PlayedGame> games, Optional<String> remark) {
 
     /** Creates a content. */
     public JournalContent {

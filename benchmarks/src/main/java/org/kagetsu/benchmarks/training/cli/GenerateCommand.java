@@ -95,6 +95,7 @@ final class GenerateCommand implements Callable<Integer> {
         int there;
         try (GameFile file = GameFile.append(path, conditions.toString());
                 Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "games")) {
+            file.remark().ifPresent(progress::say);
             progress.stage(file.gamesAtStart(), games);
             KeptGames kept = new KeptGames(path, file.gamesAtStart(), "game", progress);
             Consumer<TrainingGame> listener = counter(progress).andThen(kept::count);

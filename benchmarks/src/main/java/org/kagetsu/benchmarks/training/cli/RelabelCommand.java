@@ -82,6 +82,7 @@ final class RelabelCommand implements Callable<Integer> {
         long[] chosen = Relabeller.choose(store, every, seed);
         try (GameFile file = GameFile.append(output, conditions(store, evaluation));
                 Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "positions")) {
+            file.remark().ifPresent(progress::say);
             progress.stage(file.gamesAtStart(), chosen.length);
             KeptGames kept = new KeptGames(output, file.gamesAtStart(), "position", progress);
             Consumer<TrainingGame> counter = game -> progress.step("");

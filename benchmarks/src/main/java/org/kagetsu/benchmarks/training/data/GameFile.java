@@ -15,17 +15,18 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
-import org.kagetsu.benchmarks.options.GrowingFile;
+import org.kagetsu.log.AppendLog;
 
 /**
  * A file of games that grows as they are played.
  *
  * <p>It begins with the eight bytes {@code KGTGAME3} and the conditions of the games as text
  * ({@link DataOutputStream#writeUTF}). Each game follows as its length in bytes (2), its bytes ({@code GameCodec})
- * and their CRC-32 (4). A last record that is not whole, because a process was ended while writing it, is
- * cut off when the file is continued; damage anywhere else is an error that names the place.
+ * and their CRC-32 (4).
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -35,10 +36,15 @@ public final class GameFile implements Closeable {
 
     private static final int FRAME_BYTES = 6;
 
-    private final GrowingFile records;
+    private static final int BUFFER_BYTES = 1 << 17; // More than the largest header.
+
+    private static final AppendLog.Kind KIND =
+            new AppendLog.Kind("file of training games", Pattern.compile("KGTGAME3"), 0, true);
+
+    private final AppendLog records;
     private final int gamesAtStart;
 
-    private GameFile(GrowingFile records, int gamesAtStart) {
+    private GameFile(AppendLog records, int gamesAtStart) {
         this.records = records;
         this.gamesAtStart = gamesAtStart;
     }
@@ -57,21 +63,14 @@ public final class GameFile implements Closeable {
     }
 
     /** Opens a file to add games by channels of another kind. */
-    static GameFile append(Path file, String conditions, GrowingFile.Opener opener) throws IOException {
-        GrowingFile records =
-                GrowingFile.open(file, file + " is in use by another run that adds games", opener);
-        try {
-            byte[] header = header(conditions);
-            if (isPartOf(header, records)) {
-                records.cut(0);
-                records.append(header);
-                return new GameFile(records, 0);
-            }
-            return new GameFile(records, goOn(file, records, conditions));
-        } catch (IOException | RuntimeException e) {
-            records.close();
-            throw e;
-        }
+    static GameFile append(Path file, String conditions, AppendLog.Opener opener) throws IOException {
+        int[] count = {0};
+        byte[] header = header(conditions);
+        AppendLog records = AppendLog.open(file, KIND, header, (in, size) -> {
+            BufferedInputStream bytes = new BufferedInputStream(in, BUFFER_BYTES);
+            return isPartOf(header, bytes) ? 0 : goOn(file, bytes, size, conditions, count);
+        }, opener);
+        return new GameFile(records, count[0]);
     }
 
     /** What stands before the games. */
@@ -83,22 +82,22 @@ public final class GameFile implements Closeable {
         return header.toByteArray();
     }
 
-    /** Whether a file holds less than its header: it is new, or a process was ended while it wrote that. */
-    private static boolean isPartOf(byte[] header, GrowingFile records) throws IOException {
-        byte[] begin = records.content().readNBytes(header.length);
+    /** Whether a file holds less than its header, because a process was ended while it wrote that. */
+    private static boolean isPartOf(byte[] header, InputStream in) throws IOException {
+        in.mark(header.length);
+        byte[] begin = in.readNBytes(header.length);
+        in.reset();
         return begin.length < header.length && Arrays.equals(begin, Arrays.copyOf(header, begin.length));
     }
 
-    /** Cuts the file after the last whole game; returns the number of games kept. */
-    private static int goOn(Path file, GrowingFile records, String conditions) throws IOException {
-        int[] count = {0};
-        Scan scan = new Scan(file, records.content(), records.size(), game -> count[0]++);
+    /** Counts the whole games; returns their bytes with the header. */
+    private static long goOn(Path file, InputStream in, long size, String conditions, int[] count) throws IOException {
+        Scan scan = new Scan(file, in, size, game -> count[0]++);
         if (!scan.conditions.equals(conditions)) {
             throw new IOException(file + " was begun with other conditions: \"" + scan.conditions
                     + "\" instead of \"" + conditions + "\"");
         }
-        records.cut(scan.wholeBytes);
-        return count[0];
+        return scan.wholeBytes;
     }
 
     /**
@@ -110,9 +109,13 @@ public final class GameFile implements Closeable {
      * @throws IOException if the file cannot be read, is not a file of games, or is damaged
      */
     public static String read(Path file, Consumer<TrainingGame> sink) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return new Scan(file, in, Files.size(file), sink).conditions;
-        }
+        String[] conditions = {""};
+        AppendLog.read(file, KIND, (in, size) -> {
+            Scan scan = new Scan(file, new BufferedInputStream(in, BUFFER_BYTES), size, sink);
+            conditions[0] = scan.conditions;
+            return scan.wholeBytes;
+        });
+        return conditions[0];
     }
 
     /**
@@ -125,6 +128,11 @@ public final class GameFile implements Closeable {
         try (InputStream in = Files.newInputStream(file)) {
             return Arrays.equals(in.readNBytes(Long.BYTES), ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
         }
+    }
+
+    /** {@return what was noticed when the file was opened, for people} */
+    public Optional<String> remark() {
+        return records.remark();
     }
 
     /** {@return the number of games that the file held when it was opened, 0 or more} */
@@ -168,7 +176,7 @@ public final class GameFile implements Closeable {
         /** Reads a stream of this many bytes, and leaves it open. */
         Scan(Path file, InputStream raw, long size, Consumer<TrainingGame> sink) throws IOException {
             this.file = file;
-            DataInputStream in = new DataInputStream(new BufferedInputStream(raw, 1 << 16));
+            DataInputStream in = new DataInputStream(raw);
             if (size < Long.BYTES + Short.BYTES || in.readLong() != MAGIC) {
                 throw new IOException(file + " is not a file of training games");
             }

@@ -75,7 +75,7 @@ class DamagedJournalTest {
     private String refusal(String field, String json) throws IOException {
         ObjectNode game = (ObjectNode) Json.parse(lines.get(1));
         game.set(field, Json.parse(json));
-        String begin = "journal " + file() + ", line 2 is damaged, and it is not the last: ";
+        String begin = "journal " + file() + ", line 2 is damaged: ";
         String message = refusal(1, game.toString());
         assertTrue(message.startsWith(begin), message);
         return message.substring(begin.length());

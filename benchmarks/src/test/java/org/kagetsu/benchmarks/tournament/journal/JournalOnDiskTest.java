@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.options.RecordingOpener;
+import org.kagetsu.testing.RecordingOpener;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -98,7 +98,7 @@ class JournalOnDiskTest {
         open().journal().close();
 
         assertEquals(
-                List.of("open j", "lock j", "open folder", "force folder", "close folder",
+                List.of("open j", "lock j", "lock j", "open folder", "force folder", "close folder",
                         "write j 0.." + Files.size(file()), "force j", "close j"),
                 disk.events(),
                 "the name of a new journal and its header must be on the disk before a game is played");
@@ -127,7 +127,7 @@ class JournalOnDiskTest {
 
         Journal.Opened opened = open();
         assertEquals(
-                List.of("open j", "lock j", "open folder", "force folder", "close folder", "truncate j " + lastLine,
+                List.of("open j", "lock j", "lock j", "open folder", "force folder", "close folder", "truncate j " + lastLine,
                         "force j"),
                 disk.takeEvents(),
                 "a torn line must be cut off and that forced to the disk before another is written");
@@ -163,7 +163,7 @@ class JournalOnDiskTest {
 
         assertThrows(IOException.class, () -> Journal.open(file(), other, disk));
         assertEquals(
-                List.of("open j", "lock j", "open folder", "force folder", "close folder", "close j"),
+                List.of("open j", "lock j", "lock j", "open folder", "force folder", "close folder", "close j"),
                 disk.takeEvents(),
                 "a journal of another tournament was touched, or not let go");
         try (Journal journal = open().journal()) {

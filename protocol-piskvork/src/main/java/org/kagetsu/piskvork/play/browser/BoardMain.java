@@ -86,7 +86,7 @@ public final class BoardMain {
                 OpenBook book = OpenBook.of(options.book());
                 BoardServer server =
                         new BoardServer(options.port(), engine, options.game(), book.book(), rooms.matches())) {
-            if (!tell(options, server, rooms, out)) {
+            if (!tell(options, server, rooms, book.book(), out)) {
                 err.println("The address of the board cannot be told: standard output cannot be written.");
                 return FAILED;
             }
@@ -121,10 +121,12 @@ public final class BoardMain {
     }
 
     /** Tells where the board is, and shows it; false if nobody can know. */
-    private static boolean tell(BoardOptions options, BoardServer server, Rooms rooms, PrintStream out) {
+    private static boolean tell(BoardOptions options, BoardServer server, Rooms rooms, Optional<Book> book,
+            PrintStream out) {
         out.println("The board is at " + server.address());
         boolean isTold = !out.checkError();
         rooms.describe().forEach(out::println);
+        book.flatMap(Book::remark).ifPresent(out::println);
         out.println("Ctrl-C ends it.");
         out.flush();
         boolean isShown = options.opensBrowser() && Browser.open(server.address());

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.piskvork.book.CheckedLines;
+import org.kagetsu.log.AppendLog;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
@@ -85,10 +86,10 @@ final class Match implements AutoCloseable {
      * @param engine the second player, if it is an engine; closed with this match
      * @throws IllegalArgumentException if the lines are not a match
      */
-    Match(MatchSetting setting, CheckedLines file, List<String> kept, ScheduledExecutorService timer,
+    Match(MatchSetting setting, AppendLog file, List<String> kept, ScheduledExecutorService timer,
             LongSupplier nanos, Optional<MatchEngine> engine) {
         this.setting = setting;
-        this.file = new KeptLines(file::append, file::close, timer, hub.trouble(), RETRY_MILLIS);
+        this.file = new KeptLines(line -> file.append(LogLines.checked(line)), file::close, timer, hub.trouble(), RETRY_MILLIS);
         this.timer = timer;
         this.engine = engine;
         this.table = new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK);

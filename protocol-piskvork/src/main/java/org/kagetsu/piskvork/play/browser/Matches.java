@@ -18,14 +18,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.piskvork.book.CheckedLines;
+import org.kagetsu.log.AppendLog;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 
 /**
  * The rooms for two people, each with a file in one folder, and the tokens of their visitors.
  *
- * <p>A file begins with a line of the tokens and the setting. So links stay good when the program is started again.
+ * <p>A file begins with a line of the tokens and the setting. So links stay good when the program is started again. What
+ * is acknowledged is kept if the program is killed; if the machine crashes, the last seconds may be lost. A file that is
+ * damaged stays as it is, and the other rooms open.
  *
  * <p>Safe for use by many threads.
  */
@@ -46,7 +49,10 @@ final class Matches implements AutoCloseable {
     private static final int CALLS_PER_SECOND = 10;
     private static final long ENGINE_MILLIS = TimeUnit.SECONDS.toMillis(2);
 
+    private static final AppendLog.Kind KIND = AppendLog.Kind.ofCheckedLines("room", FIRST_WORD + " ");
+
     private final Path folder;
+    private final List<String> remarks = new ArrayList<>();
     private final int callsPerSecond;
     private final LongSupplier nanos;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
@@ -62,7 +68,7 @@ final class Matches implements AutoCloseable {
      * Opens the rooms of a folder.
      *
      * @param folder made if it is not there
-     * @throws IOException if the folder or a file in it cannot be used
+     * @throws IOException if the folder cannot be used, or another program has a room in it
      */
     Matches(Path folder) throws IOException {
         this(folder, CALLS_PER_SECOND, System::nanoTime);
@@ -101,33 +107,62 @@ final class Matches implements AutoCloseable {
                 : Files.createDirectories(folder);
     }
 
+    /** Opens the room of a file, or says why not. */
     private void read(Path file) throws IOException {
-        CheckedLines.Opened opened = CheckedLines.open(file);
+        List<String> lines = new ArrayList<>();
+        AppendLog log = null;
         try {
-            List<String> lines = opened.lines();
-            String[] words = lines.isEmpty() ? new String[0] : lines.get(0).split(" ", 6);
-            if (words.length != 6 || !words[0].equals(FIRST_WORD) || !words[1].equals(VERSION)) {
-                throw new IllegalArgumentException("it does not begin with " + FIRST_WORD + " " + VERSION);
-            }
+            log = AppendLog.open(file, KIND, new byte[0], (in, size) -> {
+                long whole = LogLines.content("room " + file, (number, line) -> lines.add(LogLines.text(line)))
+                        .read(in, size);
+                checkFirst(lines);
+                return whole;
+            });
+            log.remark().ifPresent(remarks::add);
+            checkFirst(lines);
+            String[] words = lines.get(0).split(" ", 6);
             Map<Match.Role, String> tokens = new EnumMap<>(Match.Role.class);
             tokens.put(Match.Role.FIRST, words[2]);
             tokens.put(Match.Role.SECOND, words[3]);
             tokens.put(Match.Role.WATCHER, words[4]);
             String name = file.getFileName().toString();
-            add(name.substring(0, name.length() - ENDING.length()), MatchSetting.ofLine(words[5]), tokens, opened.file(),
+            add(name.substring(0, name.length() - ENDING.length()), MatchSetting.ofLine(words[5]), tokens, log,
                     lines.subList(1, lines.size()));
-        } catch (IllegalArgumentException e) {
-            opened.file().close();
-            throw new IOException("room " + file + " cannot be read: " + e.getMessage(), e);
+        } catch (AppendLog.InUseException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            if (log != null) {
+                log.close();
+            }
+            String reason = e instanceof IOException ? "" : "room " + file + ": ";
+            remarks.add(reason + e.getMessage() + ". The file stays as it is, and the room is not opened.");
         }
     }
 
-    private void add(String id, MatchSetting setting, Map<Match.Role, String> tokens, CheckedLines file,
+    private static void checkFirst(List<String> lines) {
+        boolean isRoom = !lines.isEmpty() && lines.get(0).matches(FIRST_WORD + " " + VERSION + "( [^ ]+){3} .+");
+        if (!isRoom) {
+            throw new IllegalArgumentException("it does not begin with a whole line of " + FIRST_WORD + " " + VERSION);
+        }
+    }
+
+    /** What was noticed when the rooms were opened, for the owner. */
+    List<String> remarks() {
+        return remarks;
+    }
+
+    private void add(String id, MatchSetting setting, Map<Match.Role, String> tokens, AppendLog file,
             List<String> lines) {
         Optional<MatchEngine> engine = setting.hasEngine()
                 ? Optional.of(new MatchEngine(setting.strength(), ENGINE_MILLIS))
                 : Optional.empty();
-        Match match = new Match(setting, file, lines, timer, nanos, engine);
+        Match match;
+        try {
+            match = new Match(setting, file, lines, timer, nanos, engine);
+        } catch (RuntimeException e) {
+            engine.ifPresent(MatchEngine::close);
+            throw e;
+        }
         entries.put(id, new Entry(match, tokens));
         tokens.forEach((role, token) -> seats.put(token, new Seat(match, role, callsPerSecond)));
     }
@@ -157,8 +192,9 @@ final class Matches implements AutoCloseable {
         }
         String id = Guard.newToken();
         try {
-            CheckedLines file = CheckedLines.open(folder.resolve(id + ENDING)).file();
-            file.append(FIRST_WORD + " " + VERSION + " " + String.join(" ", tokens.values()) + " " + setting.toLine());
+            String first = FIRST_WORD + " " + VERSION + " " + String.join(" ", tokens.values()) + " " + setting.toLine();
+            AppendLog file = AppendLog.open(
+                    folder.resolve(id + ENDING), KIND, LogLines.checked(first), LogLines.content(id, (number, line) -> { }));
             add(id, setting, tokens, file, List.of());
         } catch (IOException e) {
             throw new BadInputException("the room cannot be kept: " + FailureText.of(e));

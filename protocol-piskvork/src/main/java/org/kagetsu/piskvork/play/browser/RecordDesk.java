@@ -33,7 +33,9 @@ final class RecordDesk {
 
     /** Reads the record that the file has; empty if there is none. */
     Optional<GameTree> read() throws BadInputException {
-        return file.isPresent() ? file.get().read() : Optional.empty();
+        Optional<GameTree> read = file.isPresent() ? file.get().read() : Optional.empty();
+        file.flatMap(RecordFile::remark).ifPresent(text -> LOG.log(System.Logger.Level.WARNING, text));
+        return read;
     }
 
     /** Begins with another record. */
@@ -57,5 +59,6 @@ final class RecordDesk {
     void close() {
         file.flatMap(record -> record.problemOfEnding(variations.tree()))
                 .ifPresent(text -> LOG.log(System.Logger.Level.ERROR, text));
+        file.ifPresent(RecordFile::close);
     }
 }

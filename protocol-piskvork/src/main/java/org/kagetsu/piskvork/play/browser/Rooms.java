@@ -53,6 +53,7 @@ final class Rooms implements AutoCloseable {
                 lines.add("They are not encrypted: others in the network can read and change what is sent."
                         + " --tls encrypts.");
             }
+            lines.addAll(matches.remarks());
             return new Rooms(matches, new MatchServer(bound, host.guard(port), matches), lines);
         } catch (IOException | BadInputException | RuntimeException e) {
             matches.close();

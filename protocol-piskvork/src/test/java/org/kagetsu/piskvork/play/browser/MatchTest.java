@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.browser;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.browser.Match.Role;
@@ -337,17 +340,42 @@ class MatchTest {
     }
 
     @Test
-    void open_damagedFile_isOneClearMessage() throws Exception {
+    void open_badFiles_areToldAndLeftAloneAndTheOthersOpen() throws Exception {
         offer(PLAIN);
+        String good = token("FIRST");
         matches.close();
         Path file;
         try (var files = Files.list(folder)) {
             file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
         }
-        Files.writeString(file, Files.readString(file).replaceFirst("renju", "Renju") + "x\n");
-        String message = assertThrows(IOException.class, () -> new Matches(folder)).getMessage();
-        assertTrue(message.endsWith("line 1 is damaged"), message);
-        Files.delete(file);
+        String text = Files.readString(file);
+        String first = LogLines.text(text.strip());
+        Map<String, byte[]> bad = Map.of(
+                "empty", new byte[0],
+                "middle", (text.replaceFirst("renju", "Renju") + text).getBytes(StandardCharsets.UTF_8),
+                "foreign", "(;GM[4]SZ[15];B[hh])".getBytes(StandardCharsets.UTF_8),
+                "torn", text.substring(0, 40).getBytes(StandardCharsets.UTF_8),
+                "version", LogLines.checked(first.replaceFirst(" 1 ", " 2 ")),
+                "setting", LogLines.checked(first.replaceFirst("renju", "chess")),
+                "move", (text + new String(LogLines.checked("say"), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+        for (Map.Entry<String, byte[]> each : bad.entrySet()) {
+            Files.write(folder.resolve(each.getKey() + ".match"), each.getValue());
+        }
         matches = new Matches(folder);
+        assertTrue(matches.seat(good).isPresent());
+        String remarks = String.join("\n", matches.remarks());
+        for (Map.Entry<String, byte[]> each : bad.entrySet()) {
+            assertTrue(remarks.contains(each.getKey() + ".match"), remarks);
+            assertArrayEquals(
+                    each.getValue(), Files.readAllBytes(folder.resolve(each.getKey() + ".match")), each.getKey());
+        }
+        assertTrue(remarks.contains("middle.match, line 1 is damaged"), remarks);
+    }
+
+    @Test
+    void open_folderOfAnotherBoard_isRefused() throws Exception {
+        offer(PLAIN);
+        String message = assertThrows(IOException.class, () -> new Matches(folder)).getMessage();
+        assertTrue(message.contains("in use"), message);
     }
 }

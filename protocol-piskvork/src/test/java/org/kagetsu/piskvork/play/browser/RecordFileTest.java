@@ -40,7 +40,11 @@ class RecordFileTest {
             room.place("i9", 1);
             assertFalse(Files.exists(folder.resolve(name + ".part")));
         }
-        GameTree kept = new RecordFile(file).read().orElseThrow();
+        assertFalse(Files.exists(folder.resolve(name + ".journal")));
+        GameTree kept;
+        try (RecordFile record = new RecordFile(file)) {
+            kept = record.read().orElseThrow();
+        }
         assertEquals(3, kept.size());
         assertEquals("a comment", kept.root().children().get(0).children().get(0).comment());
         try (Room room = room(file)) {
@@ -78,7 +82,7 @@ class RecordFileTest {
     }
 
     @Test
-    void room_whoseFileAnotherProgramChanges_doesNotReplaceIt() throws Exception {
+    void room_whoseFileAnotherProgramChanges_keepsBoth() throws Exception {
         Path file = folder.resolve("a.sgf");
         Hub hub = new Hub();
         try (Room room = new Room(
@@ -87,11 +91,31 @@ class RecordFileTest {
             room.seat(Seats.BOTH);
             Files.writeString(file, "(;GM[4]SZ[15];B[aa])");
             room.place("h8", 0);
-            assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(file));
-            assertTrue(window.take(0).toString().contains("a.sgf: another program has changed it"));
+            assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(folder.resolve("a.sgf.orig")));
+            assertTrue(Files.readString(file).contains(";B[hh]"), Files.readString(file));
+            String told = window.take(0).toString();
+            assertTrue(told.contains("another program has changed") && told.contains("a.sgf.orig"), told);
             Files.delete(file);
             room.place("h9", 1);
             assertTrue(Files.readString(file).contains(";W[hg]"), "a file that is gone is written again");
+        }
+    }
+
+    @Test
+    void room_whoseFileAnotherBoardHas_isRefused() throws Exception {
+        Path file = folder.resolve("a.sgf");
+        Path link = Files.createSymbolicLink(folder.resolve("link.sgf"), file);
+        try (Room room = room(file)) {
+            room.seat(Seats.BOTH);
+            room.place("h8", 0);
+            for (Path name : new Path[] {file, link}) {
+                String message = assertThrows(BadInputException.class, () -> room(name).close()).getMessage();
+                assertTrue(message.contains("in use"), message);
+            }
+            room.place("h9", 1);
+        }
+        try (Room room = room(file)) {
+            assertEquals(2, room.askTree(GameTree::size));
         }
     }
 

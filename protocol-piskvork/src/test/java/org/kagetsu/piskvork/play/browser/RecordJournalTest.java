@@ -87,14 +87,16 @@ class RecordJournalTest {
         assertFalse(Files.exists(journal()));
         String ended = Files.readString(file());
         assertTrue(ended.contains("C[two\nlines \\\\n]LB[ao:A]"), "the end writes the file");
-        GameTree tree = new RecordFile(file()).read().orElseThrow();
+        GameTree tree;
+        try (RecordFile record = new RecordFile(file())) {
+            tree = record.read().orElseThrow();
+        }
         assertEquals("o15", Move.toText(tree.root().children().get(0).move()));
         assertEquals(224, tree.root().children().size());
         restoreCopy();
         try (Room room = room(new Hub())) {
             assertEquals(ended, Files.readString(file()), "a start after a kill is the same");
             assertEquals(224, firstMoves(room).size());
-            assertFalse(Files.exists(journal()));
         }
     }
 
@@ -120,16 +122,17 @@ class RecordJournalTest {
         byte[] written = Files.readAllBytes(file());
         RecordJournal killed = new RecordJournal(file());
         Files.copy(folder.resolve("journal.copy"), journal());
-        killed.read(Files.readAllBytes(folder.resolve("file.copy")));
+        killed.changes(killed.open(), Files.readAllBytes(folder.resolve("file.copy")));
         killed.end(written);
         Files.copy(journal(), folder.resolve("ended.copy"));
-        killed.delete();
+        killed.clear();
+        killed.close();
         Files.copy(folder.resolve("ended.copy"), journal());
         try (Room room = room(new Hub())) {
             assertEquals(225, firstMoves(room).size());
             assertArrayEquals(written, Files.readAllBytes(file()));
-            assertFalse(Files.exists(journal()));
         }
+        assertFalse(Files.exists(journal()));
     }
 
     @Test
@@ -151,7 +154,7 @@ class RecordJournalTest {
     }
 
     @Test
-    void room_whoseLargeFileAnotherProgramChanges_saysSo() throws Exception {
+    void room_whoseLargeFileAnotherProgramChanges_keepsBothAndSaysSo() throws Exception {
         writeLargeFile();
         Hub hub = new Hub();
         try (Room room = room(hub); Hub.Listener window = hub.open().orElseThrow()) {
@@ -159,9 +162,10 @@ class RecordJournalTest {
             room.seat(Seats.BOTH);
             room.place("o15", 0);
             room.place("n15", 1);
-            assertTrue(window.take(0).toString().contains("large.sgf: another program has changed it"));
+            assertTrue(window.take(0).toString().contains("large.sgf.orig"));
         }
-        assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(file()));
+        assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(folder.resolve("large.sgf.orig")));
+        assertTrue(Files.readString(file()).contains(";W[na]"));
     }
 
     @Test

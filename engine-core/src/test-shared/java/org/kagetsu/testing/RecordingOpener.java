@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.testing;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -12,13 +12,14 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.kagetsu.log.AppendLog;
 
 /**
  * Opens real files and writes down, in order, what changes them: {@code "open games"}, {@code "lock games"},
  * {@code "write games 120..150"}, {@code "force games"}, {@code "truncate games 120"}, {@code "close games"}, each with the
  * name of the file.
  */
-public final class RecordingOpener implements GrowingFile.Opener {
+public final class RecordingOpener implements AppendLog.Opener {
 
     private final List<String> events = new ArrayList<>();
     private int largestWrite = Integer.MAX_VALUE;
