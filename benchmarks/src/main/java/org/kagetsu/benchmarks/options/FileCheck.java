@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.options;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -67,6 +69,28 @@ public final class FileCheck {
                 : file.toAbsolutePath().normalize().equals(needed.toAbsolutePath().normalize());
         if (isSame) {
             throw new IOException(option + " " + file + " would overwrite " + needed);
+        }
+    }
+
+    /**
+     * Checks a file that is to be written later. A file that is there is replaced only if it is empty, or begins as one of
+     * its kind does.
+     *
+     * @param option the option that names it, for the complaint
+     * @param file the file
+     * @param begin how files of its kind begin, in ASCII
+     * @throws IOException if it cannot be written or would be lost; the message names option and file
+     */
+    public static void replaceable(String option, Path file, String begin) throws IOException {
+        writable(option, file);
+        if (!Files.isRegularFile(file) || Files.size(file) == 0) {
+            return;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            if (!begin.equals(new String(in.readNBytes(begin.length()), StandardCharsets.ISO_8859_1))) {
+                throw new IOException(option + " " + file + " is a file of another kind, which would be lost;"
+                        + " choose another name, or move it away");
+            }
         }
     }
 

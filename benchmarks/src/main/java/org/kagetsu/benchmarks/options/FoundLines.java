@@ -50,6 +50,9 @@ public final class FoundLines implements Closeable {
         this.unit = unit;
         this.wanted = wanted;
         this.err = streams.err();
+        if (file.isPresent()) {
+            FileCheck.replaceable("--out", file.get(), "# ");
+        }
         this.out = file.isPresent() ? Files.newBufferedWriter(file.get()) : streams.out();
         this.progress = new Progress(err, file.isPresent() ? mode : ProgressMode.NONE, unit);
         LastWords.set(this::sayInterrupted);

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.options.BoardOptions;
+import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressOption;
@@ -131,6 +132,8 @@ public final class ProveCommand implements Callable<Integer> {
             Range.check("--candidates", candidates, 1, ProverOptions.MAX_MOVES);
             Range.check("--threads", threads, 1, ProverOptions.MAX_THREADS);
             checkCluster();
+            FileCheck.different("--out", out, file);
+            FileCheck.replaceable("--out", out, "KGTCERT");
             start = start();
             options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
         } catch (IllegalArgumentException e) {
@@ -175,6 +178,7 @@ public final class ProveCommand implements Callable<Integer> {
     private boolean run(Prover prover, ProverJournal journal, ProverOptions options, String root) throws IOException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
         try (Progress progress = new Progress(spec.commandLine().getErr(), shown.mode(), "per mille")) {
+            journal.remark().ifPresent(progress::say);
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
             ProverListener listener = entry -> {

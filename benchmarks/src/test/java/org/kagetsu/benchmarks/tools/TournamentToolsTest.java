@@ -126,6 +126,24 @@ class TournamentToolsTest {
     }
 
     @Test
+    void outputThatIsAFileOfAnotherKind_isRefusedAndLosesNothing() throws IOException {
+        Path journal = directory.resolve("games.jsonl");
+        Path notes = directory.resolve("games.html");
+        Files.writeString(notes, "my notes");
+        List<String[]> commands = List.of(
+                new String[] {"match", "--player=A=random:seed=1", "--player=B=random:seed=2", "--games=2",
+                    "--journal=" + journal},
+                new String[] {"openings", "--count=1", "--out=" + notes},
+                new String[] {"prove", "--out=" + notes, directory.resolve("p.journal").toString()});
+        for (String[] command : commands) {
+            assertTrue(run(command) > 0, command[0]);
+            assertTrue(err.toString().contains(notes + " is a file of another kind"), err::toString);
+        }
+        assertFalse(Files.exists(journal), "it is said before the work begins");
+        assertEquals("my notes", Files.readString(notes));
+    }
+
+    @Test
     void roundRobin_brainsThatCannotPlay_costOneMessageEachAndTheRestGoesOn() {
         int status = play(
                 "round-robin", "--player=A=random:", "--player=B=random:seed=9", "--player=missing=cmd:/no/such/brain",

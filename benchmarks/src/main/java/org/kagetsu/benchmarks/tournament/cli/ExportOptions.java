@@ -33,8 +33,8 @@ final class ExportOptions {
     /** Refuses files that could not be written at the end, or that would replace the journal. */
     void check(Path journal) throws IOException {
         if (sgf.isPresent()) {
-            FileCheck.writable("--sgf", sgf.get());
             FileCheck.different("--sgf", sgf.get(), journal);
+            FileCheck.replaceable("--sgf", sgf.get(), "(;");
         }
         if (psq.isPresent()) {
             FileCheck.folder("--psq", psq.get());

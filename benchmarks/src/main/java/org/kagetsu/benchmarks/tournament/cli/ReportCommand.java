@@ -9,6 +9,7 @@ import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
+import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +49,7 @@ public final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Path page = out.orElseGet(() -> RunOptions.htmlName(journal));
         FileCheck.different("--out", page, journal);
+        FileCheck.replaceable("--out", page, HtmlReport.BEGIN);
         JournalContent content = Journal.read(journal);
         JournalHeader header = content.header().orElseThrow();
         TournamentPlan plan = TournamentPlan.of(journal, header);

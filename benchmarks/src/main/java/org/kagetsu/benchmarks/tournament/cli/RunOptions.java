@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
+import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -77,8 +79,11 @@ final class RunOptions {
     /** Refuses a page that could not be written at the end, or that would replace the journal. */
     void checkReport(Path journalFile) throws IOException {
         if (report.isPresent()) {
-            FileCheck.writable("--report", report.get());
             FileCheck.different("--report", report.get(), journalFile);
+        }
+        Path page = report(journalFile);
+        if (report.isPresent() || Files.exists(page)) {
+            FileCheck.replaceable("--report", page, HtmlReport.BEGIN);
         }
     }
 

@@ -38,6 +38,9 @@ public record HtmlReport(
         String origin,
         Map<String, SortedMap<String, String>> files) {
 
+    /** How every page begins. */
+    public static final String BEGIN = "<!DOCTYPE html>";
+
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{(\\w+)}}");
 
     private static final List<String> SCRIPTS =

@@ -53,7 +53,7 @@ final class ChancesCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         games.checkFiles();
         if (output.isPresent()) {
-            LearningOptions.checkOutput(output.get());
+            LearningOptions.checkOutput(output.get(), "# ");
         }
         ChanceSamples samples = new ChanceSamples();
         for (Path file : games.files) {

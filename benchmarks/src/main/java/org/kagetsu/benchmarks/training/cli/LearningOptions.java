@@ -34,12 +34,12 @@ final class LearningOptions extends GamesOptions {
     @Override
     void checkFiles() throws IOException {
         super.checkFiles();
-        checkOutput(output);
+        checkOutput(output, "KGT");
     }
 
-    /** Refuses a file that cannot be written or holds games. */
-    static void checkOutput(Path output) throws IOException {
-        FileCheck.writable("--output", output);
+    /** Refuses a file that cannot be written, is of another kind, or holds games. */
+    static void checkOutput(Path output, String begin) throws IOException {
+        FileCheck.replaceable("--output", output, begin);
         if (Files.isRegularFile(output) && GameFile.isOne(output)) {
             throw new IllegalArgumentException("--output " + output + " is a file of games, which would be lost");
         }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +20,7 @@ import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -116,7 +116,7 @@ final class WindowCommand implements Callable<Integer> {
             FileCheck.readable(file);
         }
         if (output.isPresent()) {
-            FileCheck.writable("--output", output.get());
+            FileCheck.replaceable("--output", output.get(), "KGTV");
             if (regional > 0) {
                 throw new IllegalArgumentException("a model with regions cannot be written: use --regional 0");
             }
@@ -159,9 +159,7 @@ final class WindowCommand implements Callable<Integer> {
         String report = String.format(Locale.ROOT, "held-out loss in whole numbers: %.5f", loss);
         out.println(report);
         WindowNetwork network = trained.network(conditions + report);
-        try (OutputStream stream = Files.newOutputStream(file)) {
-            network.write(stream);
-        }
+        ReplacedFile.write(file, network::write);
         out.printf(Locale.ROOT, "%s: checksum %s, %d bytes%n", file, network.checksum(), Files.size(file));
     }
 
