@@ -30,6 +30,9 @@ final class PlaySession {
     /** Text that looks like a point, on this board or outside it. */
     private static final Pattern POINT = Pattern.compile("[a-zA-Z]\\d{1,3}");
 
+    /** Saves without a question. */
+    private static final String SAVE_ANYWAY = "save!";
+
     private final Screen screen;
     private final Opponent opponent;
     private final Table table;
@@ -124,7 +127,9 @@ final class PlaySession {
         String[] words = line.split("\\s+", 2);
         Optional<Word> word = Word.of(words[0]);
         try {
-            if (word.isPresent()) {
+            if (words[0].equalsIgnoreCase(SAVE_ANYWAY)) {
+                save(words.length > 1 ? words[1] : "", true);
+            } else if (word.isPresent()) {
                 carryOut(word.get(), words.length > 1 ? words[1] : "");
             } else if (POINT.matcher(line).matches()) {
                 move(line);
@@ -145,7 +150,7 @@ final class PlaySession {
             case SWAP -> swap();
             case NEW -> newGame();
             case TIME -> setTime(argument);
-            case SAVE -> save(argument);
+            case SAVE -> save(argument, false);
             case LOAD -> load(argument);
             case BOARD -> show();
             case HELP -> help();
@@ -243,10 +248,15 @@ final class PlaySession {
         screen.say(opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move");
     }
 
-    private void save(String file) throws BadInputException {
-        if (!file.equals(lastFile) && GameFile.exists(file) && !unsaved.confirms(file + " exists. Replace it?")) {
-            screen.say("not saved");
-            return;
+    private void save(String file, boolean replaces) throws BadInputException {
+        if (!replaces && !file.equals(lastFile) && GameFile.exists(file)) {
+            if (!screen.isInteractive()) {
+                throw new BadInputException(file + " exists; " + SAVE_ANYWAY + " " + file + " replaces it");
+            }
+            if (!unsaved.confirms(file + " exists. Replace it?")) {
+                screen.say("not saved");
+                return;
+            }
         }
         named(table.game());
         GameFile.save(file, table.game());
@@ -275,8 +285,7 @@ final class PlaySession {
             return;
         }
         unsaved.forget();
-        // A file of several games is not replaced by one of them without a question.
-        lastFile = loaded.games() == 1 ? file : "";
+        lastFile = ""; // The file may have more than the game: other games, variations, comments.
         sitDown(loaded.game());
         remarks.forEach(remark -> screen.say(file + ": " + remark));
         if (loaded.games() > 1) {

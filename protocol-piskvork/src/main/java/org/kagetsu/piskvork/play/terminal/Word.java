@@ -13,7 +13,7 @@ enum Word {
     SWAP("", "change sides"),
     NEW("", "begin a new game"),
     TIME("SECONDS", "set the opponent's time for a move"),
-    SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .rec and .txt the moves"),
+    SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .rec and .txt the moves; save! replaces an older file"),
     LOAD("FILE [N]", "go on with a game from such a file, game N if an .sgf has several; a rule or size that it does not name stays as it is"),
     BOARD("", "show the board"),
     HELP("", "show this list"),

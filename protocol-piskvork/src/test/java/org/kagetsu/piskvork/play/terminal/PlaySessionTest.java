@@ -362,6 +362,18 @@ class PlaySessionTest {
         assertFalse(Files.readString(file).contains("kept"));
     }
 
+    @Test
+    void run_saveOverAnotherFileWithNobodyToAsk_isRefusedUnlessItIsSaidTwice(@TempDir Path directory) throws Exception {
+        String others = "(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg]))";
+        Path file = Files.writeString(directory.resolve("game.sgf"), others);
+        String output = play("a15", "save " + file);
+        assertTrue(output.contains(file + " exists; save! " + file + " replaces it\n"), output);
+        play("a15", "load " + file, "save " + file);
+        assertEquals(others, Files.readString(file), "the variations of a file that was loaded");
+        output = play("a15", "save! " + file, "undo", "save " + file);
+        assertEquals(3, output.split("saved to ", -1).length, output);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void help_interrupt_isNamedWhereItHurriesTheOpponent(boolean can) throws Exception {
