@@ -1,5 +1,8 @@
 package org.kagetsu.record;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -9,13 +12,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a file of games, in whatever character set it was written.
  *
- * <p>These are tried in turn: a byte order mark of UTF-8 or UTF-16; UTF-16 without one; the characters that an SGF file
- * names in CA; UTF-8; the larger set that programs mean by the name; and, as a guess, the named set, with bytes that do
+ * <p>A file packed by gzip is unpacked. These are tried in turn: a byte order mark of UTF-8 or UTF-16; UTF-16 without
+ * one; the characters that an SGF file names in CA, or an XML file in its declaration; UTF-8; UTF-8 with a few damaged
+ * bytes; the larger set that programs mean by the name; and, as a guess, the named set, with bytes that do
  * not fit replaced. If none are named, it is GB 18030 if all bytes beyond ASCII come in pairs as those of Chinese text
  * do, else Windows-1252. A wrong guess spoils only names and comments, as long as it is right about where a character
  * ends.
@@ -30,6 +37,15 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
 
     /** An SGF file names its characters in its first node: how many bytes are searched for the name. */
     private static final int HEAD = 1 << 12;
+
+    /** The most bytes that a file may have when it is unpacked. */
+    private static final int MAX_UNPACKED = 32 << 20;
+
+    /** One damaged character in this many beyond ASCII is a few. */
+    private static final int FEW = 10;
+
+    private static final Pattern XML =
+            Pattern.compile("\\s*<\\?xml\\s[^>]{0,200}?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9][A-Za-z0-9_.:+-]{0,40})[\"']");
 
     private static final String NAMED = "CA[";
     private static final String ASCII = "(;)[]\\,-09:AZaz";
@@ -51,9 +67,33 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
      *
      * @param file all bytes of the file
      * @return its text; bytes that are not characters become the replacement character
+     * @throws GameFormatException if what gzip packed is damaged or has more than 32 MiB, or an XML file names characters
+     *     that this JVM does not know
      */
     public static FileText of(byte[] file) {
-        Charset marked = marked(Objects.requireNonNull(file, "file"));
+        boolean isPacked = Objects.requireNonNull(file, "file").length > 2 && (file[0] & 0xFF) == 0x1F && (file[1] & 0xFF) == 0x8B;
+        return ofUnpacked(isPacked ? unpacked(file) : file);
+    }
+
+    private static byte[] unpacked(byte[] file) {
+        ByteArrayOutputStream unpacked = new ByteArrayOutputStream();
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(file))) {
+            byte[] buffer = new byte[HEAD];
+            for (int length = in.read(buffer); length > 0 && unpacked.size() <= MAX_UNPACKED; length = in.read(buffer)) {
+                unpacked.write(buffer, 0, length);
+            }
+        } catch (IOException e) {
+            throw new GameFormatException("the gzip file is damaged or cut after " + unpacked.size() + " unpacked bytes", 1,
+                    file.length);
+        }
+        if (unpacked.size() > MAX_UNPACKED) {
+            throw new GameFormatException("the gzip file has more than " + MAX_UNPACKED + " unpacked bytes", 1, 1);
+        }
+        return unpacked.toByteArray();
+    }
+
+    private static FileText ofUnpacked(byte[] file) {
+        Charset marked = marked(file);
         if (marked != null) {
             return new FileText(new String(file, marked).substring(1), marked, false);
         }
@@ -64,8 +104,17 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         Optional<Charset> named = named(file);
         return named.flatMap(charset -> decode(file, charset))
                 .or(() -> decode(file, StandardCharsets.UTF_8))
+                .or(() -> damagedUtf8(file))
                 .or(() -> named.flatMap(FileText::larger).flatMap(charset -> decode(file, charset)))
                 .orElseGet(() -> guess(file, named));
+    }
+
+    /** The text, if it is UTF-8 but for a few bytes. */
+    private static Optional<FileText> damagedUtf8(byte[] file) {
+        String text = new String(file, StandardCharsets.UTF_8);
+        long damaged = text.chars().filter(c -> c == '\uFFFD').count();
+        long beyondAscii = text.chars().filter(c -> c > 0x7F).count();
+        return damaged * FEW < beyondAscii ? Optional.of(new FileText(text, StandardCharsets.UTF_8, true)) : Optional.empty();
     }
 
     private static Optional<Charset> larger(Charset charset) {
@@ -94,9 +143,15 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     /** The characters that the text names, if Java knows them and ASCII is a part of them. */
     private static Optional<Charset> named(byte[] file) {
         String head = new String(file, 0, Math.min(file.length, HEAD), StandardCharsets.ISO_8859_1);
+        Matcher xml = XML.matcher(head);
+        boolean isXml = xml.lookingAt();
         int from = head.indexOf(NAMED);
         int to = from < 0 ? -1 : head.indexOf(']', from);
-        String name = to < 0 ? "" : head.substring(from + NAMED.length(), to).strip();
+        String name = isXml ? xml.group(1) : to < 0 ? "" : head.substring(from + NAMED.length(), to).strip();
+        if (isXml && !Charset.isSupported(name)) {
+            throw new TextScanner(head).error(xml.start(1), "the characters " + TextScanner.quote(name)
+                    + " are not known to this JVM; convert the file to UTF-8");
+        }
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9_.:+-]{0,40}") || !Charset.isSupported(name)) {
             return Optional.empty();
         }
@@ -148,8 +203,10 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     /** Remarks on a guess, or refuses it. */
     void remarkOnGuess(boolean isStrict, Consumer<Remark> remarks) {
         if (isGuessed) {
-            String problem = "the text is not UTF-8 and names no character set that fits; it is read as " + charset;
-            new TextScanner(text, isStrict, remarks).remark(0, problem);
+            boolean isDamaged = charset.equals(StandardCharsets.UTF_8);
+            String problem = isDamaged ? "a byte that is not UTF-8, as the others are"
+                    : "the text is not UTF-8 and names no character set that fits; it is read as " + charset;
+            new TextScanner(text, isStrict, remarks).remark(isDamaged ? text.indexOf('\uFFFD') : 0, problem);
         }
     }
 }

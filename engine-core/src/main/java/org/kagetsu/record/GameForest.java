@@ -1,5 +1,7 @@
 package org.kagetsu.record;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,8 @@ final class GameForest {
     private final GameTree tree;
     private @Nullable GameRecord only;
     private int games;
+    /** What is said of the ends of games, a line a game. */
+    private final Map<GameTree.Node, StringBuilder> titles = new HashMap<>();
 
     GameForest(Grid grid, Rule rule) {
         tree = new GameTree(grid, rule);
@@ -26,7 +30,7 @@ final class GameForest {
         for (RecordedMove move : game.moves()) {
             node = node.child(move.move());
         }
-        node.setComment((node.comment() + "\n" + title(game)).strip());
+        titles.computeIfAbsent(node, end -> new StringBuilder()).append(title(game)).append('\n');
     }
 
     private static String title(GameRecord game) {
@@ -45,6 +49,7 @@ final class GameForest {
 
     /** The tree of all games. */
     GameTree tree() {
+        titles.forEach((node, text) -> node.setComment(text.toString().strip()));
         GameRecord single = only;
         return single == null ? tree : new GameTree(single);
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,6 +45,11 @@ public final class GameTree {
         this.start = new Position(grid, rule);
     }
 
+    /** Creates a tree without moves, which begins at a position that is its own from now on. */
+    GameTree(Position start) {
+        this.start = start;
+    }
+
     /**
      * Creates a tree whose main line is a game, with its comments, tags and result.
      *
@@ -73,6 +79,8 @@ public final class GameTree {
         private final List<Node> children = new ArrayList<>(1);
         /** Made when the first label comes, because most nodes have none. */
         private Map<Integer, String> labels = Map.of();
+        /** Properties of SGF that have no other place, by name, with their brackets. */
+        private Map<String, StringBuilder> others = Map.of();
         private String comment = "";
         private int timeMillis;
 
@@ -80,6 +88,11 @@ public final class GameTree {
             this.parent = parent;
             this.move = move;
             this.ply = parent == null ? 0 : parent.ply + 1;
+        }
+
+        /** A root without a tree. */
+        static Node none() {
+            return new Node(null, Move.NONE);
         }
 
         /** The child with a move; made if there is none. The move must be possible. */
@@ -151,18 +164,24 @@ public final class GameTree {
             }
         }
 
+        /** Keeps a value of a property of SGF as it is. */
+        void keep(String name, String value) {
+            if (others.isEmpty()) {
+                others = new LinkedHashMap<>();
+            }
+            others.computeIfAbsent(name, key -> new StringBuilder()).append(value);
+        }
+
+        /** The properties that are kept as they are: names, and values with their brackets. */
+        Map<String, StringBuilder> others() {
+            return Collections.unmodifiableMap(others);
+        }
+
         /** {@return the node as text, for instance {@code "move 3 on h8, 2 children"}} */
         @Override
         public String toString() {
             return (parent == null ? "root" : "move " + ply + " on " + Move.toText(move)) + ", " + children.size()
                     + (children.size() == 1 ? " child" : " children");
-        }
-    }
-
-    /** Takes away what is said of the moves of the main line and of the game. */
-    void forgetComments() {
-        for (Node node = root; node != null; node = node.children.isEmpty() ? null : node.children.get(0)) {
-            node.comment = "";
         }
     }
 
@@ -301,6 +320,7 @@ public final class GameTree {
             image.comment = node.comment;
             image.timeMillis = node.timeMillis;
             node.labels.forEach((point, text) -> image.setLabel(symmetry.apply(point, grid()), text));
+            node.others.forEach((name, values) -> image.keep(name, SgfTags.turned(name, values.toString(), grid(), symmetry)));
             for (Node child : node.children) {
                 open.add(child);
                 images.add(image.child(symmetry.apply(child.move, grid())));
@@ -326,15 +346,21 @@ public final class GameTree {
 
     /** {@return the main line as a game, with its comments, tags and result} */
     public GameRecord mainLine() {
-        Node last = root;
-        while (!last.children.isEmpty()) {
-            last = last.children.get(0);
-        }
+        Node last = lastOfMainLine();
         GameRecord game = game(last);
         if (last == declaredAt && !game.result().isOver()) {
             game.declare(declared);
         }
         return game;
+    }
+
+    /** The last node of the main line. */
+    Node lastOfMainLine() {
+        Node last = root;
+        while (!last.children.isEmpty()) {
+            last = last.children.get(0);
+        }
+        return last;
     }
 
     /** {@return the number of moves in all variations together} */

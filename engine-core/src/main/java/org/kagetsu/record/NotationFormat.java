@@ -2,9 +2,13 @@ package org.kagetsu.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -14,6 +18,8 @@ import org.kagetsu.grid.Move;
  *
  * <p>A move is a column letter {@code a..v} of either case and a row number {@code 1..22}, counted from the bottom.
  * Between moves may stand white space, any of {@code _ - , ;} and the numbers of moves, as in {@code 1. h8 i9 2. j10}.
+ * Before them may stand lines of chess notation, as {@code [Black "Ann"]}: players, event, round, date, site and result
+ * are read, others passed over with a remark. After them may stand a result, as {@code 1-0}.
  *
  * @param grid the size of the board
  * @param rule the rules
@@ -22,6 +28,11 @@ import org.kagetsu.grid.Move;
 public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements GameFormat {
 
     private static final String SEPARATORS = "_-,;";
+    private static final Pattern HEADER = Pattern.compile("\\[\\s*(\\w+)\\s+\"(.*)\"\\s*]\\s*");
+    private static final Pattern RESULT = Pattern.compile("(?:1-0|0-1|1/2-1/2|\\*)\\s*$");
+
+    private static final Map<String, Tag> HEADERS = Map.of("black", Tag.BLACK_PLAYER, "white", Tag.WHITE_PLAYER,
+            "event", Tag.EVENT, "round", Tag.ROUND, "date", Tag.DATE, "site", Tag.PLACE);
 
     /** Creates a format. */
     public NotationFormat {
@@ -42,9 +53,46 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
         TextScanner scanner = new TextScanner(text, isStrict, remarks);
-        MoveSink game = new MoveSink(scanner, new GameRecord(grid, rule));
-        readMoves(scanner, grid, move -> game.play(scanner.mark(), move, 0));
-        return game.record();
+        GameRecord game = new GameRecord(grid, rule);
+        GameResult result = readHeader(scanner, game);
+        MoveSink moves = new MoveSink(scanner, game);
+        readMoves(scanner, grid, move -> moves.play(scanner.mark(), move, 0));
+        Matcher end = RESULT.matcher(text).region(scanner.offset(), scanner.end());
+        if (end.lookingAt()) {
+            result = ResultText.read(scanner, scanner.offset(), end.group().strip());
+        } else if (!scanner.atEnd()) {
+            throw noColumn(scanner, grid);
+        }
+        if (result.isOver() && !game.result().isOver()) {
+            game.declare(result);
+        }
+        return game;
+    }
+
+    /** Reads the lines in brackets; gives the result that one of them names. */
+    private static GameResult readHeader(TextScanner scanner, GameRecord game) {
+        GameResult result = GameResult.ONGOING;
+        scanner.skipWhitespace();
+        while (scanner.peek() == '[') {
+            int start = scanner.offset();
+            String line = scanner.restOfLine();
+            Matcher header = HEADER.matcher(line);
+            if (!header.matches()) {
+                throw scanner.error(start, "a line as [Black \"Ann\"] expected, found " + TextScanner.quote(line));
+            }
+            String name = header.group(1).toLowerCase(Locale.ROOT);
+            String value = header.group(2).replaceAll("\\\\(.)", "$1").strip();
+            Tag tag = HEADERS.get(name);
+            if (tag != null) {
+                game.setTag(tag, value.matches("[?.]*") ? "" : value);
+            } else if (name.equals("result")) {
+                result = ResultText.read(scanner, start, value);
+            } else {
+                scanner.remark(start, "the line of " + TextScanner.quote(header.group(1)) + " is not used");
+            }
+            scanner.skipWhitespace();
+        }
+        return result;
     }
 
     /**
@@ -56,24 +104,34 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
      */
     public List<Integer> readMoves(String text) {
         List<Integer> moves = new ArrayList<>();
-        readMoves(new TextScanner(text), grid, moves::add);
+        TextScanner scanner = new TextScanner(text);
+        readMoves(scanner, grid, moves::add);
+        if (!scanner.atEnd()) {
+            throw noColumn(scanner, grid);
+        }
         return moves;
     }
 
-    /** Hands over each move when the scanner has taken it; the mark is where the move begins. */
+    private static GameFormatException noColumn(TextScanner scanner, Grid grid) {
+        char last = (char) ('a' + grid.width() - 1);
+        return scanner.error("a column letter a.." + last + " expected, found " + scanner.found());
+    }
+
+    /** Hands over each move when the scanner has taken it, up to what is none; the mark is where the move begins. */
     static void readMoves(TextScanner scanner, Grid grid, IntConsumer moves) {
         skipToMove(scanner);
-        while (!scanner.atEnd()) {
+        while (isColumn(scanner, grid)) {
             scanner.setMark();
             int x = (scanner.peek() | 0x20) - 'a';
-            if (x < 0 || x >= grid.width()) {
-                char last = (char) ('a' + grid.width() - 1);
-                throw scanner.error("a column letter a.." + last + " expected, found " + scanner.found());
-            }
             scanner.next();
             moves.accept(Move.of(x, scanner.number("row", 1, grid.height()) - 1));
             skipToMove(scanner);
         }
+    }
+
+    private static boolean isColumn(TextScanner scanner, Grid grid) {
+        int x = (scanner.peek() | 0x20) - 'a';
+        return !scanner.atEnd() && x >= 0 && x < grid.width();
     }
 
     /** Goes over what may stand between two moves. */

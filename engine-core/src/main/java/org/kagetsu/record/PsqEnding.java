@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import java.util.Set;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Side;
 
@@ -16,6 +17,7 @@ final class PsqEnding {
     private static final int CODE_FAILURE = -2;
     private static final int CODE_TIME = 15;
     private static final int MAX_CODE = 999;
+    private static final Set<Integer> KNOWN = Set.of(CODE_BOARD, CODE_UNKNOWN, CODE_FAILURE, CODE_TIME);
 
     private PsqEnding() {}
 
@@ -54,7 +56,12 @@ final class PsqEnding {
 
     /** Takes the line with the code. */
     static int readCode(TextScanner scanner) {
+        scanner.skipBlanks();
+        int start = scanner.offset();
         int code = scanner.field("code of the ending", -MAX_CODE, MAX_CODE, "");
+        if (!KNOWN.contains(code)) {
+            scanner.remark(start, "the code of the ending " + code + " is not known; the game is read as one without a result");
+        }
         scanner.endLine();
         return code;
     }

@@ -23,8 +23,9 @@ import org.kagetsu.grid.Grid;
  * }</pre>
  *
  * <p>The board has 15 columns and rows. Players, event, round, year and result become tags of the game; {@code bresult}
- * is 1, 0.5 or 0. The opening rule of a game is not kept. A game that is impossible is left out with a remark, and the
- * moves after the end of a game are, too. Other elements are passed over.
+ * is 1, 0.5 or 0. The opening rule of a game is not kept. A game that is impossible, or in which the XML has a fault or
+ * ends, is left out with a remark, and the moves after the end of a game are, too. A lone {@code &} stays as it is, with
+ * a remark. Other elements are passed over.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -55,14 +56,15 @@ public record RifFormat(Rule rule, boolean isStrict) {
      * @param text the whole text
      * @param games takes every game
      * @param remarks takes what was noticed
-     * @throws GameFormatException if the text is not XML, or has no game; or, in the strict form, instead of a remark
+     * @throws GameFormatException if the text has no game; or, in the strict form, instead of a remark
      */
     public void readEach(String text, Consumer<GameRecord> games, Consumer<Remark> remarks) {
         TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"), isStrict, remarks);
         RifReader reader = new RifReader(scanner, rule, Objects.requireNonNull(games, "games"));
-        new XmlParser(scanner, reader).parse();
+        XmlParser parser = new XmlParser(scanner, reader);
+        parser.parse();
         if (reader.games() == 0) {
-            throw scanner.error(0, "no game: no element \"game\" with moves");
+            throw parser.firstFault().orElseGet(() -> scanner.error(0, "no game: no element \"game\" with moves"));
         }
     }
 
@@ -70,7 +72,7 @@ public record RifFormat(Rule rule, boolean isStrict) {
      * Reads all games into one tree, in which games that begin alike share their moves. The comment on the last move of
      * a game names its players, event and result.
      *
-     * @param file all bytes of the file
+     * @param file all bytes of the file, in any characters that {@link FileText} knows
      * @param remarks takes what was noticed
      * @return a new tree; that of a single game has its tags and result
      * @throws GameFormatException as {@link #readEach}

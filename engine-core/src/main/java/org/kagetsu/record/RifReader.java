@@ -21,6 +21,7 @@ final class RifReader implements XmlParser.Visitor {
     private final Map<String, Map<String, String>> tournaments = new HashMap<>();
     private Map<String, String> game = Map.of();
     private final StringBuilder moves = new StringBuilder();
+    private int gameOffset;
     private int movesOffset;
     private boolean isInGame;
     private boolean isInMoves;
@@ -32,7 +33,7 @@ final class RifReader implements XmlParser.Visitor {
         this.consumer = consumer;
     }
 
-    /** The number of games so far, those that were left out included. */
+    /** The number of games so far; those with impossible moves count, those that end in a fault of the XML do not. */
     int games() {
         return games;
     }
@@ -45,6 +46,7 @@ final class RifReader implements XmlParser.Visitor {
                     + attributes.getOrDefault("surname", "")).strip());
             case "tournament" -> tournaments.put(id, attributes);
             case "game" -> {
+                gameOffset = offset;
                 game = attributes;
                 isInGame = true;
                 moves.setLength(0);
@@ -79,6 +81,18 @@ final class RifReader implements XmlParser.Visitor {
         }
     }
 
+    @Override
+    public String leaveOut() {
+        boolean isLost = isInGame;
+        isInGame = false;
+        isInMoves = false;
+        return isLost ? "; game " + id() + " is left out" : "";
+    }
+
+    private String id() {
+        return TextScanner.quote(game.getOrDefault("id", ""));
+    }
+
     private void finish() {
         games++;
         GameRecord record = new GameRecord(RifFormat.GRID, rule);
@@ -89,8 +103,7 @@ final class RifReader implements XmlParser.Visitor {
                 sink.play(movesOffset, move(words.group()), 0);
             }
         } catch (GameFormatException e) {
-            scanner.remark(movesOffset, "game " + TextScanner.quote(game.getOrDefault("id", "")) + " is left out: "
-                    + e.problem());
+            scanner.remark(movesOffset, "game " + id() + " is left out: " + e.problem());
             return;
         }
         describe(record);
@@ -116,14 +129,14 @@ final class RifReader implements XmlParser.Visitor {
         record.setTag(Tag.EVENT, event.getOrDefault("name", ""));
         record.setTag(Tag.DATE, event.getOrDefault("year", ""));
         record.setTag(Tag.ROUND, game.getOrDefault("round", ""));
-        Outcome outcome = switch (game.getOrDefault("bresult", "")) {
-            case "1" -> Outcome.BLACK_WINS;
-            case "0.5" -> Outcome.DRAW;
-            case "0" -> Outcome.WHITE_WINS;
-            default -> Outcome.ONGOING;
+        String result = game.getOrDefault("bresult", "").strip();
+        GameResult declared = switch (result) {
+            case "1" -> new GameResult(Outcome.BLACK_WINS, GameResult.Ending.OTHER);
+            case "0" -> new GameResult(Outcome.WHITE_WINS, GameResult.Ending.OTHER);
+            default -> ResultText.read(scanner, gameOffset, result);
         };
-        if (outcome.isOver() && !record.result().isOver()) {
-            record.declare(new GameResult(outcome, GameResult.Ending.OTHER));
+        if (declared.isOver() && !record.result().isOver()) {
+            record.declare(declared);
         }
     }
 }

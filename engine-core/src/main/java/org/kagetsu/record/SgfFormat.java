@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
@@ -15,16 +16,19 @@ import org.kagetsu.grid.Grid;
 /**
  * The Smart Game Format, FF[4], for Gomoku and Renju, GM[4] (Hollosi, "SGF File Format FF[4]", 1999).
  *
- * <p>If a game has variations, {@link #read(String, Consumer)} reads the main line, and
- * {@link #readTree(String, Consumer)} all of them. The format carries the board's size (rectangles too), stones set
+ * <p>If a game has variations, {@link #read(String, Consumer)} gives the main line, and
+ * {@link #readTree(String, Consumer)} all of them. A tree keeps properties that have no place in it, known or not, and
+ * writes them as they were. The format carries the board's size (rectangles too), stones set
  * up with AB, AW and PL, moves, comments, the result, players, event, round, date and place, and the rules as their
  * {@link Rule#name()} in RU. It does not carry the times of moves. SGF counts rows from the top, so on a board of 15
  * rows {@code hh} is h8 and {@code aa} is a15. Text before the first game is skipped, as the format asks for.
  *
  * <p>These are read with a remark: text after a game; a number of the game or of the format other than GM[4] and
- * FF[1..4]; a pass at the end; PL[Black] and PL[White]; properties that no version of the format knows; stones after
- * the end of the game, which are left out. A game that names no size has 15 columns and rows. If a point of its main
- * line lies outside, it has 19, with a remark. {@link #readEach} always takes 15.
+ * FF[1..4]; a pass at the end; PL[Black] and PL[White]; properties that no version of the format knows, also with digits
+ * in their names; results that are not known; stones after the end of the game, which are left out; a variation with an
+ * impossible move, from that move on; missing closing parentheses, a text that ends inside a game, and brackets that a
+ * comment should have escaped. A game that names no size has 15 columns and rows. If a point of its main line lies
+ * outside, it has 19, with a remark.
  *
  * @param rule the rules of games that name no known rule in RU (by its name, or by its Gomocup code)
  * @param isStrict true to refuse a text with small faults, false to read it with remarks
@@ -64,7 +68,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      */
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
-        return read(text, true, remarks).get(0);
+        return readTree(text, remarks).mainLine();
     }
 
     /**
@@ -74,10 +78,16 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @param remarks takes what was noticed in a text that is read all the same
      * @return a new tree with all moves, comments, and labels of points; stones after the end of a variation are left
      *     out
-     * @throws GameFormatException if the text is not one game, or a variation has an impossible move
+     * @throws GameFormatException if the text is not one game, or its main line has an impossible move
      */
     public GameTree readTree(String text, Consumer<Remark> remarks) {
-        return readTree(text, 1, read(text, remarks), remarks);
+        TextScanner scanner = scanner(text, remarks);
+        SgfParser parser = parserAt(1, scanner);
+        GameTree tree = readGame(scanner, parser);
+        if (parser.hasNextGame()) {
+            throw scanner.error("the text has more than one game");
+        }
+        return tree;
     }
 
     /**
@@ -91,15 +101,8 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @throws IllegalArgumentException if there is no game of that number
      */
     public GameTree readTree(String text, int number, Consumer<Remark> remarks) {
-        return readTree(text, number, read(text, number, remarks), remarks);
-    }
-
-    private GameTree readTree(String text, int number, GameRecord mainLine, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
-        SgfParser parser = parserAt(number, scanner);
-        SgfTreeReader reader = new SgfTreeReader(scanner, mainLine);
-        parser.readTree(reader);
-        return reader.finish();
+        TextScanner scanner = scanner(text, remarks);
+        return readGame(scanner, parserAt(number, scanner));
     }
 
     /**
@@ -113,8 +116,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @throws IllegalArgumentException if there is no game of that number
      */
     public GameRecord read(String text, int number, Consumer<Remark> remarks) {
-        TextScanner scanner = scanner(text, remarks);
-        return readGame(scanner, parserAt(number, scanner));
+        return readTree(text, number, remarks).mainLine();
     }
 
     /** A scanner for a text in which a game may be read twice, each remark given once. */
@@ -128,13 +130,17 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         });
     }
 
-    /** Reads the main line of the game at the cursor, on a larger board if it needs that and names no size. */
-    private GameRecord readGame(TextScanner scanner, SgfParser parser) {
+    /** Reads the game at the cursor, on a larger board if it needs that and names no size. */
+    private GameTree readGame(TextScanner scanner, SgfParser parser) {
         int start = scanner.offset();
         SgfReader reader = new SgfReader(scanner, rule, SgfReader.USUAL);
         try {
-            parser.readGame(reader::readNode);
-            return reader.finish();
+            parser.readGame(reader);
+            GameTree tree = reader.finish();
+            if (parser.firstFault().isPresent() && isEmpty(tree)) {
+                throw parser.firstFault().get();
+            }
+            return tree;
         } catch (GameFormatException e) {
             if (isStrict || reader.namesSize() || !e.problem().startsWith(SgfSetUp.OUTSIDE)) {
                 throw e;
@@ -143,11 +149,15 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         }
     }
 
-    private GameRecord readOnGoBoard(TextScanner scanner, SgfParser parser, int start, GameFormatException problem) {
+    private static boolean isEmpty(GameTree tree) {
+        return tree.root().children().isEmpty() && tree.start().empties() == tree.grid().points();
+    }
+
+    private GameTree readOnGoBoard(TextScanner scanner, SgfParser parser, int start, GameFormatException problem) {
         scanner.moveTo(start);
         SgfReader reader = new SgfReader(scanner, rule, SgfReader.GO);
         try {
-            parser.readGame(reader::readNode);
+            parser.readGame(reader);
             scanner.remark(start, "the file does not name the size of the board; a point outside " + SgfReader.USUAL
                     + " says that it is " + SgfReader.GO);
             return reader.finish();
@@ -167,7 +177,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         parser.skipToFirstGame();
         int games = 0;
         do {
-            parser.readGame(node -> { });
+            parser.skipGame();
             games++;
         } while (parser.hasNextGame());
         return games;
@@ -178,7 +188,7 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         SgfParser parser = new SgfParser(scanner);
         parser.skipToFirstGame();
         for (int game = 1; game != number; game++) {
-            parser.readGame(node -> { });
+            parser.skipGame();
             if (!parser.hasNextGame()) {
                 throw new IllegalArgumentException("game " + number + " is outside 1.." + game);
             }
@@ -208,12 +218,17 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
      * @throws GameFormatException if the text is not a collection of games
      */
     public List<GameRecord> readAll(String text) {
-        return read(Objects.requireNonNull(text, "text"), false, remark -> { });
+        List<GameRecord> games = new ArrayList<>();
+        TextScanner scanner = scanner(Objects.requireNonNull(text, "text"), remark -> { });
+        SgfParser parser = parserAt(1, scanner);
+        do {
+            games.add(readGame(scanner, parser).mainLine());
+        } while (parser.hasNextGame());
+        return games;
     }
 
     /**
-     * Reads the games of a collection one by one. If the form of a game is right but its moves are impossible, only
-     * that game is lost.
+     * Reads the games of a collection one by one. A game with impossible moves costs itself alone.
      *
      * @param text the whole text
      * @param games takes a new record for each possible game, in the order of the text
@@ -229,9 +244,8 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
             Consumer<Remark> remarks) {
         Objects.requireNonNull(games, "games");
         Objects.requireNonNull(problems, "problems");
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
-        SgfParser parser = new SgfParser(scanner);
-        parser.skipToFirstGame();
+        TextScanner scanner = scanner(text, remarks);
+        SgfParser parser = parserAt(1, scanner);
         do {
             readNext(scanner, parser, games, problems);
         } while (parser.hasNextGame());
@@ -242,44 +256,18 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
             SgfParser parser,
             Consumer<GameRecord> games,
             Consumer<GameFormatException> problems) {
-        SgfReader reader = new SgfReader(scanner, rule, SgfReader.USUAL);
-        List<GameFormatException> wrong = new ArrayList<>();
-        parser.readGame(node -> {
-            int end = scanner.offset();
-            try {
-                if (wrong.isEmpty()) {
-                    reader.readNode(node);
-                }
-            } catch (GameFormatException e) {
-                wrong.add(e);
-                scanner.moveTo(end);
-            }
-        });
+        int start = scanner.offset();
         GameRecord game = null;
         try {
-            game = wrong.isEmpty() ? reader.finish() : null;
+            game = readGame(scanner, parser).mainLine();
         } catch (GameFormatException e) {
-            wrong.add(e);
+            scanner.moveTo(start);
+            parser.skipGame();
+            problems.accept(e);
         }
-        if (game == null) {
-            problems.accept(wrong.get(0));
-        } else {
+        if (game != null) {
             games.accept(game);
         }
-    }
-
-    private List<GameRecord> read(String text, boolean single, Consumer<Remark> remarks) {
-        TextScanner scanner = scanner(text, remarks);
-        SgfParser parser = new SgfParser(scanner);
-        List<GameRecord> games = new ArrayList<>();
-        parser.skipToFirstGame();
-        do {
-            if (single && !games.isEmpty()) {
-                throw scanner.error("the text has more than one game");
-            }
-            games.add(readGame(scanner, parser));
-        } while (parser.hasNextGame());
-        return games;
     }
 
     @Override
@@ -302,17 +290,17 @@ public record SgfFormat(Rule rule, boolean isStrict) implements GameFormat {
         return new SgfFormat(rule, true);
     }
 
-    /** The rule that a text names, or a default. */
-    static Rule ruleOf(String text, Rule defaultRule) {
+    /** The rule that a text names, if it names one: RU is free text. */
+    static Optional<Rule> ruleOf(String text) {
         for (Rule rule : Rule.all()) {
             if (text.strip().equals(Integer.toString(rule.code()))) {
-                return rule;
+                return Optional.of(rule);
             }
         }
         try {
-            return Rule.ofName(text.strip());
+            return Optional.of(Rule.ofName(text.strip()));
         } catch (IllegalArgumentException e) {
-            return defaultRule; // RU is free text
+            return Optional.empty();
         }
     }
 

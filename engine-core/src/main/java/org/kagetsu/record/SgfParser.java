@@ -3,19 +3,26 @@ package org.kagetsu.record;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Optional;
 
 /**
  * The grammar of SGF: finds the nodes of each game of a text, knowing nothing of games.
  *
- * <p>The main line is the first variation at every branch, so it ends with the first closing parenthesis. Not safe for
- * use by more than one thread at a time.
+ * <p>These faults of files are remarked on: the end of the text inside a game; a game that begins inside another one,
+ * whose closing parenthesis is missing; a parenthesis without a node; text between values, as a bracket in a comment
+ * leaves it. Not safe for use by more than one thread at a time.
  */
 final class SgfParser {
 
+    private static final String EXPECTED = "\";\", \"(\" or \")\"";
+
     private final TextScanner scanner;
     private final String text;
+    private Optional<GameFormatException> firstFault = Optional.empty();
+    /** The next bracket, where it was looked for last. */
+    private int bracket = -1;
     /** Identifiers as they are written, and in capitals: one object for all their occurrences. */
     private final Map<String, String> names = new HashMap<>();
 
@@ -70,81 +77,131 @@ final class SgfParser {
         void endVariation();
     }
 
-    /** Reads a game from its opening parenthesis to its closing one, and hands over each node of its main line. */
-    void readGame(Consumer<List<SgfProperty>> mainLine) {
-        readTree(new MainLine(mainLine));
-    }
+    /** Goes over a game. */
+    void skipGame() {
+        readGame(new Visitor() {
+            @Override
+            public void beginVariation() {}
 
-    /** The main line ends with the first variation that ends. */
-    private static final class MainLine implements Visitor {
+            @Override
+            public void visit(List<SgfProperty> node) {}
 
-        private final Consumer<List<SgfProperty>> nodes;
-        private boolean hasEnded;
-
-        MainLine(Consumer<List<SgfProperty>> nodes) {
-            this.nodes = nodes;
-        }
-
-        @Override
-        public void beginVariation() {}
-
-        @Override
-        public void visit(List<SgfProperty> node) {
-            if (!hasEnded) {
-                nodes.accept(node);
-            }
-        }
-
-        @Override
-        public void endVariation() {
-            hasEnded = true;
-        }
+            @Override
+            public void endVariation() {}
+        });
     }
 
     /** Reads a game from its opening parenthesis to its closing one; the game itself is the outermost variation. */
-    void readTree(Visitor visitor) {
+    void readGame(Visitor visitor) {
+        firstFault = Optional.empty();
         int depth = 0;
         do {
             scanner.skipWhitespace();
+            int start = scanner.offset();
             if (scanner.accept('(')) {
-                depth++;
-                scanner.skipWhitespace();
-                if (scanner.peek() != ';') {
-                    throw scanner.error("\";\" expected, found " + scanner.found());
+                List<SgfProperty> node = firstNode();
+                if (depth > 0 && isFirstOfGame(node)) {
+                    fault(start, "the \")\" of the game before this one is missing");
+                    scanner.moveTo(start);
+                    end(depth, visitor);
+                    return;
                 }
+                depth++;
                 visitor.beginVariation();
+                visitor.visit(node);
             } else if (scanner.accept(')')) {
                 depth--;
                 visitor.endVariation();
             } else if (scanner.accept(';')) {
                 visitor.visit(readNode());
             } else {
-                throw scanner.error("\";\", \"(\" or \")\" expected, found " + scanner.found());
+                fault(start, EXPECTED + " expected, found " + scanner.found());
+                if (scanner.atEnd()) {
+                    end(depth, visitor);
+                    return;
+                }
+                skipRubbish();
             }
         } while (depth > 0);
+    }
+
+    /** {@return the first fault in the form of the game that was read last} */
+    Optional<GameFormatException> firstFault() {
+        return firstFault;
+    }
+
+    private void fault(int where, String problem) {
+        GameFormatException fault = scanner.error(where, problem);
+        firstFault = Optional.of(firstFault.orElse(fault));
+        scanner.remark(fault);
+    }
+
+    private List<SgfProperty> firstNode() {
+        scanner.skipWhitespace();
+        if (!scanner.accept(';')) {
+            fault(scanner.offset(), "\";\" expected, found " + scanner.found());
+        }
+        return readNode();
+    }
+
+    private static boolean isFirstOfGame(List<SgfProperty> node) {
+        return node.stream().anyMatch(property -> property.name().equals("GM") || property.name().equals("FF"));
+    }
+
+    private static void end(int depth, Visitor visitor) {
+        for (int i = 0; i < depth; i++) {
+            visitor.endVariation();
+        }
+    }
+
+    /** Goes past the rest of a value that had a bracket in it, or to the next node or variation. */
+    private void skipRubbish() {
+        if (bracket < scanner.offset()) {
+            bracket = scanner.offset();
+            while (bracket < text.length() && text.charAt(bracket) != '[' && text.charAt(bracket) != ']') {
+                bracket++;
+            }
+        }
+        if (bracket < text.length() && text.charAt(bracket) == ']') {
+            scanner.moveTo(bracket + 1);
+        } else {
+            while (!scanner.atEnd() && !isAtNode()) {
+                scanner.next();
+            }
+        }
+        scanner.skipWhitespace();
     }
 
     private List<SgfProperty> readNode() {
         List<SgfProperty> node = new ArrayList<>(2);
         scanner.skipWhitespace();
-        while (isLetter(scanner.peek())) {
+        while (!scanner.atEnd() && !isAtNode()) {
+            int start = scanner.offset();
             String name = readName();
+            boolean isName = scanner.offset() > start && !isDigit(text.charAt(start));
             scanner.skipWhitespace();
-            if (scanner.peek() != '[') {
-                throw scanner.error("\"[\" expected, found " + scanner.found());
-            }
-            while (scanner.accept('[')) {
-                node.add(readValue(name));
-                scanner.skipWhitespace();
+            if (scanner.peek() == '[' && scanner.offset() > start) {
+                while (scanner.accept('[')) {
+                    readValue(name, node);
+                    scanner.skipWhitespace();
+                }
+            } else {
+                scanner.moveTo(isName ? scanner.offset() : start);
+                fault(scanner.offset(), (isName ? "\"[\"" : EXPECTED) + " expected, found " + scanner.found());
+                skipRubbish();
             }
         }
         return node;
     }
 
-    /** Reads an identifier. Old files have small letters in it; they are skipped. */
+    private boolean isAtNode() {
+        return scanner.peek() == ';' || scanner.peek() == '(' || scanner.peek() == ')';
+    }
+
+    /** Reads an identifier. Old files have small letters in it; they are skipped if there are others. */
     private String readName() {
         int start = scanner.offset();
-        while (isLetter(scanner.peek())) {
+        while (isInName(scanner.peek())) {
             scanner.next();
         }
         return names.computeIfAbsent(text.substring(start, scanner.offset()), SgfParser::capitals);
@@ -157,23 +214,29 @@ final class SgfParser {
                 capitals.append(name.charAt(i));
             }
         }
-        return capitals.toString();
+        return capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals.toString();
     }
 
     /** Reads to the closing bracket; a backslash takes the meaning from the character after it. */
-    private SgfProperty readValue(String name) {
+    private void readValue(String name, List<SgfProperty> node) {
         int start = scanner.offset();
         while (!scanner.accept(']')) {
             if (scanner.next() == '\\') {
                 scanner.next();
             } else if (scanner.atEnd()) {
-                throw scanner.error(start, "the text ends before the \"]\" of this value");
+                fault(start, "the text ends before the \"]\" of this value");
+                return;
             }
         }
-        return new SgfProperty(name, text, start, scanner.offset() - 1);
+        node.add(new SgfProperty(name, text, start, scanner.offset() - 1));
     }
 
-    private static boolean isLetter(int c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    /** Whether a character can be in an identifier. In a few it is a digit, which the format does not allow. */
+    private static boolean isInName(int c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || isDigit(c);
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
     }
 }

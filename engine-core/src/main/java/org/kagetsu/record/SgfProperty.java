@@ -12,9 +12,14 @@ package org.kagetsu.record;
  */
 record SgfProperty(String name, String source, int offset, int end) {
 
+    /** What stands between the brackets, as it is. */
+    String raw() {
+        return source.substring(offset, end);
+    }
+
     /** What stands between the brackets, without escapes: a line ended by a backslash goes on in the next. */
     String value() {
-        String raw = source.substring(offset, end);
+        String raw = raw();
         if (raw.indexOf('\\') < 0) {
             return raw;
         }

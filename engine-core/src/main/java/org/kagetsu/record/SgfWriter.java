@@ -29,9 +29,9 @@ final class SgfWriter {
         property("SZ", grid.width() == height ? Integer.toString(height) : grid.width() + ":" + height);
         property("RU", tree.rule().name());
         SgfFormat.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
-        text("RE", result());
-        text("C", tree.root().comment());
-        labels(tree.root());
+        String result = result();
+        text("RE", result);
+        words(tree.root(), result.isEmpty() ? "" : "RE");
         setUp(start);
         moves(tree.root(), start.sideToMove());
         return sgf.append(")\n").toString();
@@ -57,11 +57,13 @@ final class SgfWriter {
 
     private void move(GameTree.Node node, int side) {
         property(side == Side.BLACK ? "B" : "W", point(node.move()));
-        text("C", node.comment());
-        labels(node);
+        words(node, "");
     }
 
-    private void labels(GameTree.Node node) {
+    /** Writes what is said of a node, but not the kept property of one name. */
+    private void words(GameTree.Node node, String without) {
+        text("C", node.comment());
+        node.others().forEach((name, values) -> sgf.append(name.equals(without) ? "" : name + values));
         String before = "LB";
         for (Map.Entry<Integer, String> label : node.labels().entrySet()) {
             text(before, point(label.getKey()) + ":" + label.getValue());

@@ -15,6 +15,9 @@ final class TextScanner {
 
     private static final int MAX_QUOTED = 20;
 
+    /** More remarks on one text help nobody. */
+    private static final int MAX_REMARKS = 10_000;
+
     /** Characters between two places whose line is known. */
     private static final int STRIDE = 512;
 
@@ -23,6 +26,7 @@ final class TextScanner {
     private final Consumer<Remark> remarks;
     private int offset;
     private int mark;
+    private int told;
 
     /** The line number, from 1, and the start of that line at every multiple of the stride; made when first needed. */
     private int[] lines = {};
@@ -208,10 +212,33 @@ final class TextScanner {
 
     /** Remarks on what stands at an offset, or refuses it. */
     void remark(int where, String problem) {
+        remark(error(where, problem));
+    }
+
+    /** Remarks on a fault, or refuses it. */
+    void remark(GameFormatException fault) {
         if (isStrict) {
-            throw error(where, problem);
+            throw fault;
         }
-        remarks.accept(place(where, problem));
+        tell(new Remark(fault.problem(), fault.line(), fault.column()));
+    }
+
+    private void tell(Remark remark) {
+        told++;
+        if (told <= MAX_REMARKS) {
+            remarks.accept(told < MAX_REMARKS ? remark
+                    : new Remark("more faults from here on, which are not listed", remark.line(), remark.column()));
+        }
+    }
+
+    /** Remarks on what is allowed but not kept. */
+    void note(int where, String problem) {
+        tell(place(where, problem));
+    }
+
+    /** Whether remarks are errors. */
+    boolean isStrict() {
+        return isStrict;
     }
 
     /** The next {@code char} for an error message. */

@@ -3,14 +3,20 @@ package org.kagetsu.record;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the small part of XML that files of games use: elements, attributes, text, comments, CDATA sections and
- * processing instructions. A document type is refused, and so are entities other than the five of XML and numbers of
- * characters; nothing outside the text is ever read.
+ * processing instructions. No element lies inside another of its name. Of entities it knows the five of XML and numbers
+ * of characters; a document type is passed over; nothing outside the text is ever read.
  *
- * <p>Not safe for use by more than one thread at a time.
+ * <p>A fault is remarked on, or refused by a strict scanner. After a fault inside a tag the parser goes on with the next
+ * tag, and the visitor leaves out what it was about. The time grows linearly with the text, whatever is in it. Not safe
+ * for use by more than one thread at a time.
  */
 final class XmlParser {
 
@@ -24,7 +30,14 @@ final class XmlParser {
     private final TextScanner scanner;
     private final Visitor visitor;
     private final Deque<String> open = new ArrayDeque<>();
+    /** Ends of comments and the like that do not come any more. */
+    private final Set<String> missing = new HashSet<>();
+    private @Nullable GameFormatException first;
     private boolean hasRoot;
+    /** The element whose first tag had a fault: its end is not open, and that needs no further word. */
+    private String lost = "";
+    /** Whether the last tag had a fault: the next one is likely to have a fault because of it. */
+    private boolean isDamaged;
 
     /** Hears what is in the text, in its order. */
     interface Visitor {
@@ -36,6 +49,9 @@ final class XmlParser {
 
         /** The innermost element ends. */
         void end(String name);
+
+        /** Leaves out what is not complete because of a fault. {@return what that is, for the remark; or nothing} */
+        String leaveOut();
     }
 
     XmlParser(TextScanner scanner, Visitor visitor) {
@@ -46,16 +62,42 @@ final class XmlParser {
     /** Reads the whole text. */
     void parse() {
         while (!scanner.atEnd()) {
-            if (scanner.peek() == '<') {
-                markup();
-            } else {
-                text();
+            int start = scanner.offset();
+            try {
+                if (scanner.peek() == '<') {
+                    markup();
+                } else {
+                    text();
+                }
+                isDamaged = false;
+            } catch (GameFormatException e) {
+                passOver(e);
+                scanner.moveTo(Math.max(scanner.offset(), start + 1));
+                scanner.skipTo('<');
             }
         }
         if (!open.isEmpty() || !hasRoot) {
-            throw scanner.error(hasRoot ? "the end of element " + TextScanner.quote(open.element()) + " is missing"
-                    : "an element expected, found the end of the text");
+            passOver(scanner.error(hasRoot ? "the end of element " + TextScanner.quote(open.element()) + " is missing"
+                    : "an element expected, found the end of the text"));
         }
+    }
+
+    /** {@return the first fault of the text} */
+    Optional<GameFormatException> firstFault() {
+        return Optional.ofNullable(first);
+    }
+
+    private void passOver(GameFormatException fault) {
+        String leftOut = visitor.leaveOut();
+        if (!isDamaged || !leftOut.isEmpty()) {
+            remark(new GameFormatException(fault.problem() + leftOut, fault.line(), fault.column()));
+        }
+        isDamaged = true;
+    }
+
+    private void remark(GameFormatException fault) {
+        first = first == null ? fault : first;
+        scanner.remark(fault);
     }
 
     private void markup() {
@@ -82,8 +124,9 @@ final class XmlParser {
     }
 
     private void skipPast(String begin, String end, String what) {
-        int found = scanner.text().indexOf(end, scanner.offset() + begin.length());
+        int found = missing.contains(end) ? -1 : scanner.text().indexOf(end, scanner.offset() + begin.length());
         if (found < 0) {
+            missing.add(end);
             throw scanner.error("the end of " + what + " is missing");
         }
         scanner.moveTo(found + end.length());
@@ -93,13 +136,19 @@ final class XmlParser {
         int start = scanner.offset();
         scanner.next();
         String name = name("an element");
+        if (open.contains(name)) {
+            passOver(scanner.error(start, "the end of element " + TextScanner.quote(name) + " is missing"));
+            close(name);
+        }
         if (open.isEmpty() && hasRoot) {
-            throw scanner.error(start, "a second element beside the first");
+            remark(scanner.error(start, "a second element beside the first"));
         }
         if (open.size() >= MAX_DEPTH) {
             throw scanner.error(start, "more than " + MAX_DEPTH + " elements inside each other");
         }
         hasRoot = true;
+        String lostBefore = lost;
+        lost = name;
         Map<String, String> attributes = new HashMap<>();
         scanner.skipWhitespace();
         while (scanner.peek() != '>' && scanner.peek() != '/') {
@@ -108,6 +157,7 @@ final class XmlParser {
         }
         boolean isEmpty = scanner.accept('/');
         scanner.expect(">");
+        lost = lostBefore;
         visitor.begin(name, attributes, start);
         if (isEmpty) {
             visitor.end(name);
@@ -128,7 +178,9 @@ final class XmlParser {
         }
         scanner.next();
         int from = scanner.offset();
-        scanner.skipTo((char) quote);
+        while (!scanner.atEnd() && scanner.peek() != quote && scanner.peek() != '<') {
+            scanner.next();
+        }
         int to = scanner.offset();
         scanner.expect(Character.toString(quote));
         if (attributes.size() >= MAX_ATTRIBUTES || attributes.put(name, decoded(from, to)) != null) {
@@ -143,11 +195,26 @@ final class XmlParser {
         String name = name("an element");
         scanner.skipWhitespace();
         scanner.expect(">");
-        if (open.isEmpty() || !open.element().equals(name)) {
+        if (!open.contains(name)) {
+            if (name.equals(lost)) {
+                lost = "";
+                return;
+            }
             throw scanner.error(start, "the end of element " + TextScanner.quote(name) + ", which is not open");
         }
-        open.remove();
-        visitor.end(name);
+        if (!open.element().equals(name)) {
+            passOver(scanner.error(start, "the end of element " + TextScanner.quote(open.element()) + " is missing"));
+        }
+        close(name);
+    }
+
+    /** Closes an element and those inside it. */
+    private void close(String name) {
+        String closed;
+        do {
+            closed = open.pop();
+            visitor.end(closed);
+        } while (!closed.equals(name));
     }
 
     private String name(String what) {
@@ -181,40 +248,47 @@ final class XmlParser {
         visitor.text(text, offset);
     }
 
-    /** A piece of the text with its entities replaced. */
+    /** A piece of the text with its entities replaced; those that are none stay as they are. */
     private String decoded(int from, int to) {
         String text = scanner.text();
-        int next = text.indexOf('&', from);
-        if (next < 0 || next >= to) {
-            return text.substring(from, to);
-        }
-        StringBuilder decoded = new StringBuilder(to - from);
+        StringBuilder decoded = null;
         int done = from;
-        while (next >= 0 && next < to) {
-            int end = text.indexOf(';', next);
-            if (end < 0 || end >= to || end - next > MAX_ENTITY) {
-                throw scanner.error(next, "an entity without its end");
+        for (int at = from; at < to; at++) {
+            String meant = text.charAt(at) == '&' ? entity(at, to) : "";
+            if (!meant.isEmpty()) {
+                decoded = decoded == null ? new StringBuilder(to - from) : decoded;
+                decoded.append(text, done, at).append(meant);
+                at = text.indexOf(';', at);
+                done = at + 1;
             }
-            decoded.append(text, done, next).append(entity(text.substring(next + 1, end), next));
-            done = end + 1;
-            next = text.indexOf('&', done);
         }
-        return decoded.append(text, done, to).toString();
+        return decoded == null ? text.substring(from, to) : decoded.append(text, done, to).toString();
     }
 
-    private String entity(String name, int offset) {
-        if (name.matches("#\\d{1,7}|#x[0-9a-fA-F]{1,6}")) {
-            boolean isHex = name.startsWith("#x");
-            int code = Integer.parseInt(name.substring(isHex ? 2 : 1), isHex ? 16 : 10);
-            if (Character.isValidCodePoint(code)) {
-                return Character.toString(code);
-            }
+    /** What the entity at an offset means; nothing if it is none. */
+    private String entity(int offset, int to) {
+        String text = scanner.text().substring(offset + 1, Math.min(to, offset + 1 + MAX_ENTITY));
+        int end = text.indexOf(';');
+        if (end < 0) {
+            remark(scanner.error(offset, "an entity without its end"));
+            return "";
         }
-        String text = ENTITIES.get(name);
-        if (text == null) {
-            throw scanner.error(
-                    offset, "entity " + TextScanner.quote(name) + " is neither one of XML's five nor a character");
+        String name = text.substring(0, end);
+        String meant = name.startsWith("#") ? character(name) : ENTITIES.getOrDefault(name, "");
+        if (meant.isEmpty()) {
+            remark(scanner.error(
+                    offset, "entity " + TextScanner.quote(name) + " is neither one of XML's five nor a character"));
         }
-        return text;
+        return meant;
+    }
+
+    private static String character(String name) {
+        boolean isHex = name.startsWith("#x");
+        try {
+            int code = Integer.parseInt(name, isHex ? 2 : 1, name.length(), isHex ? 16 : 10);
+            return Character.isValidCodePoint(code) ? Character.toString(code) : "";
+        } catch (NumberFormatException e) {
+            return ""; // the caller remarks on it
+        }
     }
 }

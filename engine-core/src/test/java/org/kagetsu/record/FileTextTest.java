@@ -89,6 +89,18 @@ class FileTextTest {
         assertTrue(decoded.isGuessed());
     }
 
+    @Test
+    void of_utf8WithADamagedByte_keepsTheOthers() {
+        for (String head : new String[] {"(;", "(;CA[UTF-8]", "\n(;"}) {
+            String name = "\u6728\u6751\u6728\u6751\u6728\u6751\u6728\u6751\u6728\u6751\u6728\u6751";
+            byte[] file = (head + "PB[" + name + "]PW[?];B[hh])").getBytes(StandardCharsets.UTF_8);
+            file[new String(file, StandardCharsets.ISO_8859_1).indexOf('?')] = (byte) 0xFF;
+            List<Remark> remarks = new ArrayList<>();
+            assertEquals(name, SGF.read(file, remarks::add).player(Side.BLACK));
+            assertTrue(remarks.get(0).toString().endsWith(": a byte that is not UTF-8, as the others are"), remarks::toString);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"UTF-16LE", "UTF-16BE"})
     void of_wideCharactersWithoutAMark_areFoundOut(String charset) {

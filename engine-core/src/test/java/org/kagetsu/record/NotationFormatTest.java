@@ -40,6 +40,31 @@ class NotationFormatTest {
     }
 
     @Test
+    void read_linesOfChessNotation_areTagsAndResult() {
+        List<Remark> remarks = new ArrayList<>();
+        GameRecord game = FORMAT.read("""
+                [Event "Open"]
+                [Site "?"]
+                [Black "Ann \\"A\\" Lee"]
+                [Opening "D4"]
+                [Result "0-1"]
+
+                1. h8 i9 2. j10 0-1
+                """, remarks::add);
+        assertEquals("h8i9j10", FORMAT.write(game));
+        assertEquals("Ann \"A\" Lee", game.tag(Tag.BLACK_PLAYER));
+        assertEquals("Open", game.tag(Tag.EVENT));
+        assertEquals("", game.tag(Tag.PLACE));
+        assertEquals(Outcome.WHITE_WINS, game.result().outcome());
+        assertEquals("[line 4, column 1: the line of \"Opening\" is not used]", remarks.toString());
+        assertEquals(Outcome.DRAW, FORMAT.read("[White \"b\"]\nh8 i9 1/2-1/2").result().outcome());
+        assertEquals("line 1, column 1: the result \"black?\" is not known; the game is read as one without a result",
+                assertThrows(GameFormatException.class, () -> FORMAT.strict().read("[Result \"black?\"] \nh8")).getMessage());
+        assertEquals("line 1, column 1: a line as [Black \"Ann\"] expected, found \"[Black Ann]\"",
+                assertThrows(GameFormatException.class, () -> FORMAT.read("[Black Ann]\nh8")).getMessage());
+    }
+
+    @Test
     void readMoves_anyPoints_areNotPlayed() {
         assertEquals(List.of(Move.parse("h8"), Move.parse("h8"), Move.parse("a20")), FORMAT.readMoves("h8 h8 2. a20"));
         assertThrows(GameFormatException.class, () -> FORMAT.readMoves("p1"));

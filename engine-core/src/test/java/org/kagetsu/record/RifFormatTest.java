@@ -1,15 +1,24 @@
 package org.kagetsu.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Move;
@@ -98,7 +107,7 @@ class RifFormatTest {
         "<a>&#x110000;</a> | line 1, column 4: entity \"#x110000\" is neither one of XML's five nor a character",
         "<a>&amp</a> | line 1, column 4: an entity without its end",
         "<a></b> | line 1, column 4: the end of element \"b\", which is not open",
-        "<a><b></a> | line 1, column 7: the end of element \"a\", which is not open",
+        "<a><b></a> | line 1, column 7: the end of element \"b\" is missing",
         "<a> | line 1, column 4: the end of element \"a\" is missing",
         "<a b='1' b='2'/> | line 1, column 10: attribute \"b\" is there twice, or there are more than 64",
         "<a b=1/> | line 1, column 6: a quotation mark expected, found \"1\"",
@@ -114,7 +123,117 @@ class RifFormatTest {
 
     @Test
     void readEach_elementsInsideEachOther_areLimited() {
-        String message = assertThrows(GameFormatException.class, () -> read("<a>".repeat(100_000))).getMessage();
+        StringBuilder deep = new StringBuilder();
+        for (int i = 0; i < 33; i++) {
+            deep.append("<a").append(i).append('>');
+        }
+        String message = assertThrows(GameFormatException.class, () -> read(deep.toString())).getMessage();
         assertTrue(message.endsWith("more than 32 elements inside each other"), message);
+    }
+
+    /** A fault costs the game in which it is, or nothing; those after it are read. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '^', value = {
+        "<game id=\"9\" black=\"1\" white=\"A & B\"><move>h8</move></game> | 3 | an entity without its end",
+        "<game id=\"9\"><move>h8 &nbsp; i9</move></game> | 2 | entity \"nbsp\" is neither one of XML's five nor a character",
+        "<game id=\"9><move>h8</move></game> | 2 | \"\"\" expected, found \"<\"",
+        "<game id=\"9\"><move>h8</move> | 2 | the end of element \"game\" is missing; game \"9\" is left out",
+        "<game id=\"9\"><move>h8</game> | 2 | the end of element \"move\" is missing; game \"9\" is left out",
+        "<game id=\"9\"><move>h8 < i9</move></game> | 2 | the name of an element expected, found \" \"; game \"9\" is left out",
+        "<!-- no end | 2 | the end of a comment is missing",
+        "<!DOCTYPE games> | 2 | document types are not supported",
+        "</tournament> | 2 | the end of element \"tournament\", which is not open",
+    })
+    void readEach_afterAFault_goesOnWithTheNextGame(String fault, int games, String remark) {
+        String text = HEAD + GAME + fault + "\n" + GAME + TAIL;
+        assertEquals(games, read(text).size(), remarks::toString);
+        assertTrue(remarks.get(0).matches("line 1[123], column \\d+: .*"), remarks::toString);
+        assertTrue(remarks.get(0).contains(remark), remarks::toString);
+        assertThrows(GameFormatException.class,
+                () -> new RifFormat(Rule.RENJU, true).readEach(text, game -> { }, r -> { }));
+    }
+
+    @Test
+    void readEach_cutAnywhere_keepsTheGamesBefore() {
+        String text = HEAD + GAME + GAME + TAIL;
+        for (int end = text.lastIndexOf("<game") + 1; end < text.length() - 1; end++) {
+            remarks.clear();
+            int games = read(text.substring(0, end)).size();
+            assertEquals(end < text.lastIndexOf("</game>") + 7 ? 1 : 2, games, text.substring(0, end));
+            assertFalse(remarks.isEmpty(), text.substring(0, end));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '^', value = {
+        "1, BLACK_WINS, 0", "0, WHITE_WINS, 0", "0.5, DRAW, 0", "^0,5^, DRAW, 0", "x, ONGOING, 1", "2, ONGOING, 1", "^^, ONGOING, 0"
+    })
+    void readEach_result_isTheOneNamedOrRemarkedOn(String result, Outcome outcome, int count) {
+        String game = GAME.replace("bresult=\"0\"", "bresult=\"" + result + "\"");
+        assertEquals(outcome, read(HEAD + game + TAIL).get(0).result().outcome());
+        assertEquals(count, remarks.size(), remarks::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "windows-1251, \u0418\u0432\u0430\u043d", "KOI8-R, \u0418\u0432\u0430\u043d", "Shift_JIS, \u4e2d\u6751", "EUC-JP, \u4e2d\u6751",
+        "GB2312, \u674e", "utf-8, \u0418\u674e", "ISO-8859-2, \u0141", "UTF-16, \u674e"
+    })
+    void readTree_declaredCharacters_areThose(String encoding, String name) {
+        String text = (HEAD + GAME + TAIL).replace("UTF-8", encoding).replace("&#x82b1;", name);
+        byte[] file = text.getBytes(Charset.forName(encoding));
+        GameTree tree = new RifFormat(Rule.RENJU).readTree(file, remark -> remarks.add(remark.toString()));
+        assertEquals("Ito & " + name, tree.tag(Tag.WHITE_PLAYER));
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void readTree_charactersThatTheJvmLacks_areRefused() {
+        byte[] file = (HEAD + GAME + TAIL).replace("UTF-8", "x-none").getBytes(StandardCharsets.US_ASCII);
+        assertEquals("line 1, column 31: the characters \"x-none\" are not known to this JVM; convert the file to UTF-8",
+                assertThrows(GameFormatException.class, () -> new RifFormat(Rule.RENJU).readTree(file, remark -> { }))
+                        .getMessage());
+    }
+
+    @Test
+    void readTree_packedByGzip_isUnpackedWithinBounds() throws IOException {
+        byte[] file = gzip((HEAD + GAME + GAME + TAIL).getBytes(StandardCharsets.UTF_8));
+        assertEquals(3, new RifFormat(Rule.RENJU).readTree(file, remark -> { }).size());
+        byte[] cut = Arrays.copyOf(file, file.length / 2);
+        assertTrue(assertThrows(GameFormatException.class, () -> new RifFormat(Rule.RENJU).readTree(cut, remark -> { }))
+                .getMessage().contains("the gzip file is damaged or cut after "));
+        byte[] large = gzip(new byte[33 << 20]);
+        assertTrue(assertThrows(GameFormatException.class, () -> new RifFormat(Rule.RENJU).readTree(large, remark -> { }))
+                .getMessage().contains("more than 33554432 unpacked bytes"));
+    }
+
+    private static byte[] gzip(byte[] bytes) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+
+    /** Sixteen times the text: the CPU time of a reader that takes the square would be 256 times as long. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "<game id=\"1\" black=\"1\" white=\"2\" bresult=\"0\"><move>h8 h9 i9</move></game>",
+        "<game id=\"1\" name=\"A &amp; B\" bresult=\"0\"><move>h8 h9 i9</move></game>",
+        "<game id=\"1\" name=\"A & B\" bresult=\"0\"><move>h8 h9 &amp i9</move></game>",
+        "<game id=\"1\"><move>h8 h9 i9</move>", "<!-- <game a='", "<?<![CDATA[<a ", "<a b='1' c=\"", "</a>&#x", "<<<&&&;;;' ''"
+    })
+    void readTree_sixteenTimesTheText_takesNoSquareOfTheTime(String piece) {
+        long small = cpuNanos(piece, 1_000);
+        long large = cpuNanos(piece, 16_000);
+        assertTrue(large < 48 * small, large + " ns for sixteen times the text, " + small + " ns for the text");
+    }
+
+    private static long cpuNanos(String piece, int times) {
+        byte[] file = (HEAD + GAME + piece.repeat(times) + GAME + TAIL).getBytes(StandardCharsets.UTF_8);
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        new RifFormat(Rule.RENJU).readTree(file, remark -> { });
+        return threads.getCurrentThreadCpuTime() - start;
     }
 }

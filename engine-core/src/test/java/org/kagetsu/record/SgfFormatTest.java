@@ -1,11 +1,13 @@
 package org.kagetsu.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.record.GameResult.Ending;
 
 class SgfFormatTest {
@@ -92,10 +95,22 @@ class SgfFormatTest {
         "B+R, BLACK_WINS, RESIGNATION", "W+Resign, WHITE_WINS, RESIGNATION", "B+Time, BLACK_WINS, TIME",
         "W+T, WHITE_WINS, TIME", "B+F, BLACK_WINS, FORFEIT", "W+Forfeit, WHITE_WINS, FORFEIT",
         "B+, BLACK_WINS, OTHER", "W+1, WHITE_WINS, OTHER", "0, DRAW, OTHER", "Draw, DRAW, OTHER",
-        "?, ONGOING, NONE", "Void, ONGOING, NONE", "'', ONGOING, NONE"
+        "?, ONGOING, NONE", "Void, ONGOING, NONE", "'', ONGOING, NONE", "b+r, BLACK_WINS, RESIGNATION",
+        "\u9ed1\u80dc, BLACK_WINS, OTHER", "\u767d\u4e2d\u76d8\u80dc, WHITE_WINS, RESIGNATION", "\u767d\u65b9\u80dc, WHITE_WINS, OTHER",
+        "\u548c\u68cb, DRAW, OTHER", "Black wins by time, BLACK_WINS, TIME", "White+Resign, WHITE_WINS, RESIGNATION",
+        "1/2-1/2, DRAW, OTHER", "1-0, BLACK_WINS, OTHER", "White, WHITE_WINS, OTHER", "\u9ed1+R, BLACK_WINS, RESIGNATION"
     })
     void read_result_isTheOneNamed(String re, Outcome outcome, Ending ending) {
         assertEquals(new GameResult(outcome, ending), FORMAT.read("(;RE[" + re + "];B[aa])").result());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Void, 1", "nobody, 1", "Baker wins, 1", "B, 0", "?, 0", "'', 0", "B+R, 0"})
+    void read_resultThatIsNotKnown_isRemarkedOn(String re, int remarks) {
+        List<String> given = new ArrayList<>();
+        FORMAT.read("(;RE[" + re + "];B[aa])", remark -> given.add(remark.toString()));
+        assertEquals(remarks, given.size(), given::toString);
+        assertTrue(given.stream().allMatch(text -> text.startsWith("line 1, column 6: ")), given::toString);
     }
 
     @Test
@@ -139,7 +154,9 @@ class SgfFormatTest {
                     assertThrows(IllegalArgumentException.class, () -> FORMAT.read(text, number, remark -> { }))
                             .getMessage());
         }
-        assertThrows(GameFormatException.class, () -> FORMAT.count(text + "(;B[h"));
+        assertEquals(4, FORMAT.count(text + "(;B[h"));
+        assertThrows(GameFormatException.class, () -> FORMAT.read(text + "(;B[h", 4, remark -> { }));
+        assertThrows(GameFormatException.class, () -> FORMAT.strict().count(text + "(;B[h"));
     }
 
     @Test
@@ -334,13 +351,67 @@ class SgfFormatTest {
     }
 
     @Test
-    void readTree_impossibleVariation_namesThePlace() {
+    void readTree_impossibleVariation_isLeftOutFromThere() {
         for (String bad : new String[] {"W[hh]", "B[ig]", "W[zz]", "AB[aa]", ";W[];B[ig]"}) {
-            String text = "(;GM[4]SZ[15];B[hh](;W[ig])(;" + bad + "))";
+            String text = "(;GM[4]SZ[15];B[hh](;W[ig])(;W[jj];B[kk];" + bad + ";B[ll](;W[mm]))(;W[ii]))";
             GameFormatException e = assertThrows(
-                    GameFormatException.class, () -> FORMAT.readTree(text, remark -> { }), text);
+                    GameFormatException.class, () -> FORMAT.strict().readTree(text, remark -> { }), text);
             assertTrue(e.column() > 28, e.getMessage());
+            List<String> remarks = new ArrayList<>();
+            GameTree tree = FORMAT.readTree(text, remark -> remarks.add(remark.toString()));
+            assertEquals(e.getMessage(), remarks.get(0));
+            assertEquals(5, tree.size(), text);
         }
+    }
+
+    @Test
+    void readTree_otherProperties_areKept() {
+        String text = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]RE[Abandoned]AP[some site:1\\:2]5A[hh][ig]XX[a\\]b]C[game]"
+                + "\n;B[hh]C[a]TR[ig][ih:oo]LB[hh]5A[ko];W[ig])\n";
+        List<String> remarks = new ArrayList<>();
+        GameTree tree = FORMAT.readTree(text, remark -> remarks.add(remark.text()));
+        assertEquals(Set.of("the property \"5A\" is not known", "the property \"XX\" is not known",
+                "the result \"Abandoned\" is not known; the game is read as one without a result"), Set.copyOf(remarks));
+        String written = FORMAT.write(tree);
+        for (String kept : List.of("RE[Abandoned]", "AP[some site:1\\:2]", "5A[hh][ig]", "XX[a\\]b]", "TR[ig][ih:oo]LB[hh]5A[ko]")) {
+            assertTrue(written.contains(kept), written);
+        }
+        assertEquals(written, FORMAT.write(FORMAT.readTree(written, remark -> { })));
+        GameTree half = tree.turned(Symmetry.ROTATE_180);
+        assertTrue(FORMAT.write(half).contains("C[a]TR[gi][gh:aa]"), FORMAT.write(half));
+        assertEquals(written, FORMAT.write(half.turned(Symmetry.ROTATE_180)));
+        tree.declare(tree.root().children().get(0).children().get(0), new GameResult(Outcome.BLACK_WINS, Ending.TIME));
+        assertFalse(FORMAT.write(tree).contains("Abandoned"));
+    }
+
+    /** What real files have: each is read with the given remark, and refused by a strict reader. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            (;B[hh];W[ii]5A[hg][gh];B[jj]) | h8i7j6 | line 1, column 17: the property "5A" is not known
+            (;B[hh];W[ii]                 | h8i7 | line 1, column 14: ";", "(" or ")" expected, found the end of the text
+            (;B[hh](;W[ii];B[jj])         | h8i7j6 | line 1, column 22: ";", "(" or ")" expected, found the end of the text
+            (;B[hh];W[ii]C[cut of         | h8i7 | line 1, column 16: the text ends before the "]" of this value
+            (;B[hh]C[a [b] c];W[ii])      | h8i7 | line 1, column 17: "[" expected, found "]"
+            (;B[hh]C[x [1] see, 2] 5;W[ii]) | h8i7 | line 1, column 19: "[" expected, found ","
+            (;B[hh]7;W[ii])               | h8i7 | line 1, column 8: ";", "(" or ")" expected, found "7"
+            (;B[hh] ?;W[ii])              | h8i7 | line 1, column 9: ";", "(" or ")" expected, found "?"
+            (;B[hh](W[ii];B[jj]))         | h8i7j6 | line 1, column 9: ";" expected, found "W"
+            """)
+    void read_faultsOfRealFiles_costNoMove(String text, String moves, String remark) {
+        List<Remark> remarks = new ArrayList<>();
+        assertEquals(moves, moves(FORMAT.read(text, remarks::add)));
+        assertEquals(remark, remarks.get(0).toString());
+        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
+    }
+
+    @Test
+    void readEach_closingParenthesisMissing_nextGameIsItsOwn() {
+        List<String> found = new ArrayList<>();
+        FORMAT.readEach("(;GM[4]SZ[15];B[hh];W[ii]\n(;GM[4]SZ[15];B[gg];W[jj])(;FF[4];B[ff];W[kk](;B[aa]\n(;GM[4];B[ee])",
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()),
+                remark -> found.add(remark.toString()));
+        assertEquals(List.of("line 2, column 1: the \")\" of the game before this one is missing", "h8i7", "g9j6",
+                "line 3, column 1: the \")\" of the game before this one is missing", "f10k5a15", "e11"), found);
     }
 
     @Test
