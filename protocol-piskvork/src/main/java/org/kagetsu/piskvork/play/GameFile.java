@@ -5,17 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
-import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.Remark;
-import org.kagetsu.record.SgfFormat;
 
 /** Saves games to files and loads them; the end of a file's name tells its format. */
 public final class GameFile {
@@ -23,8 +24,8 @@ public final class GameFile {
     /** The most bytes that are read: thousands of games. */
     private static final long MAX_SIZE = 10 << 20;
 
-    /** An SGF file and the number of one of its games. */
-    private static final Pattern NUMBERED = Pattern.compile("(.*\\.sgf)\\s+(\\d{1,9})", Pattern.CASE_INSENSITIVE);
+    /** A file of several games and the number of one of its games. */
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\.(?:sgf|rif|xml)(?:\\.gz)?)\\s+(\\d{1,9})", Pattern.CASE_INSENSITIVE);
 
     private GameFile() {}
 
@@ -63,7 +64,7 @@ public final class GameFile {
     /**
      * Reads a game.
      *
-     * @param name the file; the name of an SGF file of several games may be followed by a blank and the number of one,
+     * @param name the file; the name of a file of several games may be followed by a blank and the number of one,
      *     else the first is read
      * @param current has the rules and the size for files that do not name theirs
      * @param remarks takes what was noticed in a file that is loaded all the same
@@ -73,17 +74,18 @@ public final class GameFile {
         boolean hasNumber = numbered.matches() && !exists(name);
         String fileName = hasNumber ? numbered.group(1) : name;
         try {
-            GameFormat format = format(fileName, current);
+            if (!GameReader.knows(fileName)) {
+                throw new BadInputException("file name \"" + fileName + "\" does not end in .lib, .pos, .psq, .rec, .rif, .sav,"
+                        + " .sgf, .txt or .xml");
+            }
             Path file = Path.of(fileName);
             long size = Files.size(file);
             if (size > MAX_SIZE) {
                 throw new BadInputException(
                         "cannot load " + fileName + ": it has " + size + " bytes, more than the limit of " + MAX_SIZE);
             }
-            byte[] bytes = Files.readAllBytes(file);
-            return format instanceof SgfFormat sgf
-                    ? load(sgf, bytes, hasNumber ? Integer.parseInt(numbered.group(2)) : 1, remarks)
-                    : new Loaded(format.read(bytes, remarks), 1, 1);
+            return load(fileName, Files.readAllBytes(file), hasNumber ? Integer.parseInt(numbered.group(2)) : 1,
+                    new GameReader(current.grid(), current.rule()), remarks);
         } catch (IOException | InvalidPathException e) {
             throw new BadInputException("cannot load: " + FailureText.of(e));
         } catch (IllegalArgumentException e) {
@@ -91,16 +93,33 @@ public final class GameFile {
         }
     }
 
-    private static Loaded load(SgfFormat format, byte[] bytes, int number, Consumer<Remark> remarks) {
-        int games = format.count(FileText.of(bytes).text());
-        if (games == 1 && number == 1) {
-            return new Loaded(format.read(bytes, remarks), 1, 1);
+    private static Loaded load(String name, byte[] file, int number, GameReader reader, Consumer<Remark> remarks) {
+        int[] games = new int[1];
+        List<Remark> noticed = new ArrayList<>();
+        List<GameRecord> found = new ArrayList<>();
+        List<GameFormatException> wrong = new ArrayList<>();
+        reader.readEach(name, file, game -> {
+            if (++games[0] == number) {
+                found.add(game);
+                noticed.forEach(remarks);
+            }
+            noticed.clear();
+        }, problem -> {
+            if (++games[0] == number) {
+                wrong.add(problem);
+            }
+            noticed.clear();
+        }, noticed::add);
+        if (games[0] <= number) {
+            noticed.forEach(remarks); // what stands behind the last game
         }
-        try {
-            return new Loaded(format.read(FileText.of(bytes).text(), number, remarks), number, games);
-        } catch (GameFormatException e) {
-            throw new IllegalArgumentException("game " + number + " of " + games + ": " + e.getMessage(), e);
+        if (found.isEmpty()) {
+            String place = games[0] == 1 ? "" : "game " + number + " of " + games[0] + ": ";
+            throw wrong.isEmpty()
+                    ? new IllegalArgumentException("game " + number + " is outside 1.." + games[0])
+                    : new IllegalArgumentException(place + wrong.get(0).getMessage(), wrong.get(0));
         }
+        return new Loaded(found.get(0), number, games[0]);
     }
 
     private static GameFormat format(String name, GameRecord game) throws BadInputException {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -16,17 +15,13 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.record.FileText;
-import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.NotationFormat;
 import org.kagetsu.record.RecordedMove;
-import org.kagetsu.record.Remark;
-import org.kagetsu.record.SgfFormat;
 
 /**
- * Reads files of openings. An impossible line or game gives a complaint and is left out; the others are used. In an SGF
- * file, nothing after a syntax error is read.
+ * Reads files of openings. An impossible line or game gives a complaint and is left out; the others are used.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -52,24 +47,24 @@ public final class OpeningFiles {
     /**
      * Reads a file.
      *
-     * @param file the games of an SGF collection ({@code .sgf}), the game of a PSQ or REC file ({@code .psq},
-     *     {@code .rec}), or text with an opening a line, in Gomocup offsets or as points; lines that are empty or begin
-     *     with {@code #} are left out
+     * @param file the games of a file that {@link GameReader} reads, or text with an opening a line, in Gomocup offsets
+     *     or as points; lines that are empty or begin with {@code #} are left out
      * @return the possible openings in the order of the file
      * @throws IOException if the file cannot be read or holds no possible opening
      */
     public List<List<Integer>> read(Path file) throws IOException {
         byte[] bytes = bytes(file);
         List<List<Integer>> openings = new ArrayList<>();
-        Optional<GameFormat> format =
-                GameFormat.ofFile(file.toString(), conditions.grid(), conditions.rule());
-        if (format.isPresent() && format.get() instanceof SgfFormat sgf) {
-            readGames(file, sgf, bytes, openings);
-        } else if (format.isEmpty() || format.get() instanceof NotationFormat) {
-            readLines(file, bytes, openings);
-        } else {
-            Consumer<Remark> remarks = remark -> complaints.accept(file + ": " + remark);
-            take(file.toString(), () -> moves(format.get().read(bytes, remarks)), openings);
+        try {
+            String name = file.toString();
+            boolean isText = GameReader.ending(name).equals(".txt");
+            if (GameReader.knows(name) && (!isText || beginsWithHeader(bytes))) {
+                readGames(file, bytes, openings);
+            } else {
+                readLines(file, bytes, openings);
+            }
+        } catch (GameFormatException e) {
+            complaints.accept(file + ": left out: " + e.getMessage());
         }
         if (openings.isEmpty()) {
             throw new IOException("opening file " + file + " holds no possible opening");
@@ -98,12 +93,18 @@ public final class OpeningFiles {
         }
     }
 
-    private void readGames(Path file, SgfFormat format, byte[] bytes, List<List<Integer>> openings) {
+    /** Whether a text is one game, with lines as {@code [Black "Ann"]} before its moves. */
+    private static boolean beginsWithHeader(byte[] bytes) {
+        return FileText.of(bytes).text().stripLeading().startsWith("[");
+    }
+
+    private void readGames(Path file, byte[] bytes, List<List<Integer>> openings) {
         AtomicInteger number = new AtomicInteger();
         Set<String> remarked = new HashSet<>();
         try {
-            format.readEach(
-                    FileText.of(bytes).text(),
+            new GameReader(conditions.grid(), conditions.rule()).readEach(
+                    file.toString(),
+                    bytes,
                     game -> take(file + ", game " + number.incrementAndGet(), () -> moves(game), openings),
                     problem -> complaints.accept(
                             file + ", game " + number.incrementAndGet() + ": left out: " + problem.getMessage()),
@@ -113,7 +114,8 @@ public final class OpeningFiles {
                         }
                     });
         } catch (GameFormatException e) {
-            complaints.accept(file + ", after game " + number + ": left out: " + e.getMessage());
+            String after = number.get() == 0 ? "" : ", after game " + number;
+            complaints.accept(file + after + ": left out: " + e.getMessage());
         }
     }
 

@@ -108,12 +108,30 @@ class OpeningFilesTest {
     }
 
     @Test
-    void read_sgfWhoseFormIsWrong_keepsTheGamesBefore() throws IOException {
-        String sgf = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[gg];W[ii";
+    void read_sgfWithFaultsOfForm_costsWhatIsDamaged() throws IOException {
+        String sgf = "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15];B[gg];W[jj](;GM[4]SZ[15];B[ii]5A[hh";
 
-        assertEquals(List.of("h8i7"), readFile("games.sgf", sgf, 0));
-        assertEquals(1, complaints.size(), complaints.toString());
-        assertTrue(complaints.get(0).contains("games.sgf, after game 1: left out: "), complaints.get(0));
+        assertEquals(List.of("h8i7", "g9j6", "i7"), readFile("games.sgf", sgf, 0));
+        assertEquals(3, complaints.size(), complaints.toString());
+        assertTrue(complaints.get(0).contains("games.sgf: line 1, column 52: "), complaints.get(0));
+        assertTrue(complaints.get(1).contains("games.sgf: line 1, column 75: the text ends"), complaints.get(1));
+    }
+
+    /** The page and the terminal read the same files. */
+    @Test
+    void read_filesOfEveryFormat_giveTheirGames() throws IOException {
+        assertEquals(List.of("h8i9", "h8h9"), readFile("base.rif",
+                "<database><game id='1'><move>h8 i9</move></game><game id='2'><move>h8 h9</move></game>", 0));
+        assertTrue(complaints.get(0).contains("base.rif: line 1, column 87: the end of element"), complaints.get(0));
+        assertEquals(List.of("h8i9"), readFile("game.txt", "[Black \"Ann\"]\n\n1. h8 i9 *\n", 0));
+        Path file = Files.write(directory.resolve("game.pos"), new byte[] {2, 7 * 15 + 7, 8 * 15 + 6});
+        OpeningFiles reader = new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 0, complaints::add);
+        assertEquals(List.of("h8i9"), reader.read(file).stream().map(MoveText::of).toList());
+        Files.write(file.resolveSibling("x.txt"), new byte[] {0x1F, (byte) 0x8B, 8, 0});
+        assertThrows(IOException.class, () -> reader.read(file.resolveSibling("x.txt")));
+        Files.write(file.resolveSibling("x.lib"), "no library".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        assertThrows(IOException.class, () -> reader.read(file.resolveSibling("x.lib")));
+        assertTrue(complaints.get(complaints.size() - 1).contains("x.lib: left out: line 1, column 1: "), complaints::toString);
     }
 
     @Test
@@ -143,7 +161,8 @@ class OpeningFilesTest {
         Files.write(file.resolveSibling("latin.txt"), "# J\u00f6rg\nh8i9\n".getBytes(Charset.forName("ISO-8859-1")));
         assertEquals(1, new OpeningFiles(Conditions.of(Rule.FREESTYLE, Grid.square(15)), 0, complaints::add)
                 .read(file.resolveSibling("latin.txt")).size());
-        assertEquals(List.of(), complaints);
+        assertEquals(1, complaints.size(), complaints::toString);
+        assertTrue(complaints.get(0).endsWith("it is read as GB18030"), complaints::toString);
     }
 
     @Test

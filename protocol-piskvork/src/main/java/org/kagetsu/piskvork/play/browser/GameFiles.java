@@ -4,19 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormat;
-import org.kagetsu.record.GameFormatException;
-import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.GameTree;
+import org.kagetsu.record.GameReader;
 import org.kagetsu.record.PosFormat;
-import org.kagetsu.record.Remark;
 import org.kagetsu.record.RenLibFormat;
-import org.kagetsu.record.RifFormat;
 import org.kagetsu.record.SgfFormat;
 
 /**
@@ -60,7 +53,7 @@ final class GameFiles {
 
     private byte[] write(String name) throws BadInputException {
         try {
-            return switch (ending(name)) {
+            return switch (GameReader.ending(name)) {
                 case SGF -> utf8(room.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
                 case RENLIB -> room.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
                 case POS -> room.ask(game -> new PosFormat(game.rule()).write(game));
@@ -78,52 +71,38 @@ final class GameFiles {
 
     /** Puts the game of a file on the table; returns what was noticed in it. */
     private List<String> open(String name, byte[] file) throws BadInputException {
-        if (ending(name).equals(CSV)) {
+        if (GameReader.ending(name).equals(CSV)) {
             return book.read(file, name).stream().limit(MAX_REMARKS).toList();
         }
-        List<Remark> remarks = new ArrayList<>();
-        GameTree tree;
+        if (!GameReader.knows(name)) {
+            throw new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .rif, .sav,"
+                    + " .sgf, .txt or .xml");
+        }
+        List<String> remarks = new ArrayList<>();
+        int[] left = new int[1];
+        GameReader reader = room.ask(game -> new GameReader(game.grid(), game.rule()));
         try {
-            tree = read(name, file, remarks);
-        } catch (GameFormatException e) {
+            room.open(reader.readTree(name, file, remark -> {
+                if (remarks.size() < MAX_REMARKS) {
+                    remarks.add(remark.toString());
+                } else {
+                    left[0]++;
+                }
+            }));
+        } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
         }
-        room.open(tree);
-        return remarks.stream().limit(MAX_REMARKS).map(Remark::toString).toList();
-    }
-
-    private GameTree read(String name, byte[] file, List<Remark> remarks) throws BadInputException {
-        Rule rule = room.ask(GameRecord::rule);
-        return switch (ending(name)) {
-            case SGF -> readSgf(new SgfFormat(rule), file, remarks);
-            case RENLIB -> new RenLibFormat(Rule.RENJU).read(file, remarks::add);
-            case POS -> new GameTree(new PosFormat(rule).read(file, remarks::add));
-            case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readTree(file, remarks::add);
-            default -> new GameTree(format(name).read(file, remarks::add));
-        };
-    }
-
-    /** Reads the only game of a file, or the first one and says so. */
-    private static GameTree readSgf(SgfFormat format, byte[] file, List<Remark> remarks) {
-        String text = FileText.of(file).text();
-        int games = format.count(text);
-        if (games == 1) {
-            return format.readTree(file, remarks::add);
+        if (left[0] > 0) {
+            remarks.add("and " + left[0] + " more");
         }
-        remarks.add(new Remark("the file has " + games + " games; this is the first", 1, 1));
-        return format.readTree(text, 1, remarks::add);
-    }
-
-    /** The end of a name from its last dot, in small letters. */
-    private static String ending(String name) {
-        return name.substring(Math.max(0, name.lastIndexOf('.'))).toLowerCase(Locale.ROOT);
+        return remarks;
     }
 
     /** The format for a name; a file that does not tell rule and size has those of the table. */
     private GameFormat format(String name) throws BadInputException {
         Optional<GameFormat> format = room.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
         return format.orElseThrow(
-                () -> new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .rif,"
-                        + " .sav, .sgf, .txt or .xml"));
+                () -> new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .sav,"
+                        + " .sgf or .txt"));
     }
 }

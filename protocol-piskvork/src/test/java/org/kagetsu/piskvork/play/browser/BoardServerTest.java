@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -225,6 +227,28 @@ class BoardServerTest {
         assertTrue(saved.contains("RU[renju]") && saved.contains(";B[hh]\n(;W[hg];B[ig])\n(;W[ig])"), saved);
         Visitor.Answer answer = visitor.send("POST", "/file?name=a.xml", "<!DOCTYPE a><a/>".getBytes(UTF_8));
         assertTrue(answer.body().contains("document types are not supported"), answer.body());
+    }
+
+    @Test
+    void file_withFaultsOfRealFiles_isReadWithRemarks() throws IOException {
+        Visitor.Answer opened = visitor.send("POST", "/file?name=a.sgf", "(;GM[4]SZ[15]RE[x];B[hh]5A[ii][jj];W[hg]".getBytes(UTF_8));
+        assertEquals(200, opened.status(), opened.body());
+        for (String remark : List.of("line 1, column 28: the property \\\"5A\\\" is not known",
+                "line 1, column 17: the result \\\"x\\\" is not known", "line 1, column 41: ")) {
+            assertTrue(opened.body().contains(remark), opened.body());
+        }
+        String saved = visitor.get("/file?name=b.sgf").body();
+        assertTrue(saved.contains("5A[ii][jj]") && saved.contains("RE[x]"), saved);
+        String xml = "<?xml version='1.0' encoding='windows-1251'?><database><games>"
+                + "<game id='1' black='&'><move>h8 h9 i9</move></game><game id='2'><move>h8 i9</move></game><game id='3'><mo";
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(xml.getBytes(UTF_8));
+        }
+        opened = visitor.send("POST", "/file?name=a.rif.gz", packed.toByteArray());
+        assertTrue(opened.body().contains("an entity without its end")
+                && opened.body().contains("game \\\"3\\\" is left out"), opened.body());
+        assertTrue(visitor.get("/file?name=b.sgf").body().contains("(;W[hg];B[ig]"));
     }
 
     @ParameterizedTest

@@ -179,7 +179,7 @@ class PlaySessionTest {
         assertTrue(output.contains(nowhere.getParent() + "\n"), output);
         assertFalse(output.contains(".part"), output);
         assertTrue(output.contains("file name \"game\" does not end in .psq, .rec, .sav, .sgf or .txt\n"), output);
-        assertTrue(output.contains("file name \"\" does not end in .psq, .rec, .sav, .sgf or .txt\n"), output);
+        assertTrue(output.contains("file name \"\" does not end in .lib, .pos, .psq, .rec, .rif, .sav, .sgf, .txt or .xml\n"), output);
         assertEquals("[h8 a15]", moves());
     }
 
@@ -200,12 +200,25 @@ class PlaySessionTest {
         "game.psq | Piskvorky 15x15, 11:11, 0~8,8,0~9,9,0~A~B",
         "game.txt | 1. h8 i9",
         "game.txt | h8_i9",
+        "game.txt | [Black \"Ann\"]~[White \"Bob\"]~~1. h8 i9",
+        "game.sgf | (;GM[4]SZ[15];B[hh]5A[aa];W[ig]",
+        "game.xml | <database><game><move>h8 i9</move></game>",
     })
     void run_loadFilesOfOtherPrograms_takesTheirMoves(String name, String text, @TempDir Path directory)
             throws Exception {
         Path file = Files.writeString(directory.resolve(name), text.replace('~', '\n'));
         String output = play("a15", "load " + file);
         assertEquals("[h8 i9]", moves(), output);
+    }
+
+    @Test
+    void run_loadOneGameOfRenjuNet_takesThatOne(@TempDir Path directory) throws Exception {
+        Path base = Files.writeString(directory.resolve("base.rif"), "<database><game><move>h8 h9</move></game>"
+                + "<game id='2'><move>h8 &</move></game><game><move>h8 i9</move></game><game><move>h8 ");
+        String output = play("a15", "load " + base + " 2");
+        assertEquals("[h8 i9]", moves(), output);
+        assertTrue(output.contains("line 1, column 64: an entity without its end\n"), output);
+        assertTrue(output.contains("game 2 of the 2 games in this file"), output);
     }
 
     @Test
