@@ -38,7 +38,7 @@ class RoomInBrowserIT {
             String first = black.evaluate("document.querySelector('#rooms a[data-role=FIRST]').href");
             String second = black.evaluate("document.querySelector('#rooms a[data-role=SECOND]').href");
             white.open(second.replaceFirst("#.*", "#x"));
-            white.await("document.querySelector('#notice').textContent.includes('This link is not valid')");
+            white.await("document.querySelector('#trouble').textContent.includes('This link is not valid')");
             white.await("[...document.querySelectorAll('.owner, .visitor, #controls')].every((e) => !e.offsetParent)");
             black.open(first);
             black.await(words("White has not come yet."));

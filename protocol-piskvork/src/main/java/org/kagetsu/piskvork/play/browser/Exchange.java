@@ -240,10 +240,10 @@ final class Exchange {
     void begin(String head, Runnable gone) throws IOException {
         isLast = true;
         connection.write(head(Responses.OK, head));
-        WebServer.startThread(() -> {
+        Thread unused = WebServer.startThread(() -> {
             try {
                 // A client that has got its response says no more.
-                int unused = in.read();
+                int none = in.read();
             } catch (IOException e) {
                 // It is gone.
             }

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A server of HTTP/1.1 whose costs are bounded, whatever its clients do. Each connection has a thread, so one that is slow
@@ -24,6 +25,7 @@ final class WebServer implements AutoCloseable {
     private static final int BACKLOG = 256;
     private static final long REAP_MILLIS = 500;
     private static final long RETRY_MILLIS = 20;
+    private static final long MOST_MILLIS_TO_END = 1000;
 
     /** The most bytes of responses in all that clients have not taken yet. */
     private static final long MAX_UNSENT_BYTES = 16 << 20;
@@ -34,6 +36,7 @@ final class WebServer implements AutoCloseable {
     private final int mostOfAddress;
     private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
     private final AtomicLong unsent = new AtomicLong();
+    private volatile @Nullable Thread acceptor;
 
     /** What answers requests. */
     interface Handler {
@@ -68,8 +71,8 @@ final class WebServer implements AutoCloseable {
 
     /** Begins to answer. */
     void start(Handler handler) throws IOException {
-        startThread(() -> accept(handler));
-        startThread(this::reap);
+        acceptor = startThread(() -> accept(handler));
+        Thread unused = startThread(this::reap);
     }
 
     /**
@@ -77,11 +80,12 @@ final class WebServer implements AutoCloseable {
      *
      * @throws IOException if the system has no thread left
      */
-    static void startThread(Runnable task) throws IOException {
+    static Thread startThread(Runnable task) throws IOException {
         Thread thread = new Thread(task, "kagetsu-board");
         thread.setDaemon(true);
         try {
             thread.start();
+            return thread;
         } catch (OutOfMemoryError e) {
             throw new IOException("the system has no thread left", e);
         }
@@ -107,7 +111,7 @@ final class WebServer implements AutoCloseable {
     private void serve(Connection connection) throws IOException {
         connections.add(connection);
         try {
-            startThread(connection);
+            Thread unused = startThread(connection);
         } catch (IOException e) {
             connection.kill();
             throw e;
@@ -170,12 +174,19 @@ final class WebServer implements AutoCloseable {
         connections.remove(connection);
     }
 
+    /** Closes all connections; then the port is free. */
     @Override
     public void close() {
         try {
             socket.close();
+            Thread last = acceptor;
+            if (last != null) {
+                last.join(MOST_MILLIS_TO_END);
+            }
         } catch (IOException e) {
             // It listens no longer.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
         connections.forEach(Connection::kill);
     }

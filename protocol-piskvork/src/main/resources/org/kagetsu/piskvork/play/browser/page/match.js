@@ -64,6 +64,7 @@ export class Match {
     if (!this.isOn) {
       return state;
     }
+    this.#back = '';
     const hasSwapped = this.#firstIs !== state.firstIs;
     this.#firstIs = state.firstIs;
     if (hasSwapped) {
