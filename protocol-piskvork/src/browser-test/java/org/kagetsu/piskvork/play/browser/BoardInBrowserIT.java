@@ -244,7 +244,7 @@ class BoardInBrowserIT {
         assertEquals("false", window.evaluate("Boolean(document.querySelector('#previous').offsetParent)"));
         newGame("freestyle", "BOTH");
         play("h8 h9 i9");
-        newGame("renju", "BLACK");
+        newGame("renju", "BOTH");
         awaitStones(0);
         window.click("#previous");
         awaitStones(3);
@@ -260,11 +260,11 @@ class BoardInBrowserIT {
         window.click("#numbers");
         window.click("#threats");
         window.await("document.querySelectorAll('.threat').length > 3");
+        window.click("[data-point=h5]", "right");
+        window.await("document.querySelectorAll('.excluded').length === 1");
+        window.click("[data-point=h5]", "right");
         window.click("#analyse");
-        window.await("document.querySelectorAll('.rate').length === 3");
-        window.click("[data-point=h4]", "right");
-        window.click("[data-point=h4]", "right");
-        window.await("document.querySelectorAll('.rate').length === 1 && document.querySelectorAll('.threat').length > 3");
+        window.await("document.querySelectorAll('#board .rate').length === 1 && document.querySelectorAll('.threat').length > 3");
         window.picture("words");
         String overlaps = "(() => { const all = [...document.querySelectorAll('#board text')].filter((e) => e.point"
                 + " && e.textContent).map((e) => ({ point: e.point, words: e.textContent, box: e.getBoundingClientRect() }));"
@@ -272,11 +272,11 @@ class BoardInBrowserIT {
                 + " return all.flatMap((a, i) => all.slice(i + 1).filter((b) => a.point === b.point && over(a.box, b.box))"
                 + ".map((b) => `${a.point}: ${a.words} and ${b.words}`)).join(', '); })()";
         assertEquals("", window.evaluate(overlaps));
-        String crowded = "[...document.querySelectorAll('#board text')].filter((e) => e.point === 'h4').map((e) => e.textContent).join(' ')";
+        String crowded = "[...document.querySelectorAll('#board text')].filter((e) => e.point === 'h5').map((e) => e.textContent).join(' ')";
         assertTrue(window.evaluate(crowded).matches("ABCD 4 \\d+"), window.evaluate(crowded));
         window.evaluate("document.querySelector('#found button').focus()");
         window.await("document.querySelectorAll('.ghost').length > 0");
-        assertEquals("hidden", window.evaluate("document.querySelector('.rate').getAttribute('visibility')"));
+        assertEquals("hidden", window.evaluate("document.querySelector('#board .rate').getAttribute('visibility')"));
         noErrors();
     }
 

@@ -95,7 +95,7 @@ final class Room implements AutoCloseable {
      * @param agreed how the players agree on an opening; empty for nothing
      */
     synchronized void newGame(Grid grid, Rule rule, Seats people, Optional<OpeningRule> agreed) {
-        current().ifPresent(replaced::addFirst);
+        current().ifPresent(this::setAside);
         table.seat(people);
         setUp(new GameTree(grid, rule), new GameRecord(grid, rule), false, agreed);
     }
@@ -105,7 +105,7 @@ final class Room implements AutoCloseable {
      * first position.
      */
     synchronized void open(GameTree tree) {
-        current().ifPresent(replaced::addFirst);
+        current().ifPresent(this::setAside);
         GameRecord game = tree.mainLine();
         if (tree.size() > game.ply()) {
             table.seat(Seats.BOTH);
@@ -134,7 +134,12 @@ final class Room implements AutoCloseable {
         review.stop();
         table.setUp(game);
         engine.newGame();
-        int moves = 0;
+    }
+
+    /** Keeps a game, and drops old ones if there are too many or they are too large. */
+    private void setAside(Replaced game) {
+        replaced.addFirst(game);
+        long moves = 0;
         int count = 0;
         for (Iterator<Replaced> all = replaced.iterator(); all.hasNext(); count++) {
             moves += all.next().size();
@@ -254,7 +259,7 @@ final class Room implements AutoCloseable {
         if (!record.variations().here().children().isEmpty()) {
             Variations copy = new Variations(record.variations().tree().turned(Symmetry.IDENTITY));
             copy.follow(table.game());
-            replaced.addFirst(new Replaced(
+            setAside(new Replaced(
                     copy, copy.tree().game(copy.here()), Optional.empty(), table.people(), copy.tree().size()));
         }
         opening.end();

@@ -23,9 +23,9 @@ class PageFilesTest {
 
     private static final Path FOLDER = Path.of("src/main/resources/org/kagetsu/piskvork/play/browser/page");
     private static final Pattern TEXT = Pattern.compile("^  \"((?:[^\"\\\\]|\\\\.)+)\": \"(.+)\",?$", Pattern.MULTILINE);
-    /** Classes whose messages are for the terminal, or for the files of the program. */
+    /** Classes whose messages are for the terminal, for the files of the program, or for clients that are no browser. */
     private static final String COMMAND_LINE =
-            "(BoardOptions|KeptPort|Matches|MatchSetting|PublicHost|Rooms|ThinkingTime)\\.java";
+            "(BoardOptions|Exchange|KeptPort|Matches|MatchSetting|PublicHost|Rooms|ThinkingTime)\\.java";
     private static final Pattern NAME = Pattern.compile("\\{\\w+}");
 
     @Test
