@@ -21,7 +21,7 @@ final class JavaMessages {
         Set<String> messages = new TreeSet<>();
         Matcher call = CALL.matcher(source);
         while (call.find()) {
-            for (String argument : split(source, call.end(), ',')) {
+            for (String argument : split(source, call.end(), ",?:")) {
                 String message = message(argument);
                 if (message.matches("(?s).*[a-z]+ [a-z]+.*")) {
                     messages.add(message);
@@ -33,7 +33,7 @@ final class JavaMessages {
 
     private static String message(String expression) {
         StringBuilder message = new StringBuilder();
-        for (String part : split(expression + ")", 0, '+')) {
+        for (String part : split(expression + ")", 0, "+")) {
             Matcher literal = LITERAL.matcher(part.strip());
             message.append(literal.matches() ? literal.group(1).replace("\\\"", "\"") : "{}");
         }
@@ -41,7 +41,7 @@ final class JavaMessages {
     }
 
     /** The parts of a text up to the bracket that closes it; brackets and literals are not divided. */
-    private static List<String> split(String text, int from, char between) {
+    private static List<String> split(String text, int from, String between) {
         List<String> parts = new ArrayList<>();
         int depth = 0;
         int begin = from;
@@ -57,7 +57,7 @@ final class JavaMessages {
             } else if (!isLiteral && ")]}".indexOf(c) >= 0) {
                 depth--;
             }
-            if (depth < 0 || depth == 0 && c == between && !isLiteral) {
+            if (depth < 0 || depth == 0 && between.indexOf(c) >= 0 && !isLiteral) {
                 parts.add(text.substring(begin, i));
                 begin = i + 1;
             }
