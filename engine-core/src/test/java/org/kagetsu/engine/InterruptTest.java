@@ -106,12 +106,12 @@ class InterruptTest {
         }
     }
 
-    private static List<SolverOptions> solve_interruptedBefore_returnsAtOnce() {
+    private static List<SolverOptions> methods() {
         return List.of(SolverOptions.VCF, SolverOptions.VCT, SolverOptions.EXACT);
     }
 
     @ParameterizedTest
-    @MethodSource
+    @MethodSource("methods")
     void solve_interruptedBefore_returnsAtOnce(SolverOptions options) {
         try (Solver solver = Solver.builder().memory(1L << 20).build()) {
             interrupt();
