@@ -107,8 +107,8 @@
  * <caption>Trusted classes and their lines</caption>
  * <tr><th>package</th><th>classes</th></tr>
  * <tr><td>{@code certificate}</td><td>Certificate 174, CertificateNode 97, Answers 38, CertificateFormat 117,
- *     InflatedBytes 90, CertificateReader 181, CertificateChecker 48, CertificateWalk 177, ClaimTask 175, CheckTasks
- *     115, CheckOptions 65, Tally 100, Refusal 23, CertificateVerdict 54, WinChecker 256, Zone 118</td></tr>
+ *     InflatedBytes 90, CertificateReader 181, CertificateChecker 59, CertificateWalk 200, ClaimTask 175, CheckTasks
+ *     136, CheckOptions 65, Tally 100, Refusal 23, CertificateVerdict 54, WinChecker 256, Zone 118</td></tr>
  * <tr><td>{@code proof}</td><td>Attack 96, Defence 110, ProofNode 57, Verdict 39, ProofChecker 368</td></tr>
  * <tr><td>{@code board}</td><td>Position 387, GameEnd 94, Rule 146, WinCondition 45, WinningRun 48, LineShapes 77,
  *     Outcome 27, Side 35, Stone 34, ForbiddenPoints 193, NestedPoints 123</td></tr>
