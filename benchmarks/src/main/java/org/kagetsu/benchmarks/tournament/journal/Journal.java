@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,10 @@ import org.kagetsu.log.LogLines;
 public final class Journal implements AutoCloseable {
 
     private static final AppendLog.Kind KIND =
-            new AppendLog.Kind("journal", Pattern.compile("\\{\"version\":\\d+,\"hash\":\""), 0, true);
+            new AppendLog.Kind("journal", Pattern.compile("\\{\"version\":\\d+,"), 0, true);
+
+    /** How a first line begins; one that is not whole is known by it. */
+    private static final String BEGIN = "{\"version\":" + JournalHeader.VERSION + ",\"hash\":\"";
 
     private final AppendLog log;
 
@@ -53,7 +57,14 @@ public final class Journal implements AutoCloseable {
     static Opened open(Path file, JournalHeader header, AppendLog.Opener opener) throws IOException {
         JournalReader reader = new JournalReader(file);
         AppendLog log = AppendLog.open(file, KIND, line(Json.line(header)), (in, size) -> {
-            long whole = LogLines.content("journal " + file, reader::take).read(in, size);
+            BufferedInputStream bytes = new BufferedInputStream(in);
+            bytes.mark(BEGIN.length());
+            String begin = new String(bytes.readNBytes(BEGIN.length()), StandardCharsets.ISO_8859_1);
+            bytes.reset();
+            long whole = LogLines.content("journal " + file, reader::take).read(bytes, size);
+            if (whole == 0 && !BEGIN.startsWith(begin)) {
+                throw new IOException("file " + file + " is not a journal");
+            }
             Optional<JournalHeader> found = reader.content(Optional.empty()).header();
             if (found.isPresent()) {
                 header.checkSame(file, found.get());

@@ -186,7 +186,7 @@ class GameFileTest {
             try (GameFile games = GameFile.append(Path.of(args[0]), "seed=1")) {
                 System.out.println("opened after " + games.gamesAtStart());
             } catch (IOException e) {
-                System.out.println(e.getMessage().contains("in use by another run") ? "refused" : e.toString());
+                System.out.println(e.getMessage().contains("in use by another program (process ") ? "refused" : e.toString());
             }
         }
     }
