@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -129,7 +130,7 @@ final class Connection implements Runnable {
             exchange.readHead();
             handler.answer(exchange);
         } catch (RefusedException e) {
-            Responses.refuse(exchange, e.status(), e.getMessage());
+            Responses.refuse(exchange, e.status(), Objects.requireNonNull(e.getMessage()));
         }
         if (exchange.isLast()) {
             if (!exchange.isRead()) {

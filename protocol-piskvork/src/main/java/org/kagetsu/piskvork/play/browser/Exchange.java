@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.play.BadInputException;
 
@@ -120,7 +121,7 @@ final class Exchange {
         if (isChunked && (codings.size() > 1 || !codings.get(0).equalsIgnoreCase("chunked") || !lengths.isEmpty())) {
             throw bad("Transfer-Encoding is not chunked alone");
         }
-        if (lengths.size() > 1 || !lengths.isEmpty() && !lengths.get(0).matches("\\d{1," + MAX_LENGTH_DIGITS + "}")) {
+        if (lengths.size() > 1 || (!lengths.isEmpty() && !lengths.get(0).matches("\\d{1," + MAX_LENGTH_DIGITS + "}"))) {
             throw bad("Content-Length is not one number");
         }
         length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.get(0));
@@ -154,7 +155,7 @@ final class Exchange {
         if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
             line.setLength(line.length() - 1);
         }
-        if (line.chars().anyMatch(c -> c < ' ' && c != '\t' || c == 127)) {
+        if (line.chars().anyMatch(c -> (c < ' ' && c != '\t') || c == 127)) {
             throw bad("the head of the request has a control character");
         }
         return line.toString();
@@ -205,7 +206,7 @@ final class Exchange {
             }
             return body.toByteArray();
         } catch (RefusedException e) {
-            throw new BadInputException(e.getMessage());
+            throw new BadInputException(Objects.requireNonNull(e.getMessage()));
         }
     }
 
@@ -243,7 +244,7 @@ final class Exchange {
         Thread unused = WebServer.startThread(() -> {
             try {
                 // A client that has got its response says no more.
-                int none = in.read();
+                int unusedByte = in.read();
             } catch (IOException e) {
                 // It is gone.
             }

@@ -233,7 +233,8 @@ final class Match implements AutoCloseable {
         for (Role each : Role.values()) {
             event.put(each.name(), present.getOrDefault(each, 0));
         }
-        event.putTexts("left", present.keySet().stream().filter(each -> present.get(each) == 0).map(Role::name).toList());
+        event.putTexts("left", present.entrySet().stream()
+                .filter(each -> each.getValue() == 0).map(each -> each.getKey().name()).toList());
         hub.tell(PRESENCE, event.put("engine", engine.isPresent()).toString());
     }
 

@@ -150,12 +150,7 @@ class WebServerTest {
 
         public static void main(String[] args) throws InterruptedException {
             OutOfMemory.watch();
-            List<byte[]> kept = new ArrayList<>();
-            new Thread(() -> {
-                while (kept.size() >= 0) {
-                    kept.add(new byte[1 << 20]);
-                }
-            }).start();
+            new Thread(() -> System.out.println(new long[1 << 28].length)).start();
             Thread.sleep(Pace.PATIENCE.toMillis());
         }
     }
