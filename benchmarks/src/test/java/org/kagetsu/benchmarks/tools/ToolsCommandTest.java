@@ -59,7 +59,7 @@ class ToolsCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "mtch | kagetsu-tools: Unmatched argument at index 0: 'mtch'; Did you mean: kagetsu-tools match or",
-        "training fti | kagetsu-tools: Unmatched argument at index 0: 'fti'",
+        "training fti | kagetsu-tools: Unmatched argument at index 1: 'fti'",
         "training fit --ouput=x | kagetsu-tools: Missing required options and parameters: ",
         "sprt --elo0=x | kagetsu-tools: ",
         "--quiet match --gams=3 | kagetsu-tools: Missing required option: '--player=NAME=ENGINE'",
