@@ -49,6 +49,7 @@ public final class CertificateChecker {
      * @param certificate the certificate
      */
     public int nodes(Certificate certificate) {
+        Objects.requireNonNull(certificate, "certificate");
         return options.isSample() ? CertificateWalk.chosen(certificate.root(), options) : certificate.nodes();
     }
 
