@@ -114,7 +114,7 @@ class OpeningFilesTest {
         assertEquals(List.of("h8i7", "g9j6", "i7"), readFile("games.sgf", sgf, 0));
         assertEquals(3, complaints.size(), complaints.toString());
         assertTrue(complaints.get(0).contains("games.sgf: line 1, column 52: "), complaints.get(0));
-        assertTrue(complaints.get(1).contains("games.sgf: line 1, column 75: the text ends"), complaints.get(1));
+        assertTrue(complaints.get(1).contains("games.sgf: line 1, column 74: the text ends"), complaints.get(1));
     }
 
     /** The page and the terminal read the same files. */
