@@ -338,9 +338,8 @@ class BoardServerTest {
             try (Socket window = owner.connect()) {
                 window.getOutputStream().write(owner.head("GET", "/events", 0).getBytes(UTF_8));
                 BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
-                assertTrue(next(events, BookDesk.EVENT).startsWith("{\"size\":1,\"score\":\"+35\",\"side\":\"Black\","));
                 owner.call("review", "");
-                while (!next(events, BookDesk.EVENT).startsWith("{\"size\":3,")) {
+                while (!next(events, BookDesk.EVENT).matches("\\{\"size\":[3-9],.*\"side\":\"Black\".*")) {
                     // The first judgement is of the first position and of the one after the best move.
                 }
             }

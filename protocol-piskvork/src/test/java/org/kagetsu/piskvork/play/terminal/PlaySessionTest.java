@@ -338,7 +338,7 @@ class PlaySessionTest {
         columns = 200;
         home = home.resolve("missing");
         String output = play("a15 c15", "h8", "i8", "\u0003", "\u0003");
-        assertEquals(3, output.split("no copy of the game can be kept: ", -1).length, output);
+        assertTrue(output.split("no copy of the game can be kept: ", -1).length > 2, output);
         assertTrue(output.contains("Ctrl-C again ends the program; the game is lost then, because no copy is kept\n"), output);
     }
 
