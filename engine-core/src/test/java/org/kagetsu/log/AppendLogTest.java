@@ -302,7 +302,7 @@ class AppendLogTest {
             Files.write(file(), damaged);
             String message = assertThrows(IOException.class, this::lines).getMessage();
             assertTrue(message.contains("diary, line " + number + " is damaged")
-                    || number == 1 && message.contains(" is not a diary"), message);
+                    || (number == 1 && message.contains(" is not a diary")), message);
             assertArrayEquals(damaged, Files.readAllBytes(file()));
         }
     }

@@ -26,11 +26,10 @@ import org.kagetsu.piskvork.protocol.LineReader;
 public final class BrainSession {
 
     /** What is said if the Java heap is too small; made beforehand, when there is memory. */
-    public static final String MEMORY_SHORTAGE = "not enough memory: Java may use "
-            + (Runtime.getRuntime().maxMemory() >> 20) + " MB here; java -Xmx sets that";
+    public static final String MEMORY_SHORTAGE = CommandHandler.MEMORY_SHORTAGE;
 
     /** What is said if nobody can hear. */
-    public static final String OUTPUT_IS_LOST = "standard output cannot be written";
+    public static final String OUTPUT_IS_LOST = ReplyWriter.OUTPUT_IS_LOST;
 
     /**
      * The stack of the thread that searches, in bytes, for the engine's recursion. Stack that is not used costs

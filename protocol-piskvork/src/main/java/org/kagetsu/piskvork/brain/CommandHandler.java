@@ -17,6 +17,9 @@ import org.kagetsu.piskvork.protocol.Reply;
 /** Carries out commands one after the other, and answers each. Not safe for use by many threads. */
 final class CommandHandler {
 
+    static final String MEMORY_SHORTAGE = "not enough memory: Java may use "
+            + (Runtime.getRuntime().maxMemory() >> 20) + " MB here; java -Xmx sets that";
+
     private final SearchControl search;
     private final Settings settings;
     private final Answers answers;
@@ -69,7 +72,7 @@ final class CommandHandler {
         } catch (RefusedException e) {
             answer(new Reply.Error(e.getMessage()));
         } catch (OutOfMemoryError e) {
-            answer(new Reply.Error(BrainSession.MEMORY_SHORTAGE));
+            answer(new Reply.Error(MEMORY_SHORTAGE));
         } catch (RuntimeException | Error e) {
             answer(new Reply.Error("internal error: " + e));
         }
@@ -87,7 +90,7 @@ final class CommandHandler {
                 moves.ponder(game.get());
             }
         } catch (OutOfMemoryError e) {
-            settings.notices().add(BrainSession.MEMORY_SHORTAGE);
+            settings.notices().add(MEMORY_SHORTAGE);
         } catch (RuntimeException | Error e) {
             settings.notices().add("internal error while pondering: " + e);
         }

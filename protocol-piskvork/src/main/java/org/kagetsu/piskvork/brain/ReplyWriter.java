@@ -14,6 +14,8 @@ import org.kagetsu.piskvork.protocol.Reply;
  */
 final class ReplyWriter {
 
+    static final String OUTPUT_IS_LOST = "standard output cannot be written";
+
     private final OutputStream out;
     private final Consumer<String> onFailure;
     private volatile boolean closed;
@@ -48,7 +50,7 @@ final class ReplyWriter {
             // The same.
         }
         closed = true;
-        onFailure.accept(BrainSession.OUTPUT_IS_LOST);
+        onFailure.accept(OUTPUT_IS_LOST);
     }
 
     /** Makes every later write do nothing. Does not wait for a running write, which nobody may read. */

@@ -277,6 +277,7 @@ public final class PlayMain implements Callable<Integer> {
 
     private void start(Opponent opponent, Table table, Screen screen) throws InterruptedException {
         try (StartWatch watch = new StartWatch(opponent, screen)) {
+            watch.begin();
             opponent.start(table.position());
         } catch (PlayerException e) {
             throw new ParameterException(spec.commandLine(), "--brain " + opponent.name() + " " + e.getMessage()

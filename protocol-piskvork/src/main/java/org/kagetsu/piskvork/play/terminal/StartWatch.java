@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells a person that a brain is being started, and gives it up if nobody waits for it any more. It watches from its
- * creation until it is closed, by the same thread.
+ * Tells a person that a brain is being started, and gives it up if nobody waits for it any more. It watches from
+ * {@link #begin} until it is closed, by the same thread.
  */
 final class StartWatch implements AutoCloseable {
 
@@ -29,6 +29,9 @@ final class StartWatch implements AutoCloseable {
         this.opponent = opponent;
         this.screen = screen;
         this.tickMillis = tickMillis;
+    }
+
+    void begin() {
         thread.setDaemon(true);
         thread.start();
     }
@@ -54,8 +57,12 @@ final class StartWatch implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         isOver.countDown();
-        thread.join();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -72,7 +72,8 @@ class StartWatchTest {
     void start_inputEnds_isGivenUp() throws Exception {
         Screen screen = screen(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream());
         try (Opponent mute = opponent(screen); StartWatch watch = new StartWatch(mute, screen, 1)) {
-            assertThrows(InterruptedException.class, () -> mute.start(position), watch::toString);
+            watch.begin();
+            assertThrows(InterruptedException.class, () -> mute.start(position));
         }
     }
 
@@ -84,11 +85,12 @@ class StartWatchTest {
         Thread person = Thread.currentThread();
         try (Opponent mute = opponent(screen); StartWatch watch = new StartWatch(mute, screen, 1);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(printed, StandardCharsets.UTF_8))) {
+            watch.begin();
             Thread waiting = new Thread(() -> assertThrows(InterruptedException.class, () -> mute.start(position)));
             waiting.start();
             String line = lines.readLine();
             assertTrue(line.contains("mute") && line.contains("OK") && line.contains("10 s"), line);
-            assertFalse(person.isInterrupted(), watch::toString);
+            assertFalse(person.isInterrupted());
             assertTrue(waiting.isAlive(), "the input still has a line");
             while (waiting.isAlive()) { // the player is asked a moment after the thread has begun
                 mute.giveUp();
