@@ -34,9 +34,11 @@ public final class FailureText {
      * @param failure the exception
      */
     public static String of(Exception failure) {
-        Exception cause = failure instanceof UncheckedIOException unchecked ? unchecked.getCause() : failure;
-        String file = cause instanceof FileSystemException system ? system.getFile() : null;
-        return (file == null ? "" : file + ": ") + reason(cause);
+        if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
+            return of(unchecked.getCause());
+        }
+        String file = failure instanceof FileSystemException system ? system.getFile() : null;
+        return (file == null ? "" : file + ": ") + reason(failure);
     }
 
     /**

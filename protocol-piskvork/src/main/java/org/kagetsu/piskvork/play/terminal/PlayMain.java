@@ -168,7 +168,8 @@ public final class PlayMain implements Callable<Integer> {
         if (e instanceof UnmatchedArgumentException surplus && !surplus.getUnmatched().isEmpty()) {
             return "there is no option " + surplus.getUnmatched().get(0);
         }
-        return e.getCause() instanceof TypeConversionException value ? value.getMessage() : e.getMessage();
+        Throwable told = e.getCause() instanceof TypeConversionException value ? value : e;
+        return String.valueOf(told.getMessage());
     }
 
     @Override
