@@ -77,16 +77,15 @@ public class WindowBenchmark {
     }
 
     /**
-     * Places a stone in the next position, computes the odds of a draw, and takes it back. That costs as much as the
-     * score of a position that is not remembered; the score itself would be remembered here.
+     * Places a stone in the next position, computes its score as that of a position not remembered, and takes it back.
      *
-     * @return the odds
+     * @return the score
      */
     @Benchmark
     public int placeAndEvaluate() {
         PatternState state = nextState();
         state.place(moves[next]);
-        int score = evaluator.drawScore(state);
+        int score = evaluator.compute(state);
         state.undo();
         return score;
     }

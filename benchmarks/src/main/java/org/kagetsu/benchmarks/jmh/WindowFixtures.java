@@ -39,7 +39,7 @@ final class WindowFixtures {
         WindowHeads heads = new WindowHeads(
                 numbers(random, size.hidden() * size.inputs()), numbers(random, size.hidden()),
                 numbers(random, size.second() * size.hidden()), numbers(random, size.second()),
-                numbers(random, size.outputs()), numbers(random, size.outputs()),
+                numbers(random, size.outputs()),
                 numbers(random, WindowNetwork.TABLES * width), numbers(random, size.hidden() * width),
                 random.ints(width, -LARGEST_NEIGHBOUR, LARGEST_NEIGHBOUR + 1).toArray());
         return new WindowEvaluator(new WindowNetwork(

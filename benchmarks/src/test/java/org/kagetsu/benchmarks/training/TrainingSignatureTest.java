@@ -3,9 +3,12 @@ package org.kagetsu.benchmarks.training;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.linear.Fit;
@@ -14,7 +17,15 @@ import org.kagetsu.benchmarks.training.network.NetworkFit;
 import org.kagetsu.benchmarks.training.network.NetworkSamples;
 import org.kagetsu.benchmarks.training.network.NetworkTrainer;
 import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.window.Learning;
+import org.kagetsu.benchmarks.training.window.Losses;
+import org.kagetsu.benchmarks.training.window.ModelSize;
+import org.kagetsu.benchmarks.training.window.WindowRun;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
 import org.kagetsu.testing.Signatures;
 
 /**
@@ -58,6 +69,27 @@ class TrainingSignatureTest {
                 samples.positions(), fit.linear(), fit.rounded()));
     }
 
+    @Test
+    void windowTrainer_tinyFile_learnsThePinnedNetwork() throws IOException, URISyntaxException {
+        PositionStore store = new PositionStore(Long.MAX_VALUE);
+        store.add(games());
+        WindowRun run = new WindowRun(store, new Learning(2, 64, 0.01f, (float) RESULT_SHARE, 0.5f, 1, 2));
+        Weights linear = PatternEvaluator.hand().weights();
+        List<Losses> heldOut = new ArrayList<>();
+        WindowRun.Trained trained = run.train(new ModelSize(8, 0, 8, 4), linear, 500, Optional.empty(), Optional.empty(),
+                (epoch, training, after) -> {
+                    note(training);
+                    note(after);
+                    heldOut.add(after);
+                });
+        WindowNetwork network = trained.network("a test");
+        details.append(network.checksum());
+        Losses last = heldOut.get(heldOut.size() - 1);
+        assertPinned("training.window", String.format(Locale.ROOT,
+                "positions %d, value %.6f, policy %.6f, rounded %.6f", last.positions(), last.value(), last.policy(),
+                run.heldOutLoss(new WindowEvaluator(network))));
+    }
+
     private static Path games() throws URISyntaxException {
         return Path.of(Objects.requireNonNull(TrainingSignatureTest.class.getResource(GAMES), GAMES).toURI());
     }
@@ -65,6 +97,12 @@ class TrainingSignatureTest {
     private void note(Fit.Losses losses) {
         note(losses.training());
         note(losses.heldOut());
+    }
+
+    private void note(Losses losses) {
+        note(losses.value());
+        note(losses.policy());
+        note(losses.hits());
     }
 
     private void note(double number) {

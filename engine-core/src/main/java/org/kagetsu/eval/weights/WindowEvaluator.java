@@ -93,12 +93,21 @@ public final class WindowEvaluator implements StateEvaluator {
         if (known != WindowWorkspace.UNKNOWN) {
             return known;
         }
+        int score = compute(state);
+        workspace.remember(hash, score);
+        return score;
+    }
+
+    /**
+     * {@return what {@link #evaluate} computes if it does not remember the position}
+     *
+     * @param state a state made with {@link #tables}
+     */
+    public int compute(PatternState state) {
         int score = linear.evaluate(state);
         computeLayers(state, score);
-        long corrected = score + layers.value(workspace.numbers());
-        int evaluation = (int) Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, corrected));
-        workspace.remember(hash, evaluation);
-        return evaluation;
+        long corrected = score + layers.value(state.windowSums().workspace().numbers());
+        return (int) Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, corrected));
     }
 
     /** Computes the neurons for the current position, unless they are those of the last computation. */
@@ -115,16 +124,6 @@ public final class WindowEvaluator implements StateEvaluator {
 
     private int table(PatternState state, int side) {
         return tableNumbers[2 * state.position().rule().code() + side];
-    }
-
-    /**
-     * {@return the logarithm of the odds of a draw, times 200}
-     *
-     * @param state a state made with {@link #tables}
-     */
-    public int drawScore(PatternState state) {
-        computeLayers(state, linear.evaluate(state));
-        return (int) layers.draw(state.windowSums().workspace().numbers());
     }
 
     @Override

@@ -21,15 +21,14 @@ public final class WindowHeads {
      * @param secondBias for each neuron of the second layer its bias
      * @param value weights of the first layer's neurons, of the second's, and the bias: the correction of the linear
      *     score
-     * @param draw likewise, the odds of a draw
      * @param policy for each table the weights of a point's features, own before the opponent's
      * @param policyByNeuron for each neuron of the first layer, what it adds to these weights
      * @param neighbours weights of a point's features in the policy of its neighbours, own before the opponent's
      */
     public WindowHeads(
-            int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] draw, int[] policy,
+            int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] policy,
             int[] policyByNeuron, int[] neighbours) {
-        this(new int[][] {first, firstBias, second, secondBias, value, draw, policy, policyByNeuron, neighbours});
+        this(new int[][] {first, firstBias, second, secondBias, value, policy, policyByNeuron, neighbours});
     }
 
     /** Takes over arrays in the order of the file. */
@@ -44,7 +43,7 @@ public final class WindowHeads {
     static int[] lengths(WindowSize size) {
         return new int[] {
             size.hidden() * size.inputs(), size.hidden(), size.second() * size.hidden(), size.second(), size.outputs(),
-            size.outputs(), WindowNetwork.TABLES * 2 * size.channels(), size.hidden() * 2 * size.channels(),
+            WindowNetwork.TABLES * 2 * size.channels(), size.hidden() * 2 * size.channels(),
             2 * size.channels(),
         };
     }
@@ -74,24 +73,19 @@ public final class WindowHeads {
         return arrays[4];
     }
 
-    /** {@return the weights and the bias of the odds of a draw; not to be changed} */
-    public int[] draw() {
-        return arrays[5];
-    }
-
     /** {@return the weights of features in the policy, by table; not to be changed} */
     public int[] policy() {
-        return arrays[6];
+        return arrays[5];
     }
 
     /** {@return what each neuron of the first layer adds to the weights of the policy; not to be changed} */
     public int[] policyByNeuron() {
-        return arrays[7];
+        return arrays[6];
     }
 
     /** {@return weights of a point's features in the policy of its neighbours; not to be changed} */
     public int[] neighbours() {
-        return arrays[8];
+        return arrays[7];
     }
 
     /** All arrays in the order of the file. */

@@ -49,7 +49,6 @@ final class WindowLayers {
     private final int[] linear;
     private final int[] secondBias;
     private final int[] value;
-    private final int[] draw;
     private final int[] policy;
 
     WindowLayers(WindowNetwork network) {
@@ -70,7 +69,6 @@ final class WindowLayers {
         }
         secondBias = heads.secondBias();
         value = heads.value();
-        draw = heads.draw();
         policy = heads.policy();
     }
 
@@ -168,11 +166,6 @@ final class WindowLayers {
     /** The correction of the linear score, in points. */
     long value(int[] numbers) {
         return output(value, numbers);
-    }
-
-    /** The odds of a draw, likewise. */
-    long draw(int[] numbers) {
-        return output(draw, numbers);
     }
 
     private long output(int[] weights, int[] numbers) {

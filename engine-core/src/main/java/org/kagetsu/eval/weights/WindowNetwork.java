@@ -31,7 +31,7 @@ import org.kagetsu.pattern.WindowTables;
  * <tr><td>bias of a neuron, number of a mask</td><td>1 of the neuron</td></tr>
  * <tr><td>neuron, 0..{@value #MAX_NEURON}</td><td>its own</td></tr>
  * <tr><td>weight of a neuron in the second layer</td><td>1/1,024 of the neuron there</td></tr>
- * <tr><td>weight of a neuron in the value or the draw, bias there</td><td>1/65,536 point of the score</td></tr>
+ * <tr><td>weight of a neuron in the value, bias there</td><td>1/65,536 point of the score</td></tr>
  * <tr><td>weight of a neuron in the policy</td><td>1/1,048,576 of a weight of the policy</td></tr>
  * <tr><td>weight of a feature in the policy by table</td><td>1/256 of a weight of the policy</td></tr>
  * <tr><td>weight of the policy, -64..64</td><td>1/256 of the logarithm of the odds</td></tr>

@@ -23,7 +23,7 @@ final class RandomWindowNetwork {
         int[] lengths = WindowHeads.lengths(size);
         int first = Integer.MAX_VALUE / WindowNetwork.MAX_SUM / (2 * size.channels());
         int second = Integer.MAX_VALUE / WindowNetwork.MAX_NEURON / size.hidden();
-        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 20, 1 << 14, second,
+        int[] largest = {first, 32_767, second, 32_767, 1 << 20, 1 << 14, second,
             Lanes.MAX_WEIGHTS / (2 * size.channels())};
         int[][] arrays = new int[lengths.length][];
         for (int i = 0; i < lengths.length; i++) {

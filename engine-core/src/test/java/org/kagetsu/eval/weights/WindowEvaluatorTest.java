@@ -45,7 +45,6 @@ class WindowEvaluatorTest {
                         evaluator.tables(rule));
                 Reference reference = new Reference(network, state, linear.evaluate(state));
                 assertEquals(reference.score(), evaluator.evaluate(state));
-                assertEquals(reference.output(network.heads().draw()).intValueExact(), evaluator.drawScore(state));
                 evaluator.preparePolicy(state);
                 for (int move : state.position().grid().moves()) {
                     if (state.position().isEmpty(move)) {
@@ -73,7 +72,7 @@ class WindowEvaluatorTest {
             PatternState fresh = new PatternState(state.position().copy(), evaluator.tables(Rule.RENJU));
             switch (random.nextInt(3)) {
                 case 0 -> assertEquals(evaluator.evaluate(fresh), evaluator.evaluate(state));
-                case 1 -> assertEquals(evaluator.drawScore(fresh), evaluator.drawScore(state));
+                case 1 -> assertEquals(evaluator.compute(fresh), evaluator.compute(state));
                 default -> {
                     evaluator.preparePolicy(fresh);
                     evaluator.preparePolicy(state);

@@ -161,15 +161,15 @@ class WindowNetworkTest {
         assertRefused("sum of the weights of a neuron in the first layer",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(arrays)));
         int[][] others = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
-        others[7][3] = 32_769;
+        others[6][3] = 32_769;
         assertRefused("sum of the weights of a channel in the policy",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(others)));
         int[][] neighbours = Arrays.stream(heads.arrays()).map(int[]::clone).toArray(int[][]::new);
-        Arrays.fill(neighbours[8], 0);
-        neighbours[8][2] = 274;
+        Arrays.fill(neighbours[7], 0);
+        neighbours[7][2] = 274;
         assertRefused("sum of the weights of neighbours in the policy 274 is outside 0..273",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours)));
-        neighbours[8][2] = -273;
+        neighbours[7][2] = -273;
         new WindowNetwork("", network.linear(), SIZE, rows, masks, new WindowHeads(neighbours));
         assertRefused("5 tables of vectors instead of 6",
                 () -> new WindowNetwork("", network.linear(), SIZE, rows.subList(0, 5), masks, heads));

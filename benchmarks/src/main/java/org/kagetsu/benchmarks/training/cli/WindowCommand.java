@@ -165,9 +165,8 @@ final class WindowCommand implements Callable<Integer> {
 
     private void print(int epoch, Losses training, Losses heldOut) {
         spec.commandLine().getOut().printf(Locale.ROOT,
-                "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f; draw %.4f%n",
-                epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits(),
-                heldOut.draw());
+                "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f%n",
+                epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits());
         spec.commandLine().getOut().flush();
     }
 }

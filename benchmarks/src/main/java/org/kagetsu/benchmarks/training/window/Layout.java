@@ -51,11 +51,6 @@ final class Layout {
 
     final int valueBias;
 
-    /** Weights of both layers in the odds of a draw, and its bias. */
-    final int draw;
-
-    final int drawBias;
-
     /** What a point's features are worth for the policy: by table, and by neuron of the first layer. */
     final int policy;
 
@@ -97,9 +92,7 @@ final class Layout {
         secondBias = second + size.second() * h;
         value = secondBias + size.second();
         valueBias = value + h + size.second();
-        draw = valueBias + 1;
-        drawBias = draw + h + size.second();
-        policy = drawBias + 1;
+        policy = valueBias + 1;
         policyByNeuron = policy + TABLES * 2 * c;
         neighbours = policyByNeuron + h * 2 * c;
         count = neighbours + 2 * c;

@@ -8,10 +8,9 @@ package org.kagetsu.benchmarks.training.window;
  * @param value of the chance to win, in nats
  * @param policy of the search's move, in nats, where it is one of the points
  * @param hits how often the policy's first move is the search's, 0..1
- * @param draw of the odds of a draw, in nats, where there is a result
  * @param positions their number
  */
-public record Losses(double value, double policy, double hits, double draw, long positions) {
+public record Losses(double value, double policy, double hits, long positions) {
 
     /** Adds up losses; not safe for use by more than one thread. */
     static final class Sum {
@@ -19,18 +18,12 @@ public record Losses(double value, double policy, double hits, double draw, long
         private double value;
         private double policy;
         private long hits;
-        private double draw;
         private long positions;
         private long choices;
-        private long results;
 
         void add(Pass pass, PositionInput input) {
             value += pass.valueLoss;
             positions++;
-            if (input.hasResult) {
-                draw += pass.drawLoss;
-                results++;
-            }
             if (input.best >= 0) {
                 policy += pass.policyLoss;
                 hits += pass.isHit ? 1 : 0;
@@ -42,14 +35,12 @@ public record Losses(double value, double policy, double hits, double draw, long
             value += other.value;
             policy += other.policy;
             hits += other.hits;
-            draw += other.draw;
             positions += other.positions;
             choices += other.choices;
-            results += other.results;
         }
 
         Losses mean() {
-            return new Losses(value / positions, policy / choices, (double) hits / choices, draw / results, positions);
+            return new Losses(value / positions, policy / choices, (double) hits / choices, positions);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
+import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.eval.weights.ThreatMask;
 import org.kagetsu.grid.Grid;
 
@@ -23,8 +24,6 @@ final class Pass {
     /** Points of the linear score that multiply the odds by e. */
     private static final float POINTS = 200;
 
-    /** What a nat of the draw's loss counts. */
-    static final float DRAW_SHARE = 0.1f;
 
     private final WindowModel model;
     private final Layout layout;
@@ -61,15 +60,12 @@ final class Pass {
     /** By point: its chance by the policy, then the slope of the loss in its logarithm. */
     private final float[] chances = new float[Grid.MAX_SIZE * Grid.MAX_SIZE];
     private float logit;
-    private float drawLogit;
 
     /** The losses of the last position in nats; of the policy 0 if the search's move is not one of the points. */
     float valueLoss;
 
     float policyLoss;
 
-    /** Of a draw, if there is a result. */
-    float drawLoss;
 
     /** Whether the policy's first move is the search's. */
     boolean isHit;
@@ -106,16 +102,15 @@ final class Pass {
         pool(input);
         layers(input);
         valueLoss = loss(logit, target);
-        drawLoss = input.hasResult ? loss(drawLogit, input.isDraw ? 1 : 0) : 0;
         choose(input);
     }
 
     private static float loss(float logit, float target) {
-        return (float) (Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)))) - target * logit;
+        return (float) Logistic.softplus(logit) - target * logit;
     }
 
     private static float error(float logit, float target) {
-        return (float) (1 / (1 + Math.exp(-logit))) - target;
+        return (float) Logistic.of(logit) - target;
     }
 
     private void pool(PositionInput input) {
@@ -188,7 +183,6 @@ final class Pass {
             second[k] = Math.max(0, sum);
         }
         logit = input.linear / POINTS + output(layout.value);
-        drawLogit = output(layout.draw);
     }
 
     /** An output: weights of both layers, then its bias. */
@@ -240,13 +234,13 @@ final class Pass {
         float chosen = chances[input.best] - largest;
         float total = 0;
         for (int point = 0; point < input.points; point++) {
-            chances[point] = (float) Math.exp(chances[point] - largest);
+            chances[point] = (float) StrictMath.exp(chances[point] - largest);
             total += chances[point];
         }
         for (int point = 0; point < input.points; point++) {
             chances[point] /= total;
         }
-        policyLoss = (float) Math.log(total) - chosen;
+        policyLoss = (float) StrictMath.log(total) - chosen;
     }
 
     /**
@@ -256,7 +250,6 @@ final class Pass {
      */
     void back(PositionInput input, float target, float policyShare) {
         float error = error(logit, target);
-        float drawError = input.hasResult ? DRAW_SHARE * error(drawLogit, input.isDraw ? 1 : 0) : 0;
         Arrays.fill(firstSlopes, 0);
         Arrays.fill(inputSlopes, 0);
         boolean hasChoice = input.best >= 0;
@@ -265,7 +258,7 @@ final class Pass {
             backChoice(input);
             neighbours.takeSlopes(input, chances, features, gradient, layout.neighbours);
         }
-        backLayers(input, error, drawError);
+        backLayers(input, error);
         backPool();
         for (int point = 0; point < input.points; point++) {
             if (hasChoice) {
@@ -309,15 +302,13 @@ final class Pass {
         }
     }
 
-    private void backLayers(PositionInput input, float error, float drawError) {
+    private void backLayers(PositionInput input, float error) {
         float[] p = model.parameters;
         gradient[layout.valueBias] += error;
-        gradient[layout.drawBias] += drawError;
         for (int k = 0; k < secondSize; k++) {
             if (second[k] > 0) {
                 gradient[layout.value + hidden + k] += error * second[k];
-                gradient[layout.draw + hidden + k] += drawError * second[k];
-                float slope = error * p[layout.value + hidden + k] + drawError * p[layout.draw + hidden + k];
+                float slope = error * p[layout.value + hidden + k];
                 gradient[layout.secondBias + k] += slope;
                 int weights = layout.second + k * hidden;
                 for (int i = 0; i < hidden; i++) {
@@ -331,8 +322,7 @@ final class Pass {
         for (int k = 0; k < hidden; k++) {
             if (first[k] > 0) {
                 gradient[layout.value + k] += error * first[k];
-                gradient[layout.draw + k] += drawError * first[k];
-                float slope = firstSlopes[k] + error * p[layout.value + k] + drawError * p[layout.draw + k];
+                float slope = firstSlopes[k] + error * p[layout.value + k];
                 gradient[layout.firstBias + k] += slope;
                 gradient[shared + k] += slope;
                 gradient[mask + k] += slope;

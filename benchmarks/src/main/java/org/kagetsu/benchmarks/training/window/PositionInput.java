@@ -70,11 +70,6 @@ final class PositionInput {
     /** Index of the point that the search chose, or -1. */
     int best;
 
-    /** Whether the game's result counts, and is a draw. */
-    boolean hasResult;
-
-    boolean isDraw;
-
     private final int[] ownGroups = new int[PointGroup.COUNT];
     private final int[] opponentGroups = new int[PointGroup.COUNT];
 
@@ -88,8 +83,6 @@ final class PositionInput {
         ownTable = WeightTable.of(cursor.rule(), side);
         opponentTable = WeightTable.of(cursor.rule(), Side.opponent(side));
         stones = cursor.stones();
-        hasResult = !Float.isNaN(cursor.result());
-        isDraw = cursor.result() == 0.5f;
         System.arraycopy(empties.computeIfAbsent(cursor.grid(), Lines::emptyBoard), 0, words, 0, Lines.WORDS);
         for (int i = 0; i < stones; i++) {
             Lines.toggle(words, cursor.move(i), (i & 1) == side ? 1 : 2);

@@ -110,8 +110,7 @@ final class WindowExport {
             rows.add(rounding.numbers(model, table));
             masks.add(masks(table));
         }
-        WindowHeads heads = new WindowHeads(first(), firstBias(), second(), secondBias(), output(layout.value),
-                output(layout.draw), policy(), policyByNeuron(), neighbours());
+        WindowHeads heads = new WindowHeads(first(), firstBias(), second(), secondBias(), output(layout.value), policy(), policyByNeuron(), neighbours());
         return new WindowNetwork(
                 provenance, linear, new WindowSize(channels, hidden, secondSize), rows, masks, heads);
     }

@@ -69,7 +69,6 @@ final class WindowImport {
         firstLayer();
         secondLayer();
         output(layout.value, heads.value());
-        output(layout.draw, heads.draw());
         policy();
     }
 

@@ -8,7 +8,7 @@
  * value: the features summed over the board, some of them also over each of nine regions, the number of stones, the linear
  * score and what the {@link org.kagetsu.eval.weights.ThreatMask} adds go through two rectified layers, and the result
  * corrects the linear score. The policy: a point's features times weights that depend on the first layer, and, a little,
- * the features of its neighbours. A further output is the chance of a draw.
+ * the features of its neighbours.
  *
  * <p>While the model learns, vectors are sums of parts ({@code WindowParts}): of line patterns, arms, inner cells, and of
  * the window, all of them shared between rules and again by rule. So a rare window follows its relatives. The vectors of

@@ -25,7 +25,7 @@ class PassTest {
 
     private double loss(float target) {
         pass.forward(input, target);
-        return pass.valueLoss + POLICY_SHARE * pass.policyLoss + Pass.DRAW_SHARE * pass.drawLoss;
+        return pass.valueLoss + POLICY_SHARE * pass.policyLoss;
     }
 
     /**
@@ -45,7 +45,7 @@ class PassTest {
         int[] ends = {at.patternsShared, at.patterns, at.armsShared, at.arms, at.inner, at.rowsShared,
             at.rowsShared + Arms.PAIRS * at.size.channels(), at.rows,
             at.pointBias, at.masksShared, at.masks, at.first, at.firstBias, at.second, at.secondBias, at.value,
-            at.valueBias, at.draw, at.drawBias, at.policy, at.policyByNeuron, at.neighbours,
+            at.valueBias, at.policy, at.policyByNeuron, at.neighbours,
             at.count};
         int choices = 0;
         for (int i = 3; i < store.training().length; i += 211) {

@@ -52,7 +52,6 @@ class WindowImportTest {
         String both = expected + " and " + found;
         assertEquals(expected.value(), found.value(), 1e-3, both);
         assertEquals(expected.policy(), found.policy(), 0.1, both);
-        assertEquals(expected.draw(), found.draw(), 1e-3, both);
     }
 
     @Test
@@ -62,7 +61,6 @@ class WindowImportTest {
         String both = expected + " and " + found;
         assertEquals(expected.value(), found.value(), 1e-5, both);
         assertEquals(expected.policy(), found.policy(), 1e-5, both);
-        assertEquals(expected.draw(), found.draw(), 1e-5, both);
     }
 
     /** The neurons that the network does not have learn, too: those that any position awakes. */
@@ -72,8 +70,8 @@ class WindowImportTest {
         WindowTrainer other = new WindowTrainer(store, windows, size, new Learning(3, 64, 0.01f, 0.5f, 0.5f, 9, 1));
         other.begin(network);
         Layout layout = other.model().layout;
-        int[] fresh = {layout.value + 8, layout.draw + 8, layout.value + 16 + 4, layout.policyByNeuron + 8 * 16};
-        int[] lengths = {8, 8, 8, 8 * 16};
+        int[] fresh = {layout.value + 8, layout.value + 16 + 4, layout.policyByNeuron + 8 * 16};
+        int[] lengths = {8, 8, 8 * 16};
         for (int i = 0; i < fresh.length; i++) {
             assertFalse(hasLearned(other, fresh[i], lengths[i]), "numbers from " + fresh[i]);
         }
