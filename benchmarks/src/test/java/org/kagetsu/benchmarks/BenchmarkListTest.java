@@ -24,9 +24,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class BenchmarkListTest {
 
     private static final Set<String> NAMES = Set.of(
-            "EvaluationBenchmark.evaluate",
-            "EvaluationBenchmark.linear",
-            "EvaluationBenchmark.placeAndEvaluate",
             "ForbiddenBenchmark.exact",
             "ForbiddenBenchmark.filtered",
             "PatternBenchmark.placeAndUndo",
@@ -45,6 +42,7 @@ class BenchmarkListTest {
             "VcfBenchmark.refuted",
             "VcfBenchmark.solved",
             "VctBenchmark.solved",
+            "WindowBenchmark.linear",
             "WindowBenchmark.place",
             "WindowBenchmark.placeAndEvaluate",
             "WindowBenchmark.placeAndSettle",

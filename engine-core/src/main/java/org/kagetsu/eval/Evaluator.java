@@ -4,8 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import org.kagetsu.eval.weights.Network;
-import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.eval.weights.Weights;
@@ -24,15 +22,7 @@ public sealed interface Evaluator permits StateEvaluator {
         return WindowEvaluator.standard();
     }
 
-    /**
-     * {@return the small network of this version, faster than {@link #standard} but less exact; it was the evaluator of
-     * version 0.1.0; the same object at every call}
-     */
-    static Evaluator network() {
-        return NetworkEvaluator.standard();
-    }
-
-    /** {@return the linear evaluator of this version, faster still but less exact; the same object at every call} */
+    /** {@return the linear evaluator of this version, faster but less exact; the same object at every call} */
     static Evaluator linear() {
         return PatternEvaluator.standard();
     }
@@ -40,7 +30,7 @@ public sealed interface Evaluator permits StateEvaluator {
     /**
      * Reads the weights of an evaluator from a file that training has written.
      *
-     * @param in the bytes of a network, with line windows or without, or of linear weights, read to their end; not closed
+     * @param in the bytes of a network or of linear weights, read to their end; not closed
      * @return a new evaluator
      * @throws IOException if the bytes cannot be read, are not weights of this version, or are damaged
      */
@@ -67,8 +57,6 @@ public sealed interface Evaluator permits StateEvaluator {
         if (WindowNetwork.isNetwork(file)) {
             return new WindowEvaluator(isTrusted ? WindowNetwork.readTrusted(bytes) : WindowNetwork.read(bytes));
         }
-        return Network.isNetwork(file)
-                ? new NetworkEvaluator(Network.read(bytes))
-                : new PatternEvaluator(Weights.read(bytes));
+        return new PatternEvaluator(Weights.read(bytes));
     }
 }

@@ -68,7 +68,6 @@ public final class PatternState {
     private final UndoLog log;
     private final long[] saved;
     private final long[] savedSets;
-    private final @Nullable Accumulator accumulator;
     private final @Nullable WindowSums windowSums;
 
     /**
@@ -91,7 +90,6 @@ public final class PatternState {
         this.firstSet = PointSet.word(moves[0]) * SETS;
         this.boardSets = (PointSet.word(moves[points - 1]) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
-        this.accumulator = tables.vectors == null ? null : new Accumulator(tables.vectors, position, codes, log);
         this.windowSums = tables.windows == null ? null : new WindowSums(tables.windows, position);
         compute();
     }
@@ -129,9 +127,6 @@ public final class PatternState {
                 blackValue += PointInfo.value(black);
                 whiteValue += PointInfo.value(white);
             }
-        }
-        if (accumulator != null) {
-            accumulator.reset();
         }
         if (windowSums != null) {
             windowSums.reset();
@@ -172,9 +167,6 @@ public final class PatternState {
         position.place(move);
         save(log.moves());
         log.begin();
-        if (accumulator != null) {
-            accumulator.forget();
-        }
         long gone = infos[move];
         toggle(move, gone);
         int black = (int) gone;
@@ -375,18 +367,6 @@ public final class PatternState {
      */
     public int value(int side) {
         return side == Side.BLACK ? blackValue : whiteValue;
-    }
-
-    /**
-     * {@return the sums of the vectors of this position's empty points, which stay so until this method is called
-     * again}
-     *
-     * @throws NullPointerException if the tables have no vectors
-     */
-    public Accumulator accumulator() {
-        Accumulator sums = Objects.requireNonNull(accumulator, "tables without vectors");
-        sums.update();
-        return sums;
     }
 
     /**

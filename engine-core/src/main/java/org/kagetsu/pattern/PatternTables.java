@@ -16,7 +16,6 @@ public final class PatternTables {
     /** By side, then by {@link Combination}: {@link PointInfo}. */
     final int[][] points = new int[2][];
 
-    final @Nullable VectorTables vectors;
     final @Nullable WindowTables windows;
 
     /**
@@ -26,18 +25,7 @@ public final class PatternTables {
      * @param scores the weights
      */
     public PatternTables(Rule rule, PointScores scores) {
-        this(rule, scores, null, null);
-    }
-
-    /**
-     * Builds tables for states that have an {@link Accumulator}.
-     *
-     * @param rule the rules
-     * @param scores the weights
-     * @param vectors what the accumulator sums up, or null for states without one
-     */
-    public PatternTables(Rule rule, PointScores scores, @Nullable PointVectors vectors) {
-        this(rule, scores, vectors, null);
+        this(rule, scores, null);
     }
 
     /**
@@ -45,16 +33,10 @@ public final class PatternTables {
      *
      * @param rule the rules
      * @param scores the weights
-     * @param windows the vectors of line windows
+     * @param windows the vectors of line windows, or null for states without any
      */
-    public PatternTables(Rule rule, PointScores scores, WindowTables windows) {
-        this(rule, scores, null, windows);
-    }
-
-    private PatternTables(
-            Rule rule, PointScores scores, @Nullable PointVectors vectors, @Nullable WindowTables windows) {
+    public PatternTables(Rule rule, PointScores scores, @Nullable WindowTables windows) {
         this.windows = windows;
-        this.vectors = vectors == null ? null : new VectorTables(vectors);
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             points[side] = pack(side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);

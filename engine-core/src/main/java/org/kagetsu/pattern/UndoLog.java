@@ -2,7 +2,7 @@ package org.kagetsu.pattern;
 
 /**
  * What each move has changed in the patterns of points, in order, so that it can be taken back. {@link PatternState}
- * writes it and takes moves back; {@link Accumulator} reads what has changed since a move.
+ * writes it and takes moves back.
  *
  * <p>Owned by one thread; allocates nothing after its construction.
  *
@@ -51,19 +51,9 @@ final class UndoLog {
         return moves;
     }
 
-    /** The most moves it can have. */
-    int mostMoves() {
-        return starts.length - 1;
-    }
-
     /** The number of words in use, which is where the next entry goes. */
     int size() {
         return size;
-    }
-
-    /** Where the entries of the move after this many moves begin in {@link #words}. */
-    int start(int number) {
-        return starts[number];
     }
 
     /** A move begins: the next entries belong to it. */
@@ -81,11 +71,11 @@ final class UndoLog {
         return ((long) point << 32) | (code & 0xFFFF_FFFFL);
     }
 
-    static int point(long entry) {
+    private static int point(long entry) {
         return (int) (entry >>> 32);
     }
 
-    static int code(long entry) {
+    private static int code(long entry) {
         return (int) entry;
     }
 

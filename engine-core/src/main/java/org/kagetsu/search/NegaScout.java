@@ -26,7 +26,6 @@ final class NegaScout {
     private final PatternState state;
     private final Position position;
     private TranspositionTable table;
-    private final StateEvaluator evaluator;
     private NodeCounter counter;
     private final History history;
     private final CorrectionHistory corrections;
@@ -43,7 +42,6 @@ final class NegaScout {
         this.state = state;
         this.position = state.position();
         this.table = table;
-        this.evaluator = evaluator;
         this.counter = counter;
         this.history = history;
         this.corrections = history.corrections();
@@ -207,8 +205,6 @@ final class NegaScout {
         }
 
         // 11. All moves, the best first.
-        // Their evaluations are quick once this node is ready, even if a table entry has spared its own.
-        evaluator.prepare(state);
         frame.begin(tableMove, position, depth >= Margins.POLICY_DEPTH);
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;

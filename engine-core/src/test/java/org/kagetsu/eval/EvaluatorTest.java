@@ -4,28 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.weights.WindowNetwork;
 
 class EvaluatorTest {
-
-    @Test
-    void read_aNetwork_isANetworkEvaluator() throws IOException {
-        ByteArrayOutputStream file = new ByteArrayOutputStream();
-        NetworkEvaluator.standard().network().write(file);
-
-        NetworkEvaluator found = assertInstanceOf(NetworkEvaluator.class, Evaluator.read(in(file.toByteArray())));
-
-        assertEquals(NetworkEvaluator.standard().network().checksum(), found.network().checksum());
-    }
 
     @Test
     void read_linearWeights_isALinearEvaluator() throws IOException {
@@ -45,13 +38,34 @@ class EvaluatorTest {
                 assertThrows(IOException.class, () -> Evaluator.read(in(text))).getMessage());
     }
 
+    /** The network of version 0.1.0 is gone. */
+    @Test
+    void read_weightsOfAnotherKind_areRefusedByTheirKind() {
+        assertRefused("the network of version 0.1.0", "KGTN", Evaluator::read);
+        assertRefused("the network of version 0.1.0", "KGTN", Evaluator::readTrusted);
+        assertRefused("the network of version 0.1.0", "KGTN", Weights::read);
+        assertRefused("the network of version 0.1.0", "KGTN", WindowNetwork::read);
+        assertRefused("a network", "KGTV", Weights::read);
+        assertRefused("linear weights", "KGTW", WindowNetwork::read);
+    }
+
+    private static void assertRefused(String kind, String magic, Reader reader) {
+        byte[] file = Arrays.copyOf(magic.getBytes(StandardCharsets.US_ASCII), 40);
+        String message = assertThrows(IOException.class, () -> reader.read(in(file))).getMessage();
+        assertTrue(message.contains("but of " + kind), message);
+    }
+
+    /** Reads weights. */
+    private interface Reader {
+
+        Object read(InputStream in) throws IOException;
+    }
+
     @Test
     void evaluators_ofThisVersion_areMadeOnce() {
         assertSame(Evaluator.standard(), Evaluator.standard());
-        assertSame(Evaluator.network(), Evaluator.network());
         assertSame(Evaluator.linear(), Evaluator.linear());
         assertInstanceOf(WindowEvaluator.class, Evaluator.standard());
-        assertInstanceOf(NetworkEvaluator.class, Evaluator.network());
     }
 
     private static InputStream in(byte[] file) {

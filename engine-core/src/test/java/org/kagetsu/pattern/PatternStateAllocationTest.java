@@ -41,27 +41,6 @@ class PatternStateAllocationTest {
     }
 
     @Test
-    void accumulator_aMillionTimes_allocatesNothing() {
-        Rule rule = Rule.FREESTYLE;
-        PatternState state = new PatternState(new Position(Grid.square(15), rule),
-                new PatternTables(rule, new MixedScores(), new MixedVectors()));
-        int[] moves = game(rule);
-        long bytes = 0;
-        for (int game = 0; game <= PAIRS / PLIES; game++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int move : moves) {
-                state.place(move);
-                state.accumulator();
-            }
-            for (int ply = 0; ply < PLIES; ply++) {
-                state.undo();
-            }
-            bytes += game == 0 ? 0 : threads.getCurrentThreadAllocatedBytes() - before;
-        }
-        assertTrue(bytes < BUDGET_BYTES, bytes + " bytes");
-    }
-
-    @Test
     void windowSums_aMillionTimes_allocateNothing() {
         Rule rule = Rule.FREESTYLE;
         PatternState state = new PatternState(new Position(Grid.square(15), rule),

@@ -8,7 +8,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -21,7 +21,7 @@ class InstantAnswerTest {
 
     private static final int STOP = Move.parse("l8");
 
-    private final StateEvaluator evaluator = NetworkEvaluator.standard();
+    private final StateEvaluator evaluator = WindowEvaluator.standard();
     private final TranspositionTable table = new TranspositionTable(1 << 20);
 
     /** White, to move, must stop Black's four. */

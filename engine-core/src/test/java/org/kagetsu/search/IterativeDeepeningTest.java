@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -40,7 +40,7 @@ class IterativeDeepeningTest {
     }
 
     private static SearchResult search(Position position, long nodes, SearchControl control, SearchListener listener) {
-        StateEvaluator evaluator = NetworkEvaluator.standard();
+        StateEvaluator evaluator = WindowEvaluator.standard();
         control.setNodeLimit(nodes);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         return new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, control, new History())

@@ -2,7 +2,6 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 
 import java.util.ArrayList;
@@ -54,15 +53,5 @@ class NodeEvaluationTest {
         search.scout(0, 3);
         assertEquals(new HashSet<>(asked).size(), asked.size());
         assertTrue(asked.size() > 30);
-    }
-
-    /** A node that tries its moves is prepared for; the horizon is not. */
-    @Test
-    void prepare_nodeWithMoves_isAskedForOnce() {
-        WatchedSearch search = new WatchedSearch(QUIET, byPly(0, 0, 0)).only("a1");
-        search.search(-Score.INFINITE, Score.INFINITE, 2);
-        assertEquals(1, search.prepared(""));
-        assertEquals(1, search.prepared("a1"));
-        assertEquals(0, search.prepared(search.first(2)));
     }
 }

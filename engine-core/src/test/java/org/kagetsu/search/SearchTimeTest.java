@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
@@ -58,7 +58,7 @@ class SearchTimeTest {
         }
     }
 
-    private final StateEvaluator evaluator = NetworkEvaluator.standard();
+    private final StateEvaluator evaluator = WindowEvaluator.standard();
     private long nanos;
 
     /** Searches, and sets the clock after the iteration of a depth; returns the best variations of the iterations. */

@@ -195,12 +195,6 @@ final class WatchedSearch {
         return after;
     }
 
-    /** How often the evaluator was to prepare for the moves after a path. */
-    long prepared(String path) {
-        List<Integer> moves = moves(path);
-        return evaluator.prepared.stream().filter(moves::equals).count();
-    }
-
     /** Whether a move after a path makes a three or more for one of the sides. */
     boolean isThreat(String path, int move) {
         PatternState after = new PatternState(after(path), evaluator.tables(position.rule()));

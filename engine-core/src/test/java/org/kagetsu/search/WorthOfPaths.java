@@ -1,7 +1,5 @@
 package org.kagetsu.search;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -22,9 +20,6 @@ final class WorthOfPaths implements StateEvaluator {
     private final int rootPly;
     private final ToIntFunction<List<Integer>> worth;
     private final @Nullable ToIntFunction<List<Integer>> rough;
-
-    /** The paths to the positions that it was to prepare for. */
-    final List<List<Integer>> prepared = Collections.synchronizedList(new ArrayList<>());
 
     WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth) {
         this(root, worth, null);
@@ -54,11 +49,6 @@ final class WorthOfPaths implements StateEvaluator {
     @Override
     public int rough(PatternState state) {
         return rough == null ? evaluate(state) : rough.applyAsInt(moves(state.position()));
-    }
-
-    @Override
-    public void prepare(PatternState state) {
-        prepared.add(moves(state.position()));
     }
 
     List<Integer> moves(Position position) {

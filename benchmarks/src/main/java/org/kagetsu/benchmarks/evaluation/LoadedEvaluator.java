@@ -1,16 +1,13 @@
 package org.kagetsu.benchmarks.evaluation;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.kagetsu.eval.weights.Network;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
-import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
 
 /**
  * The evaluation of the engine that plays, and the checksum that tells it from others.
@@ -22,29 +19,30 @@ import org.kagetsu.eval.weights.WindowNetwork;
  */
 public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
 
-    /** The name of the small network of this version, which was the evaluation of version 0.1.0. */
-    private static final String NETWORK = "network";
-
     /** The name of the linear evaluation of this version. */
     private static final String LINEAR = "linear";
 
     /** The name of the weights that were set by hand, with which learning begins. */
     private static final String HAND = "hand";
 
+    private LoadedEvaluator(Evaluator evaluator) {
+        this((StateEvaluator) evaluator, evaluator instanceof WindowEvaluator windows
+                ? windows.network().checksum()
+                : ((PatternEvaluator) evaluator).weights().checksum());
+    }
+
     /**
      * {@return an evaluation}
      *
-     * @param name a file of weights or of a network, {@code network} for the small network of this version, {@code
-     *     linear} for its linear evaluation, {@code hand} for weights set by hand, or empty for the evaluation of this
-     *     version
+     * @param name a file of weights or of a network, {@code linear} for the linear evaluation of this version, {@code
+     *     hand} for weights set by hand, or empty for the evaluation of this version
      * @throws IOException if the file cannot be read or is damaged
      */
     public static LoadedEvaluator of(String name) throws IOException {
         return switch (name) {
-            case "" -> windows(WindowEvaluator.standard());
-            case NETWORK -> network(NetworkEvaluator.standard());
-            case LINEAR -> linear(PatternEvaluator.standard());
-            case HAND -> linear(PatternEvaluator.hand());
+            case "" -> new LoadedEvaluator(Evaluator.standard());
+            case LINEAR -> new LoadedEvaluator(Evaluator.linear());
+            case HAND -> new LoadedEvaluator(PatternEvaluator.hand());
             default -> read(Path.of(name));
         };
     }
@@ -55,29 +53,12 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
      * @param name as for {@link #of}
      */
     public static boolean isFile(String name) {
-        return !name.isEmpty() && !name.equals(NETWORK) && !name.equals(LINEAR) && !name.equals(HAND);
+        return !name.isEmpty() && !name.equals(LINEAR) && !name.equals(HAND);
     }
 
     private static LoadedEvaluator read(Path path) throws IOException {
-        byte[] file = Files.readAllBytes(path);
-        ByteArrayInputStream in = new ByteArrayInputStream(file);
-        if (WindowNetwork.isNetwork(file)) {
-            return windows(new WindowEvaluator(WindowNetwork.read(in)));
+        try (InputStream in = Files.newInputStream(path)) {
+            return new LoadedEvaluator(Evaluator.read(in));
         }
-        return Network.isNetwork(file)
-                ? network(new NetworkEvaluator(Network.read(in)))
-                : linear(new PatternEvaluator(Weights.read(in)));
-    }
-
-    private static LoadedEvaluator windows(WindowEvaluator evaluator) {
-        return new LoadedEvaluator(evaluator, evaluator.network().checksum());
-    }
-
-    private static LoadedEvaluator network(NetworkEvaluator evaluator) {
-        return new LoadedEvaluator(evaluator, evaluator.network().checksum());
-    }
-
-    private static LoadedEvaluator linear(PatternEvaluator evaluator) {
-        return new LoadedEvaluator(evaluator, evaluator.weights().checksum());
     }
 }

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -78,9 +78,9 @@ final class Fixtures {
         return positions(kind, rule).stream().map(Fixtures::state).toList();
     }
 
-    /** The patterns of a position, with the values of the standard evaluation. */
+    /** The patterns of a position, with the values of the linear evaluation. */
     static PatternState state(Position position) {
-        return new PatternState(position, NetworkEvaluator.standard().tables(position.rule()));
+        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
     }
 
     private static List<String> lines() {

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.WindowSize;
 import org.kagetsu.pattern.PatternState;
@@ -60,6 +61,16 @@ public class WindowBenchmark {
     private PatternState nextState() {
         next = (next + 1) % states.size();
         return states.get(next);
+    }
+
+    /**
+     * Evaluates the next position without the network.
+     *
+     * @return the score
+     */
+    @Benchmark
+    public int linear() {
+        return PatternEvaluator.standard().evaluate(nextState());
     }
 
     /**

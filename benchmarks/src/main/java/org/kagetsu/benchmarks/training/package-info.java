@@ -20,16 +20,14 @@
  *       combination of line patterns, and the {@link org.kagetsu.eval.weights.ThreatMask}. For <em>priorities</em> a
  *       multinomial logistic regression predicts which move the search chose, from what the move makes and what it
  *       takes from the opponent.
- *   <li>{@link org.kagetsu.benchmarks.training.network} trains a network that corrects the values. 16 neurons see four
- *       sums a side of learned vectors of the same combinations, the threat mask, the number of stones and the linear
- *       score. The trained network is rounded to integers.
+ *   <li>{@link org.kagetsu.benchmarks.training.window} trains a network that corrects the values and says which moves
+ *       are likely. The trained network is rounded to integers.
  *   <li>The weights, the losses of games held out, the calibration of the predicted chances, and the provenance go into
- *       one file ({@link org.kagetsu.eval.weights.Weights}, {@link org.kagetsu.eval.weights.Network}).
+ *       one file ({@link org.kagetsu.eval.weights.Weights}, {@link org.kagetsu.eval.weights.WindowNetwork}).
  * </ol>
  *
  * <p>Invariants: the same games give the same numbers, bit by bit. Only the file's text, which its checksum covers,
- * also names the day. {@code fit} does not depend on earlier weights. {@code network} depends on the weights that it
- * corrects, or on the network that it trains further. If a network is trained further, its neurons stay as they are,
- * and so does what it knows of other rules.
+ * also names the day. {@code fit} does not depend on earlier weights. {@code window} depends on the weights that it
+ * corrects, and on what it begins with.
  */
 package org.kagetsu.benchmarks.training;

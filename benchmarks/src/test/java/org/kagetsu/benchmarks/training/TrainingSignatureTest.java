@@ -13,9 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.linear.Fit;
 import org.kagetsu.benchmarks.training.linear.Trainer;
-import org.kagetsu.benchmarks.training.network.NetworkFit;
-import org.kagetsu.benchmarks.training.network.NetworkSamples;
-import org.kagetsu.benchmarks.training.network.NetworkTrainer;
 import org.kagetsu.benchmarks.training.samples.Samples;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.benchmarks.training.window.Learning;
@@ -53,20 +50,6 @@ class TrainingSignatureTest {
         details.append(trainer.weights("a test", values, priorities).checksum());
         assertPinned("training.fit", String.format(Locale.ROOT, "positions %d, values %.6f, priorities %.6f",
                 samples.positions(), values.best().heldOut(), priorities.best().heldOut()));
-    }
-
-    @Test
-    void networkTrainer_tinyFile_learnsThePinnedNetwork() throws IOException, URISyntaxException {
-        PatternEvaluator linear = PatternEvaluator.hand();
-        NetworkSamples samples = new NetworkSamples(linear, RESULT_SHARE);
-        samples.add(games());
-        NetworkFit fit = new NetworkTrainer(linear.weights(), samples, 20, 1).train(this::note);
-        note(fit.linear());
-        note(fit.rounded());
-        note(fit.calibration().error());
-        details.append(fit.network().make("a test").checksum());
-        assertPinned("training.network", String.format(Locale.ROOT, "positions %d, linear %.6f, network %.6f",
-                samples.positions(), fit.linear(), fit.rounded()));
     }
 
     @Test

@@ -34,6 +34,15 @@ import java.util.zip.Inflater;
  */
 record PackedFile(String name, int magic, int version, int maxBytes) {
 
+    /** The first bytes of linear weights, {@code KGTW}. */
+    static final int WEIGHTS = 0x4B47_5457;
+
+    /** The first bytes of a network, {@code KGTV}. */
+    static final int NETWORK = 0x4B47_5456;
+
+    /** The first bytes of the network of version 0.1.0, {@code KGTN}. */
+    private static final int OLD_NETWORK = 0x4B47_544E;
+
     private static final int HEADER_BYTES = 14;
 
     void write(byte[] content, OutputStream out) throws IOException {
@@ -63,15 +72,29 @@ record PackedFile(String name, int magic, int version, int maxBytes) {
         }
     }
 
-    /** Whether a file claims to be of this kind. */
-    boolean isKind(byte[] file) {
-        return file.length >= HEADER_BYTES && ByteBuffer.wrap(file).getInt() == magic;
+    /** Whether a file claims to be a network, of this version or of version 0.1.0. */
+    static boolean isNetwork(byte[] file) {
+        return kind(file) == NETWORK || kind(file) == OLD_NETWORK;
+    }
+
+    private static int kind(byte[] file) {
+        return file.length < HEADER_BYTES ? 0 : ByteBuffer.wrap(file).getInt();
+    }
+
+    /** What another file of weights is; empty if it is none. */
+    private static String otherKind(byte[] file) {
+        return switch (kind(file)) {
+            case WEIGHTS -> ", but of linear weights";
+            case NETWORK -> ", but of a network";
+            case OLD_NETWORK -> ", but of the network of version 0.1.0, which is no longer there";
+            default -> "";
+        };
     }
 
     byte[] read(InputStream in) throws IOException {
         byte[] file = in.readAllBytes();
-        if (!isKind(file)) {
-            throw new IOException("not a file of " + name);
+        if (kind(file) != magic) {
+            throw new IOException("not a file of " + name + otherKind(file));
         }
         ByteBuffer header = ByteBuffer.wrap(file).position(Integer.BYTES);
         int found = header.getShort();

@@ -28,14 +28,6 @@ public non-sealed interface StateEvaluator extends Evaluator {
      */
     int evaluate(PatternState state);
 
-    /**
-     * Prepares a state: several positions one move after it will be evaluated next. This can make them quicker; it
-     * changes no evaluation.
-     *
-     * @param state a state made with {@link #tables}
-     */
-    default void prepare(PatternState state) {}
-
     /** {@return whether {@link #rough} takes much less time than {@link #evaluate}} */
     default boolean hasRough() {
         return false;

@@ -21,7 +21,7 @@ final class WeightsFormat {
     private static final int MAX_PROVENANCE = 0xFFFF;
 
     private static final PackedFile FILE = new PackedFile(
-            "weights", 0x4B47_5457, 2, 2 + MAX_PROVENANCE + Rule.all().size() * RULE_BYTES);
+            "weights", PackedFile.WEIGHTS, 2, 2 + MAX_PROVENANCE + Rule.all().size() * RULE_BYTES);
 
     private WeightsFormat() {}
 

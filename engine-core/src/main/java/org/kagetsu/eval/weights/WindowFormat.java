@@ -16,7 +16,7 @@ import java.util.List;
  */
 final class WindowFormat {
 
-    static final PackedFile FILE = new PackedFile("window network weights", 0x4B47_5456, 5, 1 << 25);
+    static final PackedFile FILE = new PackedFile("network weights", PackedFile.NETWORK, 5, 1 << 25);
 
     private WindowFormat() {}
 

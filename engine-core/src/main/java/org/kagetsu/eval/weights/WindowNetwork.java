@@ -193,12 +193,12 @@ public final class WindowNetwork {
     }
 
     /**
-     * {@return whether a file claims to be a network over line windows}
+     * {@return whether a file claims to be a network; {@link #read} says so if it is one of another version}
      *
      * @param file a file's bytes
      */
     public static boolean isNetwork(byte[] file) {
-        return WindowFormat.FILE.isKind(Objects.requireNonNull(file, "file"));
+        return PackedFile.isNetwork(Objects.requireNonNull(file, "file"));
     }
 
     /**

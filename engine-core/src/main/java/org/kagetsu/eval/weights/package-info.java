@@ -3,9 +3,8 @@
  *
  * <p>A {@link org.kagetsu.eval.weights.StateEvaluator} turns the pattern state of a position into a score for the side to
  * move, without a search. {@link org.kagetsu.eval.weights.PatternEvaluator} is linear in the patterns;
- * {@link org.kagetsu.eval.weights.NetworkEvaluator} corrects it by a small network over the sums of vectors that
- * {@code pattern} keeps up to date; {@link org.kagetsu.eval.weights.WindowEvaluator} by a larger one over line windows
- * and rings, which also has a policy: it says which moves are likely. Weights and networks are files with a version, a
+ * {@link org.kagetsu.eval.weights.WindowEvaluator} corrects it by a network over line windows and rings, which also has a
+ * policy: it says which moves are likely. Weights and networks are files with a version, a
  * checksum and their provenance. May use {@code grid}, {@code line}, {@code board}, {@code pattern} and {@code threat}.
  */
 package org.kagetsu.eval.weights;

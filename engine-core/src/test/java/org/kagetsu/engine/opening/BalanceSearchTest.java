@@ -30,7 +30,7 @@ class BalanceSearchTest {
 
     /** An engine whose scores stay what they are when this version gets another evaluator. */
     private static Engine engine() {
-        return Engine.builder().memory(1L << 20).evaluator(Evaluator.network()).build();
+        return Engine.builder().memory(1L << 20).evaluator(Evaluator.linear()).build();
     }
 
     /** Black is ahead and must not make too good a move. */
@@ -65,8 +65,8 @@ class BalanceSearchTest {
         try (Engine engine = engine()) {
             Balance found = new BalanceSearch(engine).one(position, 0, FEW);
             assertEquals(1, found.moves().size());
-            assertTrue(Math.abs(found.score()) < 20, found::toString);
-            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
+            assertTrue(Math.abs(found.score()) < 30, found::toString);
+            assertTrue(Math.abs(deepScore(position, found)) < 100, found + " but deeper " + deepScore(position, found));
         }
     }
 
@@ -80,7 +80,7 @@ class BalanceSearchTest {
                 deeper.add(Math.abs(deepScore(position, new BalanceSearch(engine).one(position, 0, FEW))));
             }
         }
-        assertTrue(mean(deeper) < 70, deeper::toString);
+        assertTrue(mean(deeper) < 80, deeper::toString);
     }
 
     @Test
@@ -89,8 +89,8 @@ class BalanceSearchTest {
         try (Engine engine = engine()) {
             Balance found = new BalanceSearch(engine).two(position, 0, FEW);
             assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
-            assertTrue(Math.abs(found.score()) < 20, found::toString);
-            assertTrue(Math.abs(deepScore(position, found)) < 90, found + " but deeper " + deepScore(position, found));
+            assertTrue(Math.abs(found.score()) < 30, found::toString);
+            assertTrue(Math.abs(deepScore(position, found)) < 100, found + " but deeper " + deepScore(position, found));
         }
     }
 
@@ -101,11 +101,11 @@ class BalanceSearchTest {
             try (Engine engine = engine()) {
                 Balance found = new BalanceSearch(engine).two(position, 0, FEW);
                 assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
-                assertTrue(Math.abs(found.score()) < 20, found::toString);
+                assertTrue(Math.abs(found.score()) < 30, found::toString);
                 deeper.add(Math.abs(deepScore(position, found)));
             }
         }
-        assertTrue(mean(deeper) < 70, deeper::toString);
+        assertTrue(mean(deeper) < 80, deeper::toString);
     }
 
     @Test

@@ -49,11 +49,6 @@ final class NoisyEvaluator implements StateEvaluator {
     }
 
     @Override
-    public void prepare(PatternState state) {
-        evaluator.prepare(state);
-    }
-
-    @Override
     public boolean hasRough() {
         return evaluator.hasRough();
     }

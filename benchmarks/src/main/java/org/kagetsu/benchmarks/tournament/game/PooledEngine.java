@@ -14,8 +14,8 @@ import org.kagetsu.piskvork.files.FailureText;
 record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
 
     /**
-     * What cannot be changed in an engine; weights are a file of weights or of a network, {@code network},
-     * {@code linear}, {@code hand}, or empty for the evaluation of this version.
+     * What cannot be changed in an engine; weights are a file of weights or of a network, {@code linear},
+     * {@code hand}, or empty for the evaluation of this version.
      */
     record Kind(int threads, int hashMegabytes, String weights, int noise) {}
 

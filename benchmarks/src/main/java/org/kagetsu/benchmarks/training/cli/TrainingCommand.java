@@ -18,7 +18,6 @@ public final class TrainingCommand extends CommandMenu {
         super(
                 GenerateCommand.class,
                 FitCommand.class,
-                NetworkCommand.class,
                 CalibrationCommand.class,
                 ChancesCommand.class,
                 CountCommand.class,

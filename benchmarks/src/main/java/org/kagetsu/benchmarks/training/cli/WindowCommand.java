@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,10 +17,11 @@ import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
 import org.kagetsu.benchmarks.training.window.ModelSize;
 import org.kagetsu.benchmarks.training.window.WindowRun;
-import org.kagetsu.eval.weights.NetworkEvaluator;
 import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowEvaluator;
 import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,8 +35,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Trains a model of line windows and compares its losses in games held out with those of this version's files.",
-            "With --output it writes the model for an engine. Such a model also says which moves are likely.",
+            "Trains a network over line windows that corrects a linear evaluation, and compares its losses in games held out"
+                + " with those of this version's files.",
+            "With --output it writes the network for an engine. It also says which moves are likely.",
         })
 final class WindowCommand implements Callable<Integer> {
 
@@ -90,6 +93,10 @@ final class WindowCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE})")
     private int parts;
 
+    @Option(names = "--weights", paramLabel = "FILE",
+            description = "the linear weights to correct, as fit writes them; those of this version unless given")
+    private Optional<Path> weights = Optional.empty();
+
     @Option(names = "--start", paramLabel = "FILE",
             description = "state of another training of a model of this size, or a network with as many channels and no more"
                     + " neurons; this one begins with its parameters")
@@ -127,6 +134,7 @@ final class WindowCommand implements Callable<Integer> {
         if (start.isPresent()) {
             FileCheck.readable(start.get());
         }
+        Weights linear = linear();
         PositionStore store = new PositionStore(positions);
         for (Path file : files) {
             store.add(file);
@@ -140,17 +148,27 @@ final class WindowCommand implements Callable<Integer> {
         WindowRun run = new WindowRun(store, learning);
         out.printf(Locale.ROOT, "%d positions to learn from, %d held out%n",
                 Math.min(positions, store.training().length), store.heldOut().length);
-        out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f, windows %.5f%n",
-                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()),
-                run.heldOutLoss(WindowEvaluator.standard()));
+        out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
+                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(WindowEvaluator.standard()));
         WindowRun.Trained trained =
-                run.train(size, PatternEvaluator.standard().weights(), positions, start, state, this::print);
+                run.train(size, linear, positions, start, state, this::print);
         if (output.isPresent()) {
             String begun = start.map(file -> "begun with " + file.getFileName() + "\n").orElse("");
             write(output.get(), run, trained,
                     String.join("\n", store.sources()) + "\n" + begun + size + "\n" + learning + "\n");
         }
         return 0;
+    }
+
+    private Weights linear() throws IOException {
+        if (weights.isEmpty()) {
+            return PatternEvaluator.standard().weights();
+        }
+        try (InputStream in = Files.newInputStream(weights.get())) {
+            return Weights.read(in);
+        } catch (IOException e) {
+            throw FailureText.inFile("--weights", weights.get(), e);
+        }
     }
 
     private void write(Path file, WindowRun run, WindowRun.Trained trained, String conditions) throws IOException {

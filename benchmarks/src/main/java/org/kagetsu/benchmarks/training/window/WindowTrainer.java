@@ -12,7 +12,6 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
-import org.kagetsu.benchmarks.training.network.Adam;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.eval.weights.Weights;

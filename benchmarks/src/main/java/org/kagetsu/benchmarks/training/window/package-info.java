@@ -19,7 +19,6 @@
  * the engine's {@link org.kagetsu.eval.weights.WindowNetwork} of it, and {@code WindowImport} the parameters of a network.
  *
  * <p>Invariants: the same positions, size, learning and number of parts give the same model, whatever the number of
- * processors, and whether training was interrupted or not. May use {@code store}, {@code samples} and the optimiser of
- * {@code network}.
+ * processors, and whether training was interrupted or not. May use {@code store} and {@code samples}.
  */
 package org.kagetsu.benchmarks.training.window;

@@ -35,7 +35,7 @@ class LocalRunnerTest {
             .withLimits(new SearchLimits(300, 0, 0, 0))
             .withMaxMoves(40);
 
-    private static final String NOISY = "kagetsu:weights=network,noise=80";
+    private static final String NOISY = "kagetsu:weights=linear,noise=80";
 
     private static PlayedGame play(int number, String black, String white) throws InterruptedException {
         try (LocalRunner runner = new LocalRunner()) {

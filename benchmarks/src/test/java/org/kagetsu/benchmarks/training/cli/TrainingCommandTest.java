@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -29,10 +28,6 @@ import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.Network;
-import org.kagetsu.eval.weights.NetworkEvaluator;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.RuleNetwork;
 import org.kagetsu.eval.weights.Weights;
 import org.kagetsu.eval.weights.WindowEvaluator;
 
@@ -52,7 +47,7 @@ class TrainingCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "generate -V", "network --version"})
+    @ValueSource(strings = {"--version", "generate -V", "fit --version"})
     void version_ofAnyCommand_isPrinted(String line) {
         assertEquals(0, run(line.split(" ")), err::toString);
         assertTrue(out.toString().startsWith("kagetsu-tools "), out::toString);
@@ -166,70 +161,6 @@ class TrainingCommandTest {
         }
     }
 
-    @Test
-    void network_twice_isTheSame() throws IOException {
-        String games = folder.resolve("games").toString();
-        assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1,caro:11=1"),
-                err::toString);
-        Network network = Network.read(new ByteArrayInputStream(network(games, "first", 2)));
-        Network again = Network.read(new ByteArrayInputStream(network(games, "second", 2)));
-        assertArrayEquals(network.shared(), again.shared());
-        for (Rule rule : Rule.all()) {
-            assertEquals(network.of(rule), again.of(rule));
-        }
-        assertEquals(network.linear(), again.linear());
-        assertEquals(withoutDay(network.provenance()), withoutDay(again.provenance()));
-        assertTrue(network.provenance().contains("12 games, seed=1 nodes=50"), network.provenance());
-        assertEquals(PatternEvaluator.standard().weights(), network.linear());
-        assertTrue(Files.size(folder.resolve("plots").resolve("network-loss.png")) > 5000);
-        assertEquals(1, run("network", games, "--output", "x", "--epochs", "0"));
-        assertTrue(err.toString().contains("--epochs 0"), err.toString());
-    }
-
-    @Test
-    void network_fromAnother_learnsTheRulesOfItsGamesAlone() throws IOException {
-        String games = folder.resolve("games").toString();
-        assertEquals(0, run("generate", games, "--games", "30", "--nodes", "50", "--weights", "network",
-                "--mix", "caro:11=1"), err::toString);
-        Network start = ignorantOf(Rule.CARO);
-        Path file = folder.resolve("start");
-        try (OutputStream stream = Files.newOutputStream(file)) {
-            start.write(stream);
-        }
-        Network network = Network.read(new ByteArrayInputStream(network(games, "next", 60, "--from", file.toString())));
-        for (Rule rule : Rule.all()) {
-            assertEquals(rule != Rule.CARO, start.of(rule).equals(network.of(rule)), rule::toString);
-        }
-        assertArrayEquals(start.shared(), network.shared());
-        assertEquals(start.linear(), network.linear());
-        String text = network.provenance();
-        assertTrue(text.startsWith(start.provenance() + "then\n30 games"), text);
-        assertTrue(text.contains("network --from " + start.checksum()), text);
-        assertTrue(err.toString().contains("epoch 0: "), err.toString());
-    }
-
-    /** The network of this version without what it knows of a rule. */
-    private static Network ignorantOf(Rule rule) {
-        Network standard = NetworkEvaluator.standard().network();
-        List<RuleNetwork> rules = new ArrayList<>();
-        for (Rule each : Rule.all()) {
-            rules.add(each == rule
-                    ? new RuleNetwork(
-                            new short[2][RuleNetwork.VECTOR_NUMBERS], new short[2][RuleNetwork.MASK_NUMBERS])
-                    : standard.of(each));
-        }
-        return new Network("a test\n", standard.linear(), rules, standard.shared());
-    }
-
-    @Test
-    void network_fromSomethingElse_isRefused() throws IOException {
-        Path file = Files.write(folder.resolve("no"), new byte[20]);
-        assertEquals(1, run("network", "pom.xml", "--output", "x", "--from", file.toString()));
-        assertTrue(err.toString().contains("--from " + file + ": not a file of network weights"), err.toString());
-        assertEquals(1, run("network", "games", "--output", "x", "--from", "a", "--weights", "b"));
-        assertTrue(err.toString().contains("--weights b cannot be given with --from a"), err.toString());
-    }
-
     /** The text of a file but for the day, which may be another one when the file is made again. */
     private static String withoutDay(String provenance) {
         String text = provenance.replaceFirst("positions; \\d{4}-\\d\\d-\\d\\d;", "positions;");
@@ -238,22 +169,10 @@ class TrainingCommandTest {
     }
 
     @Test
-    void help_fitAndNetwork_saysThatTheFileNamesTheDay() {
-        for (String command : List.of("fit", "network")) {
-            out.getBuffer().setLength(0);
-            assertEquals(0, run(command, "--help"));
-            String help = out.toString().replaceAll("\\s+", " ");
-            assertTrue(help.contains("give the same numbers; the file's text also names the day."), help);
-        }
-    }
-
-    private byte[] network(String games, String name, int epochs, String... more) throws IOException {
-        Path output = folder.resolve(name);
-        List<String> command = new ArrayList<>(List.of("network", games, "--output", output.toString(),
-                "--epochs", "" + epochs, "--plots", folder.resolve("plots").toString()));
-        command.addAll(List.of(more));
-        assertEquals(0, run(command.toArray(new String[0])), err::toString);
-        return Files.readAllBytes(output);
+    void help_fit_saysThatTheFileNamesTheDay() {
+        assertEquals(0, run("fit", "--help"));
+        String help = out.toString().replaceAll("\\s+", " ");
+        assertTrue(help.contains("give the same numbers; the file's text also names the day."), help);
     }
 
     private byte[] fit(String games, String name) throws IOException {
@@ -369,25 +288,23 @@ class TrainingCommandTest {
         return sum;
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"fit", "network"})
-    void learning_fromASingleGame_isRefused(String command) {
+    @Test
+    void fit_fromASingleGame_isRefused() {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "1", "--nodes", "100"), err::toString);
         String output = folder.resolve("new.bin").toString();
-        assertEquals(1, run(command, games, "--output", output));
+        assertEquals(1, run("fit", games, "--output", output));
         assertTrue(err.toString().contains("the files have too few games"), err::toString);
         assertFalse(Files.exists(Path.of(output)));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"fit", "network"})
-    void learning_outputThatHoldsGames_isRefused(String command) throws IOException {
+    @Test
+    void fit_outputThatHoldsGames_isRefused() throws IOException {
         Path games = folder.resolve("games");
         assertEquals(0, run("generate", games.toString(), "--games", "2", "--nodes", "10"), err::toString);
         byte[] before = Files.readAllBytes(games);
         err.getBuffer().setLength(0);
-        assertEquals(1, run(command, games.toString(), "--output", games.toString()));
+        assertEquals(1, run("fit", games.toString(), "--output", games.toString()));
         String error = "kagetsu-tools: --output " + games + " is a file of games, which would be lost";
         assertEquals(error, err.toString().strip());
         assertArrayEquals(before, Files.readAllBytes(games));
@@ -433,10 +350,9 @@ class TrainingCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "fit pom.xml --output none/x | --output none/x: there is no folder ",
-        "network pom.xml --output . | --output . is a folder, not a file",
-        "network pom.xml --output x --weights none | --weights none: no such file or folder",
-        "network pom.xml --output x --weights pom.xml | --weights pom.xml: not a file of weights",
-        "network pom.xml --output x --from none | --from none: no such file or folder",
+        "window pom.xml --output . | --output . is a folder, not a file",
+        "window pom.xml --weights none | --weights none: no such file or folder",
+        "window pom.xml --weights pom.xml | --weights pom.xml: not a file of weights",
         "fit none --output x | none does not exist",
         "calibration pom.xml none | none does not exist",
         "calibration pom.xml --plots pom.xml | --plots pom.xml is a file, not a folder",

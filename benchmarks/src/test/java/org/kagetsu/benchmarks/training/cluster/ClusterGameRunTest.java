@@ -112,7 +112,7 @@ class ClusterGameRunTest {
     @Test
     void check_whiteOnAForbiddenPoint_isRight() throws Exception {
         SelfPlayConditions conditions =
-                new SelfPlayConditions("", 3, 50, "renju:9=1,freestyle:9=1", LoadedEvaluator.of("network"));
+                new SelfPlayConditions("", 3, 50, "renju:9=1,freestyle:9=1", LoadedEvaluator.of("linear"));
         try (GamePlayer player = new GamePlayer(conditions)) {
             int number = 0;
             TrainingGame game = player.make(number);

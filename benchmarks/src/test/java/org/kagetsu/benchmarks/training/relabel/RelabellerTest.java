@@ -22,7 +22,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.weights.NetworkEvaluator;
+import org.kagetsu.eval.weights.PatternEvaluator;
 import org.kagetsu.eval.weights.StateEvaluator;
 
 class RelabellerTest {
@@ -57,7 +57,7 @@ class RelabellerTest {
         long[] chosen = Relabeller.choose(store, 3, 1);
         Path path = folder.resolve("copy");
         try (GameFile file = GameFile.append(path, "a test")) {
-            new GameRun(() -> new Relabeller(store, chosen, 0, NetworkEvaluator.standard()), file, chosen.length,
+            new GameRun(() -> new Relabeller(store, chosen, 0, PatternEvaluator.standard()), file, chosen.length,
                     game -> {}).run(2);
         }
         PositionStore copy = new PositionStore(Long.MAX_VALUE);

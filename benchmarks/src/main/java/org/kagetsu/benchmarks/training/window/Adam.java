@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.training.network;
+package org.kagetsu.benchmarks.training.window;
 
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.training.network;
+package org.kagetsu.benchmarks.training.window;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
