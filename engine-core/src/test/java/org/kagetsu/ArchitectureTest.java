@@ -92,9 +92,20 @@ class ArchitectureTest {
 
     /** Who reads a class needs only those below it. */
     @ParameterizedTest
-    @ValueSource(strings = {"search", "engine", "threat"})
+    @ValueSource(strings = {"search", "engine", "threat", "eval"})
     void topLevelClasses_formNoCircle(String layer) {
         TopLevelClasses.checkNoCircle("org.kagetsu." + layer, ENGINE);
+    }
+
+    /** The rooms of the evaluation know neither who chooses among them nor each other's readers. */
+    @Test
+    void evaluation_isReadFromTheLinearTermUp() {
+        noClasses().that().resideInAnyPackage("org.kagetsu.eval.linear", "org.kagetsu.eval.chances")
+                .should().dependOnClassesThat().resideInAnyPackage("org.kagetsu.eval", "org.kagetsu.eval.network")
+                .check(ENGINE);
+        noClasses().that().resideInAPackage("org.kagetsu.eval.network")
+                .should().dependOnClassesThat().resideInAnyPackage("org.kagetsu.eval", "org.kagetsu.eval.chances")
+                .check(ENGINE);
     }
 
     @Test

@@ -45,7 +45,6 @@ class BenchmarkListTest {
             "WindowBenchmark.linear",
             "WindowBenchmark.place",
             "WindowBenchmark.placeAndEvaluate",
-            "WindowBenchmark.placeAndSettle",
             "WindowBenchmark.policy");
 
     @Test

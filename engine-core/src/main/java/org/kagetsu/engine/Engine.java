@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
 import org.kagetsu.search.Searcher;
 
 /**
@@ -33,7 +32,7 @@ public final class Engine implements AutoCloseable {
         this.memoryBytes = builder.memoryBytes;
         this.hasSolver = builder.hasSolver;
         Evaluator judge = builder.evaluator;
-        this.searcher = new Searcher(threads, (StateEvaluator) (judge == null ? Evaluator.standard() : judge));
+        this.searcher = new Searcher(threads, (judge == null ? Evaluator.standard() : judge).forStates());
     }
 
     /**

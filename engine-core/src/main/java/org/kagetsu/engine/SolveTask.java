@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.proof.Attack;
@@ -53,7 +53,7 @@ final class SolveTask {
         this.memoryBytes = memoryBytes;
         this.order = order;
         this.control = control;
-        this.state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        this.state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         this.vcf = new VcfSolver(state, control);
         this.builder = new ProofBuilder(state, vcf, control);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Stream;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.Helpers;
 import org.kagetsu.threat.NodeCounter;
@@ -100,7 +100,7 @@ final class SolveTeam implements ProofSolver {
     private void help(Position start, int side, long share, SolverControl counter) {
         boolean isOpen = false;
         try {
-            PatternState state = new PatternState(start.copy(), PatternEvaluator.standard().tables(start.rule()));
+            PatternState state = new PatternState(start.copy(), LinearEvaluator.standard().tables(start.rule()));
             ProofSolver solver = maker.make(state, counter);
             solver.solve(side, share);
             isOpen = !solver.isDecided();

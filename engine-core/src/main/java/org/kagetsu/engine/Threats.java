@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.LineThreat;
@@ -46,7 +46,7 @@ public final class Threats {
         if (board.sideToMove() != Range.check("side", side, Side.BLACK, Side.WHITE)) {
             board.passTurn();
         }
-        PatternState state = new PatternState(board, PatternEvaluator.standard().tables(board.rule()));
+        PatternState state = new PatternState(board, LinearEvaluator.standard().tables(board.rule()));
         List<Threat> threats = new ArrayList<>();
         for (LineThreat found : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
             threats.add(new Threat(kind(found.kind()), found.direction(), found.gain(), found.costs(), found.rests()));

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Objects;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.chances.ChanceTerms;
 
 /**
  * What the side to move can expect: its chances to win, to draw and to lose, which add up to 1.
@@ -55,7 +55,8 @@ public record Chances(double win, double draw, double loss) {
         }
         int points = position.grid().points();
         ChanceTerms terms = ChanceTerms.of(position.sideToMove(), points - position.empties(), points);
-        return ChanceModel.standard(position.rule()).chances(score, terms);
+        double[] chances = ChanceModel.standard(position.rule()).chances(score, terms);
+        return new Chances(chances[0], chances[1], chances[2]);
     }
 
     /** {@return the mean result, 0..1: a win counts 1, a draw 1/2} */

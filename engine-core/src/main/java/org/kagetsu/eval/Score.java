@@ -1,5 +1,7 @@
 package org.kagetsu.eval;
 
+import org.kagetsu.eval.linear.Evaluation;
+
 /**
  * The values of positions, as {@code int}s for the side to move.
  *
@@ -25,7 +27,7 @@ public final class Score {
     public static final int INFINITE = 32_000;
 
     /** The largest score of an undecided position. */
-    public static final int MAX_UNDECIDED = 29_000;
+    public static final int MAX_UNDECIDED = Evaluation.MAX_SCORE;
 
     private static final int DECIDED = WIN - 500;
 

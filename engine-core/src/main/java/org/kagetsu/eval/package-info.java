@@ -2,7 +2,8 @@
  * What positions are worth: the {@link org.kagetsu.eval.Score} vocabulary, the {@link org.kagetsu.eval.Chances} that a
  * score stands for, and the {@link org.kagetsu.eval.Evaluator} that an engine is built with.
  *
- * <p>How an evaluator works is in {@code org.kagetsu.eval.weights}, which is not exported.
+ * <p>How an evaluator works is in {@code eval.linear} and {@code eval.network}, what a score stands for in
+ * {@code eval.chances}. These rooms are not exported, and use nothing of this package.
  */
 @NullMarked
 package org.kagetsu.eval;

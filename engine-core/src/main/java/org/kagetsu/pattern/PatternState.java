@@ -1,8 +1,6 @@
 package org.kagetsu.pattern;
 
 import java.util.Arrays;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
@@ -68,7 +66,7 @@ public final class PatternState {
     private final UndoLog log;
     private final long[] saved;
     private final long[] savedSets;
-    private final @Nullable WindowSums windowSums;
+    private int generation;
 
     /**
      * Computes the patterns of a position.
@@ -90,7 +88,6 @@ public final class PatternState {
         this.firstSet = PointSet.word(moves[0]) * SETS;
         this.boardSets = (PointSet.word(moves[points - 1]) + 1) * SETS - firstSet;
         this.savedSets = new long[(points + 1) * boardSets];
-        this.windowSums = tables.windows == null ? null : new WindowSums(tables.windows, position);
         compute();
     }
 
@@ -111,7 +108,18 @@ public final class PatternState {
         whiteValue = 0;
         blackCounts = 0;
         whiteCounts = 0;
+        generation++;
         compute();
+    }
+
+    /** {@return how often the state has been reset, 0 or more} */
+    public int generation() {
+        return generation;
+    }
+
+    /** {@return how many moves can be undone: those placed since the state was made or reset} */
+    public int placed() {
+        return log.moves();
     }
 
     private void compute() {
@@ -127,9 +135,6 @@ public final class PatternState {
                 blackValue += PointInfo.value(black);
                 whiteValue += PointInfo.value(white);
             }
-        }
-        if (windowSums != null) {
-            windowSums.reset();
         }
     }
 
@@ -256,9 +261,6 @@ public final class PatternState {
     public void undo() {
         log.undo(codes, infos);
         int ply = log.moves();
-        if (windowSums != null) {
-            windowSums.retreat(ply);
-        }
         int at = ply * SAVED;
         blackValue = (int) (saved[at] >>> 32);
         whiteValue = (int) saved[at];
@@ -367,14 +369,5 @@ public final class PatternState {
      */
     public int value(int side) {
         return side == Side.BLACK ? blackValue : whiteValue;
-    }
-
-    /**
-     * {@return the features of line windows, which follow this position when they are asked}
-     *
-     * @throws NullPointerException if the tables have no vectors of windows
-     */
-    public WindowSums windowSums() {
-        return Objects.requireNonNull(windowSums, "tables without vectors of windows");
     }
 }

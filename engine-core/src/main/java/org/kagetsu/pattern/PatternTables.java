@@ -5,9 +5,9 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 
 /**
- * All tables of one rule and one set of weights: window key to line patterns, line patterns to point info.
+ * The tables of one rule: window key to line patterns, line patterns to point info, with the weights if there are any.
  *
- * <p>Immutable and safe for use by many threads; made once and shared by all engines that use the same weights.
+ * <p>Immutable and safe for use by many threads; made once and shared by all states that use the same weights.
  */
 public final class PatternTables {
 
@@ -16,27 +16,22 @@ public final class PatternTables {
     /** By side, then by {@link Combination}: {@link PointInfo}. */
     final int[][] points = new int[2][];
 
-    final @Nullable WindowTables windows;
-
     /**
-     * Builds the tables.
+     * Builds tables of patterns alone, whose values and priorities are 0.
      *
      * @param rule the rules
-     * @param scores the weights
      */
-    public PatternTables(Rule rule, PointScores scores) {
-        this(rule, scores, null);
+    public PatternTables(Rule rule) {
+        this(rule, null);
     }
 
     /**
-     * Builds tables for states that have {@link WindowSums}.
+     * Builds tables.
      *
      * @param rule the rules
-     * @param scores the weights
-     * @param windows the vectors of line windows, or null for states without any
+     * @param scores the weights, or null for values and priorities of 0
      */
-    public PatternTables(Rule rule, PointScores scores, @Nullable WindowTables windows) {
-        this.windows = windows;
+    public PatternTables(Rule rule, @Nullable PointScores scores) {
         lines = new LineTable(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             points[side] = pack(side, rule.hasForbiddenPoints() && side == Side.BLACK, scores);
@@ -55,16 +50,18 @@ public final class PatternTables {
     }
 
     /** What each combination is for a side, in the order of their numbers. */
-    private static int[] pack(int side, boolean forbids, PointScores scores) {
+    private static int[] pack(int side, boolean forbids, @Nullable PointScores scores) {
         int[] packed = new int[Combination.COUNT];
         int number = 0;
         for (int d = 0; d < LinePattern.COUNT; d++) {
             for (int c = 0; c <= d; c++) {
                 for (int b = 0; b <= c; b++) {
                     for (int a = 0; a <= b; a++) {
-                        packed[number] = PointInfo.of(PointPattern.of(a, b, c, d, forbids),
-                                scores.priority(side, number), scores.opponentPriority(side, number),
-                                scores.value(side, number));
+                        int pattern = PointPattern.of(a, b, c, d, forbids);
+                        packed[number] = scores == null
+                                ? PointInfo.of(pattern, 0, 0, 0)
+                                : PointInfo.of(pattern, scores.priority(side, number),
+                                        scores.opponentPriority(side, number), scores.value(side, number));
                         number++;
                     }
                 }

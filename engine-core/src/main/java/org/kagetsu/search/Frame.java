@@ -1,7 +1,7 @@
 package org.kagetsu.search;
 
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.MoveGenerator;
@@ -55,13 +55,14 @@ final class Frame {
     }
 
     /** Makes the frames of a thread, one for each ply from 0 to {@link Depths#MAX_PLY}. */
-    static Frame[] stack(PatternState state, StateEvaluator evaluator, History history) {
+    static Frame[] stack(PatternState state, Evaluation evaluation, History history) {
         MoveGenerator generator = new MoveGenerator(state);
         int[] moves = new int[(Depths.MAX_PLY + 1) * state.position().grid().points()];
         Frame[] frames = new Frame[Depths.MAX_PLY + 1];
         MovePicker above = null;
+        Evaluation.Policy judge = evaluation.policy();
         for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
-            MovePolicy policy = evaluator.hasPolicy() ? new MovePolicy(state, evaluator) : null;
+            MovePolicy policy = judge == null ? null : new MovePolicy(judge);
             above = new MovePicker(state, generator, history, policy, moves, above, ply);
             frames[ply] = new Frame(ply, above);
         }

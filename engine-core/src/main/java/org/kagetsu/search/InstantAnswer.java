@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -25,7 +25,7 @@ final class InstantAnswer {
     private final PatternState state;
     private final Position position;
     private final TranspositionTable table;
-    private final StateEvaluator evaluator;
+    private final Evaluation evaluation;
     private final RootMoves root;
     private final boolean hurries;
 
@@ -33,16 +33,16 @@ final class InstantAnswer {
      * Prepares to answer.
      *
      * @param table knows what earlier searches have found
-     * @param evaluator judges positions that they have not found
+     * @param evaluation judges positions that they have not found
      * @param root the moves to choose from
      * @param hurries whether saved time is worth more than a better score
      */
-    InstantAnswer(PatternState state, TranspositionTable table, StateEvaluator evaluator, RootMoves root,
+    InstantAnswer(PatternState state, TranspositionTable table, Evaluation evaluation, RootMoves root,
             boolean hurries) {
         this.state = state;
         this.position = state.position();
         this.table = table;
-        this.evaluator = evaluator;
+        this.evaluation = evaluation;
         this.root = root;
         this.hurries = hurries;
     }
@@ -137,7 +137,7 @@ final class InstantAnswer {
         int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
         int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;
         if (position.empties() > 0 && (entry == 0 || TableEntry.bound(entry) == worthless)) {
-            score = evaluator.evaluate(state);
+            score = evaluation.score();
         }
         return score;
     }

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.Urgency;
 
@@ -24,14 +24,14 @@ public final class IterativeDeepening {
      *
      * @param state the position's patterns; unchanged after the search
      * @param table the transposition table, shared with other threads
-     * @param evaluator judges the horizon
+     * @param evaluation judges the horizon
      * @param control counts nodes and ends the search
      * @param history move-ordering knowledge of this thread, kept from move to move
      */
-    public IterativeDeepening(PatternState state, TranspositionTable table, StateEvaluator evaluator,
+    public IterativeDeepening(PatternState state, TranspositionTable table, Evaluation evaluation,
             SearchControl control, History history) {
         this.control = control;
-        this.root = new RootSearch(state, table, evaluator, control, history);
+        this.root = new RootSearch(state, table, evaluation, control, history);
     }
 
     /**

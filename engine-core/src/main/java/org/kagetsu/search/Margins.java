@@ -23,7 +23,7 @@ final class Margins {
     /** For that, an entry may come from a search of this many plies less. */
     static final int SINGULAR_LAG = 3;
 
-    /** From this depth on the policy of an evaluator is asked, if it has one. */
+    /** From this depth on the policy of an evaluation is asked, if it has one. */
     static final int POLICY_DEPTH = 2;
 
     private static final int RAZOR = 70;

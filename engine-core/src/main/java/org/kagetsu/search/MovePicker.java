@@ -58,7 +58,7 @@ final class MovePicker {
     /**
      * Creates the picker of a ply.
      *
-     * @param policy says how likely moves are; null if the evaluator has none
+     * @param policy says how likely moves are; null if the evaluation has none
      * @param moves the array of all pickers, long enough for all points of the board in each ply
      * @param above the picker of the ply above; null for that of the root
      * @param ply plies from the root

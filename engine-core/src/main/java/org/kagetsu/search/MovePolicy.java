@@ -1,13 +1,12 @@
 package org.kagetsu.search;
 
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 
 /**
- * What an evaluator's policy says of the moves of a node: where they stand in the order, and how far they are reduced.
+ * What an evaluation's policy says of the moves of a node: where they stand in the order, and how far they are reduced.
  *
- * <p>One for each ply of a search thread, and only if the evaluator has a policy.
+ * <p>One for each ply of a search thread, and only if the evaluation has a policy.
  */
 final class MovePolicy {
 
@@ -20,8 +19,7 @@ final class MovePolicy {
     private static final int LIKELY = PRIOR_UNIT;
     private static final int MOST_BELOW = 16 * PRIOR_UNIT;
 
-    private final PatternState state;
-    private final StateEvaluator evaluator;
+    private final Evaluation.Policy policy;
 
     /** By point, of the node whose moves were judged last. */
     private final int[] below = new int[Move.CELLS];
@@ -29,20 +27,19 @@ final class MovePolicy {
     /**
      * Creates the policy of a ply.
      *
-     * @param evaluator one that has a policy
+     * @param policy that of the search thread
      */
-    MovePolicy(PatternState state, StateEvaluator evaluator) {
-        this.state = state;
-        this.evaluator = evaluator;
+    MovePolicy(Evaluation.Policy policy) {
+        this.policy = policy;
     }
 
     /** Lowers the keys of moves that are less likely than the best one. */
     void judge(int[] keys, int from, int to) {
-        evaluator.preparePolicy(state);
+        policy.prepare();
         int best = Integer.MIN_VALUE;
         for (int i = from; i < to; i++) {
             int move = MoveKey.move(keys[i]);
-            int prior = evaluator.prior(state, move);
+            int prior = policy.prior(move);
             below[move] = prior;
             best = Math.max(best, prior);
         }

@@ -3,7 +3,7 @@ package org.kagetsu.search;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -37,7 +37,7 @@ final class NegaScout {
     private int rootHint;
     private SearchListener listener = SearchListener.NONE;
 
-    NegaScout(PatternState state, TranspositionTable table, StateEvaluator evaluator, NodeCounter counter,
+    NegaScout(PatternState state, TranspositionTable table, Evaluation evaluation, NodeCounter counter,
             History history) {
         this.state = state;
         this.position = state.position();
@@ -45,9 +45,9 @@ final class NegaScout {
         this.counter = counter;
         this.history = history;
         this.corrections = history.corrections();
-        this.nodeEnd = new NodeEnd(state, evaluator, counter);
-        this.frames = Frame.stack(state, evaluator, history);
-        this.evaluations = new StaticEvaluations(state, evaluator, corrections, frames);
+        this.nodeEnd = new NodeEnd(state, evaluation, counter);
+        this.frames = Frame.stack(state, evaluation, history);
+        this.evaluations = new StaticEvaluations(evaluation, corrections, frames);
     }
 
     /** Gets ready for another search; the caller has already set the state to its position. */

@@ -3,7 +3,7 @@ package org.kagetsu.search;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -30,15 +30,15 @@ final class NodeEnd {
 
     private final PatternState state;
     private final Position position;
-    private final StateEvaluator evaluator;
+    private final Evaluation evaluation;
     private final VcfSolver vcf;
     private final boolean twoFivesWin;
     private int horizonNodes = HORIZON_NODES;
 
-    NodeEnd(PatternState state, StateEvaluator evaluator, NodeCounter counter) {
+    NodeEnd(PatternState state, Evaluation evaluation, NodeCounter counter) {
         this.state = state;
         this.position = state.position();
-        this.evaluator = evaluator;
+        this.evaluation = evaluation;
         this.vcf = VcfSolver.quick(state, counter);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
@@ -66,7 +66,7 @@ final class NodeEnd {
             return Score.DRAW;
         }
         if (ply >= Depths.MAX_PLY) {
-            return evaluator.evaluate(state);
+            return evaluation.score();
         }
         int side = position.sideToMove();
         if (state.count(side, PointGroup.FIVE) > 0) {

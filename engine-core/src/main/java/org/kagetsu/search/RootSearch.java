@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
@@ -18,20 +18,20 @@ import org.kagetsu.threat.VcfSolver;
 final class RootSearch {
 
     private final PatternState state;
-    private final StateEvaluator evaluator;
+    private final Evaluation evaluation;
     private final RootVcf vcf;
     private final NegaScout negaScout;
     private TranspositionTable table;
     private SearchControl control;
 
-    RootSearch(PatternState state, TranspositionTable table, StateEvaluator evaluator, SearchControl control,
+    RootSearch(PatternState state, TranspositionTable table, Evaluation evaluation, SearchControl control,
             History history) {
         this.state = state;
-        this.evaluator = evaluator;
+        this.evaluation = evaluation;
         this.table = table;
         this.control = control;
         this.vcf = new RootVcf(state, control);
-        this.negaScout = new NegaScout(state, table, evaluator, control, history);
+        this.negaScout = new NegaScout(state, table, evaluation, control, history);
     }
 
     /** Gets ready to search another position of the same size and rule. */
@@ -59,7 +59,7 @@ final class RootSearch {
 
     /** Answers without a search, or returns null. */
     @Nullable RootVariation instantAnswer(RootMoves moves, boolean hurries) {
-        return new InstantAnswer(state, table, evaluator, moves, hurries).find();
+        return new InstantAnswer(state, table, evaluation, moves, hurries).find();
     }
 
     /** Whether one of these moves can be played. */

@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
 
@@ -193,7 +193,7 @@ public final class Searcher implements AutoCloseable {
             return search;
         }
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        search = new IterativeDeepening(state, shared, evaluator, control, history);
+        search = new IterativeDeepening(state, shared, evaluator.on(state), control, history);
         searches[thread] = search;
         return search;
     }

@@ -1,15 +1,14 @@
 package org.kagetsu.search;
 
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
-import org.kagetsu.pattern.PatternState;
+import org.kagetsu.eval.linear.Evaluation;
 
 /**
  * The static evaluations of the nodes of a variation, and estimates in their place where an evaluation takes long and
  * its exact value does not matter.
  *
  * <p>An estimate is the rough evaluation, and half of what the evaluation two plies ago was above the rough one, less
- * half of what it was one ply ago. There are none in the first two plies, nor if the evaluator has no rough evaluation.
+ * half of what it was one ply ago. There are none in the first two plies, nor if the evaluation has no rough one.
  *
  * <p>Owned by one thread.
  */
@@ -20,18 +19,14 @@ final class StaticEvaluations {
     /** What estimates would be too low by, in the mean. */
     private static final int SIDE_TO_MOVE = 35;
 
-    private final PatternState state;
-    private final StateEvaluator evaluator;
+    private final Evaluation evaluation;
     private final CorrectionHistory corrections;
     private final Frame[] frames;
-    private final boolean hasRough;
 
-    StaticEvaluations(PatternState state, StateEvaluator evaluator, CorrectionHistory corrections, Frame[] frames) {
-        this.state = state;
-        this.evaluator = evaluator;
+    StaticEvaluations(Evaluation evaluation, CorrectionHistory corrections, Frame[] frames) {
+        this.evaluation = evaluation;
         this.corrections = corrections;
         this.frames = frames;
-        this.hasRough = evaluator.hasRough();
     }
 
     /**
@@ -47,7 +42,7 @@ final class StaticEvaluations {
         if (estimate != UNKNOWN && (estimate - Margins.ESTIMATE >= beta || estimate + Margins.ESTIMATE <= alpha)) {
             return estimate;
         }
-        return evaluator.evaluate(state);
+        return evaluation.score();
     }
 
     /**
@@ -78,11 +73,12 @@ final class StaticEvaluations {
             frame.aboveRough = frame.ply >= 2 ? frames[frame.ply - 2].aboveRough : 0;
             return last(frame);
         }
-        int evaluation = entry != 0 ? TableEntry.evaluation(entry) : evaluator.evaluate(state);
-        if (hasRough) {
-            frame.aboveRough = evaluation - evaluator.rough(state);
+        int score = entry != 0 ? TableEntry.evaluation(entry) : evaluation.score();
+        int rough = evaluation.rough();
+        if (rough != Evaluation.NONE) {
+            frame.aboveRough = score - rough;
         }
-        return evaluation;
+        return score;
     }
 
     /** The evaluation before this side's last move, corrected. */
@@ -91,11 +87,12 @@ final class StaticEvaluations {
     }
 
     private int estimate(int ply) {
-        if (!hasRough || ply < 2) {
+        int rough = ply < 2 ? Evaluation.NONE : evaluation.rough();
+        if (rough == Evaluation.NONE) {
             return UNKNOWN;
         }
         int difference = (frames[ply - 2].aboveRough - frames[ply - 1].aboveRough) / 2;
-        int estimate = evaluator.rough(state) + difference + SIDE_TO_MOVE;
+        int estimate = rough + difference + SIDE_TO_MOVE;
         return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, estimate));
     }
 }

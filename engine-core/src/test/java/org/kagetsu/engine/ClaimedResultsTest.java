@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -140,7 +140,7 @@ class ClaimedResultsTest {
         }
 
         private boolean continuousFoursWin() {
-            PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
             return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 10_000) > 0;
         }
     }

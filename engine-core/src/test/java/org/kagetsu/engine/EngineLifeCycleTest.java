@@ -19,8 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -76,7 +78,7 @@ class EngineLifeCycleTest {
         AtomicReference<Thread> failing = new AtomicReference<>();
         AtomicInteger working = new AtomicInteger();
         Thread first = Thread.currentThread();
-        StateEvaluator standard = PatternEvaluator.standard();
+        StateEvaluator standard = LinearEvaluator.standard();
         StateEvaluator evaluator = new StateEvaluator() {
             @Override
             public PatternTables tables(Rule rule) {
@@ -84,7 +86,17 @@ class EngineLifeCycleTest {
             }
 
             @Override
-            public int evaluate(PatternState state) {
+            public String checksum() {
+                return standard.checksum();
+            }
+
+            @Override
+            public Evaluation on(PatternState state) {
+                Evaluation exact = standard.on(state);
+                return () -> score(exact);
+            }
+
+            private int score(Evaluation exact) {
                 Thread thread = Thread.currentThread();
                 if (thread != first) {
                     if (failing.compareAndSet(null, thread) || failing.get() == thread) {
@@ -97,10 +109,10 @@ class EngineLifeCycleTest {
                 while (failing.get() == null) {
                     Thread.onSpinWait();
                 }
-                return standard.evaluate(state);
+                return exact.score();
             }
         };
-        try (Engine engine = Engine.builder().threads(3).memory(1L << 20).evaluator(evaluator).build()) {
+        try (Engine engine = Engine.builder().threads(3).memory(1L << 20).evaluator(Evaluator.of(evaluator)).build()) {
             for (int i = 0; i < 5; i++) {
                 failing.set(null);
                 assertThrows(RuntimeException.class,

@@ -12,7 +12,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -125,7 +125,7 @@ class HandedWinsTest {
     }
 
     private static int continuousFours(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 1_000);
     }
 

@@ -13,21 +13,22 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkEvaluator;
 
 class EvaluatorTest {
 
     @Test
     void read_linearWeights_isALinearEvaluator() throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        PatternEvaluator.hand().weights().write(file);
+        LinearEvaluator.hand().weights().write(file);
 
-        PatternEvaluator found = assertInstanceOf(PatternEvaluator.class, Evaluator.read(in(file.toByteArray())));
+        LinearEvaluator found =
+                assertInstanceOf(LinearEvaluator.class, Evaluator.read(in(file.toByteArray())).forStates());
 
-        assertEquals(PatternEvaluator.hand().weights(), found.weights());
+        assertEquals(LinearEvaluator.hand().weights(), found.weights());
     }
 
     @Test
@@ -44,9 +45,9 @@ class EvaluatorTest {
         assertRefused("the network of version 0.1.0", "KGTN", Evaluator::read);
         assertRefused("the network of version 0.1.0", "KGTN", Evaluator::readTrusted);
         assertRefused("the network of version 0.1.0", "KGTN", Weights::read);
-        assertRefused("the network of version 0.1.0", "KGTN", WindowNetwork::read);
+        assertRefused("the network of version 0.1.0", "KGTN", Network::read);
         assertRefused("a network", "KGTV", Weights::read);
-        assertRefused("linear weights", "KGTW", WindowNetwork::read);
+        assertRefused("linear weights", "KGTW", Network::read);
     }
 
     private static void assertRefused(String kind, String magic, Reader reader) {
@@ -65,7 +66,7 @@ class EvaluatorTest {
     void evaluators_ofThisVersion_areMadeOnce() {
         assertSame(Evaluator.standard(), Evaluator.standard());
         assertSame(Evaluator.linear(), Evaluator.linear());
-        assertInstanceOf(WindowEvaluator.class, Evaluator.standard());
+        assertInstanceOf(NetworkEvaluator.class, Evaluator.standard().forStates());
     }
 
     private static InputStream in(byte[] file) {

@@ -9,7 +9,7 @@ import org.kagetsu.board.Rule;
  * Lines as text, as one side sees them: {@code .} empty, {@code x} own stone, {@code o} stone of the opponent,
  * {@code #} wall; the point in question is the cell in the middle.
  */
-final class LineText {
+public final class LineText {
 
     /** By side: the names of the four cell codes. */
     private static final List<String> NAMES = List.of(".xo#", ".ox#");
@@ -17,12 +17,12 @@ final class LineText {
     private LineText() {}
 
     /** Every rule that has tables of its own. */
-    static Stream<Rule> rules() {
+    public static Stream<Rule> rules() {
         return Stream.concat(Rule.all().stream(), Stream.of(Rule.inARow(3), Rule.inARow(4), Rule.inARow(6)));
     }
 
     /** The cells of a half window key, in the order of the line. */
-    static String ofCells(int cells, int count, int side) {
+    public static String ofCells(int cells, int count, int side) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
             text.append(NAMES.get(side).charAt((cells >>> (2 * i)) & 3));
@@ -31,7 +31,7 @@ final class LineText {
     }
 
     /** The pattern that a table gives to the middle of a line that is at least as wide as its windows. */
-    static int lookUp(LineTable table, String line, int side) {
+    public static int lookUp(LineTable table, String line, int side) {
         int middle = line.length() / 2;
         String window = line.substring(middle - table.radius, middle)
                 + line.substring(middle + 1, middle + 1 + table.radius);
@@ -43,7 +43,7 @@ final class LineText {
     }
 
     /** The cells after a point with all those walled up that lie behind a wall or a stone of the opponent. */
-    static String cutOff(String after) {
+    public static String cutOff(String after) {
         for (int i = 0; i < after.length(); i++) {
             if (after.charAt(i) == 'o' || after.charAt(i) == '#') {
                 return after.substring(0, i + 1) + "#".repeat(after.length() - i - 1);
@@ -52,12 +52,12 @@ final class LineText {
         return after;
     }
 
-    static String reverse(String text) {
+    public static String reverse(String text) {
         return new StringBuilder(text).reverse().toString();
     }
 
     /** All lines of a width whose cells before and after the empty middle are {@link #cutOff}. */
-    static List<String> cutOffLines(int width) {
+    public static List<String> cutOffLines(int width) {
         List<String> arms = cutOffArms(width / 2);
         List<String> lines = new ArrayList<>();
         for (String before : arms) {
@@ -69,7 +69,7 @@ final class LineText {
     }
 
     /** All {@link #cutOff} rows of cells after a point. */
-    static List<String> cutOffArms(int length) {
+    public static List<String> cutOffArms(int length) {
         List<String> arms = new ArrayList<>();
         addArms("", length, arms);
         return arms;

@@ -6,7 +6,6 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -37,30 +36,6 @@ class PatternStateAllocationTest {
         int[] moves = game(rule);
         allocatedBytes(state, moves, 1); // loads and links whatever is still missing
         long bytes = allocatedBytes(state, moves, PAIRS / PLIES);
-        assertTrue(bytes < BUDGET_BYTES, bytes + " bytes");
-    }
-
-    @Test
-    void windowSums_aMillionTimes_allocateNothing() {
-        Rule rule = Rule.FREESTYLE;
-        PatternState state = new PatternState(new Position(Grid.square(15), rule),
-                new PatternTables(rule, new MixedScores(), MixedWindows.tables(16)));
-        int[] moves = game(rule);
-        long bytes = 0;
-        for (int game = 0; game <= PAIRS / PLIES; game++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int ply = 0; ply < PLIES; ply++) {
-                state.place(moves[ply]);
-                state.windowSums().look();
-                if (ply % 4 == 0) {
-                    state.windowSums().settle();
-                }
-            }
-            for (int ply = 0; ply < PLIES; ply++) {
-                state.undo();
-            }
-            bytes += game == 0 ? 0 : threads.getCurrentThreadAllocatedBytes() - before;
-        }
         assertTrue(bytes < BUDGET_BYTES, bytes + " bytes");
     }
 

@@ -16,12 +16,12 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 
 /** Random positions and moves in which stones gather in lines, so that every pattern turns up. */
-final class TestPositions {
+public final class TestPositions {
 
     private TestPositions() {}
 
     /** A position of up to {@code maxStones} stones of both sides, and a few walls. */
-    static Position random(Rule rule, Grid grid, int maxStones, SplittableRandom random) {
+    public static Position random(Rule rule, Grid grid, int maxStones, SplittableRandom random) {
         Map<Integer, Integer> board = new HashMap<>();
         List<Integer> order = new ArrayList<>();
         for (int n = random.nextInt(maxStones + 1); n > 0; n--) {
@@ -56,12 +56,12 @@ final class TestPositions {
     }
 
     /** The points that hold a stone, a wall or nothing. */
-    static int[] points(Position position, int stone) {
+    public static int[] points(Position position, int stone) {
         return IntStream.of(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
     }
 
     /** An empty point, if possible near a stone. */
-    static int move(Position position, SplittableRandom random) {
+    public static int move(Position position, SplittableRandom random) {
         int[] empties = points(position, Stone.EMPTY);
         for (int attempt = 0; attempt < 20; attempt++) {
             int move = empties[random.nextInt(empties.length)];
@@ -74,7 +74,7 @@ final class TestPositions {
     }
 
     /** The direction into which a symmetry turns a direction. */
-    static int image(int direction, Grid grid, Symmetry symmetry) {
+    public static int image(int direction, Grid grid, Symmetry symmetry) {
         int from = Move.of(1, 1);
         int step = symmetry.apply(from + Direction.step(direction), grid) - symmetry.apply(from, grid);
         return IntStream.range(0, Direction.COUNT)

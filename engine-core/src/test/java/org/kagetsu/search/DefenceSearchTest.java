@@ -15,7 +15,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -37,7 +37,7 @@ class DefenceSearchTest {
 
     private static DefenceSearch defence(Position position, RootMoves root, SearchControl control) {
         PatternState state =
-                new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+                new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         return new DefenceSearch(state, new VcfSolver(state, control), root, control);
     }
 

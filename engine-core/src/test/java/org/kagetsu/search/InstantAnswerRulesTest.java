@@ -25,7 +25,7 @@ class InstantAnswerRulesTest {
         WorthOfPaths evaluator = new WorthOfPaths(position, path -> 7);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         @Nullable RootVariation found =
-                new InstantAnswer(state, new TranspositionTable(1 << 20), evaluator, root, hurries).find();
+                new InstantAnswer(state, new TranspositionTable(1 << 20), evaluator.on(state), root, hurries).find();
         assertEquals(position.hash(), state.position().hash(), "the state is as before");
         return found == null ? NONE : Move.toText(found.move()) + ":" + Score.toText(found.score());
     }

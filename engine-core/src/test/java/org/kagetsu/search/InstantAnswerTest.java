@@ -8,8 +8,8 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -21,7 +21,7 @@ class InstantAnswerTest {
 
     private static final int STOP = Move.parse("l8");
 
-    private final StateEvaluator evaluator = WindowEvaluator.standard();
+    private final StateEvaluator evaluator = NetworkEvaluator.standard();
     private final TranspositionTable table = new TranspositionTable(1 << 20);
 
     /** White, to move, must stop Black's four. */
@@ -35,7 +35,7 @@ class InstantAnswerTest {
 
     @Test
     void find_nothingKnown_isTheEvaluationAfterTheStop() {
-        int after = evaluator.evaluate(new PatternState(stopped.copy(), evaluator.tables(Rule.FREESTYLE)));
+        int after = evaluator.on(new PatternState(stopped.copy(), evaluator.tables(Rule.FREESTYLE))).score();
         assertEquals(-after, hurriedScore());
     }
 
@@ -90,7 +90,7 @@ class InstantAnswerTest {
         TimeManager time = new TimeManager();
         time.setLimits(millis, Long.MAX_VALUE, 0);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        return new IterativeDeepening(state, table, evaluator, new SearchControl(time), new History())
+        return new IterativeDeepening(state, table, evaluator.on(state), new SearchControl(time), new History())
                 .run(new SearchTask(depth, 1, RootMoves.ALL, false), SearchListener.NONE)
                 .variations()
                 .get(0);

@@ -35,7 +35,7 @@ class IterationsTest {
     private IterativeDeepening search(Position root) {
         WorthOfPaths even = new WorthOfPaths(root, path -> 0);
         PatternState state = new PatternState(root.copy(), even.tables(root.rule()));
-        return new IterativeDeepening(state, new TranspositionTable(1 << 20), even, control, new History());
+        return new IterativeDeepening(state, new TranspositionTable(1 << 20), even.on(state), control, new History());
     }
 
     private SearchResult run(Position root, SearchTask task) {

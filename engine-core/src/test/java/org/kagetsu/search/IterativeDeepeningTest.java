@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
@@ -40,10 +40,10 @@ class IterativeDeepeningTest {
     }
 
     private static SearchResult search(Position position, long nodes, SearchControl control, SearchListener listener) {
-        StateEvaluator evaluator = WindowEvaluator.standard();
+        StateEvaluator evaluator = NetworkEvaluator.standard();
         control.setNodeLimit(nodes);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        return new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, control, new History())
+        return new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), control, new History())
                 .run(new SearchTask(Depths.MAX_PLY, 1, RootMoves.ALL, false), listener);
     }
 

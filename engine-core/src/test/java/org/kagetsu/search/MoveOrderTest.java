@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -34,7 +34,7 @@ class MoveOrderTest {
     private static final List<Integer> EQUALS = points("g6 i6 f7 j7 f9 j9 g10 i10");
 
     private final PatternState state = new PatternState(
-            Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+            Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), LinearEvaluator.standard().tables(Rule.FREESTYLE));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
             state, new MoveGenerator(state), history, null, new int[1000], null, PLY);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -32,7 +32,7 @@ class MovePickerTest {
 
     private static PatternState state(Rule rule, int sideToMove, String black, String white) {
         Position position = Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], sideToMove);
-        return new PatternState(position, PatternEvaluator.standard().tables(rule));
+        return new PatternState(position, LinearEvaluator.standard().tables(rule));
     }
 
     private static PatternState freestyle(int sideToMove, String black, String white) {
@@ -236,7 +236,7 @@ class MovePickerTest {
             for (int i = 0; i < 20; i++) {
                 Position position = positions.next(Grid.square(9 + i % 4), rule, 5 + 2 * i);
                 PatternState state =
-                        new PatternState(position.copy(), PatternEvaluator.standard().tables(rule));
+                        new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
                 List<Integer> moves = all(picker(state, 3), Move.NONE);
                 moves.forEach(move -> assertTrue(Positions.isAllowed(position, move)));
                 List<Integer> atRoot = all(picker(state, 0), Move.NONE);

@@ -42,7 +42,7 @@ class MultiPvSearchTest {
         });
         PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
         RootSearch search =
-                new RootSearch(state, new TranspositionTable(1 << 20), evaluator, control, new History());
+                new RootSearch(state, new TranspositionTable(1 << 20), evaluator.on(state), control, new History());
         SearchListener listener = new SearchListener() {
             @Override
             public void onIteration(SearchResult found) {

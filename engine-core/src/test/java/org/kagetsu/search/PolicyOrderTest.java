@@ -13,12 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.NodeCounter;
 
@@ -31,32 +30,30 @@ class PolicyOrderTest {
 
     private final PatternState state = new PatternState(
             Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")),
-            PatternEvaluator.standard().tables(Rule.FREESTYLE));
+            LinearEvaluator.standard().tables(Rule.FREESTYLE));
     private final MovePicker picker = new MovePicker(
-            state, new MoveGenerator(state), new History(), new MovePolicy(state, new Policy()), new int[1000], null, 1);
+            state, new MoveGenerator(state), new History(), new MovePolicy(new Policy()), new int[1000], null, 1);
 
     /** Likes one point, another one somewhat less, one not at all, and all others by 3 nats less than the first. */
-    private static final class Policy implements StateEvaluator {
+    private static final class Policy implements Evaluation, Evaluation.Policy {
 
         private int asked;
 
         @Override
-        public PatternTables tables(Rule rule) {
-            return PatternEvaluator.standard().tables(rule);
-        }
-
-        @Override
-        public int evaluate(PatternState state) {
+        public int score() {
             return 0;
         }
 
         @Override
-        public boolean hasPolicy() {
-            return true;
+        public Evaluation.Policy policy() {
+            return this;
         }
 
         @Override
-        public int prior(PatternState state, int move) {
+        public void prepare() {}
+
+        @Override
+        public int prior(int move) {
             asked++;
             return move == LIKED ? -1000 : move == SECOND ? -1200 : move == UNKNOWN ? LEAST_PRIOR : -1000 - 3 * 256;
         }

@@ -54,7 +54,7 @@ class RootSearchTest {
     private RootSearch search(Position root, int worth, TranspositionTable table, SearchControl control) {
         WorthOfPaths evaluator = worth(root, worth);
         PatternState state = new PatternState(root.copy(), evaluator.tables(root.rule()));
-        RootSearch search = new RootSearch(state, table, evaluator, control, new History());
+        RootSearch search = new RootSearch(state, table, evaluator.on(state), control, new History());
         search.setListener(new Recorder());
         return search;
     }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
 
@@ -58,7 +58,7 @@ class SearchTimeTest {
         }
     }
 
-    private final StateEvaluator evaluator = WindowEvaluator.standard();
+    private final StateEvaluator evaluator = NetworkEvaluator.standard();
     private long nanos;
 
     /** Searches, and sets the clock after the iteration of a depth; returns the best variations of the iterations. */
@@ -68,7 +68,7 @@ class SearchTimeTest {
         time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
         List<RootVariation> found = new ArrayList<>();
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, new SearchControl(time), new History())
+        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), new SearchControl(time), new History())
                 .run(new SearchTask(DEEPEST, multiPv, RootMoves.ALL, false), result -> {
                     found.add(result.variations().get(0));
                     if (result.variations().get(0).depth() == depth) {
@@ -128,7 +128,7 @@ class SearchTimeTest {
         SearchControl control = new SearchControl(time);
         long[] cut = {Long.MAX_VALUE};
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator, control, new History())
+        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), control, new History())
                 .run(new SearchTask(DEEPEST, 1, RootMoves.ALL, false), new SearchListener() {
                     @Override
                     public void onIteration(SearchResult result) {}

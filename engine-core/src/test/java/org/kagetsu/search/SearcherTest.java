@@ -69,7 +69,7 @@ class SearcherTest {
                 history.age();
                 SearchControl control = new SearchControl(new TimeManager());
                 PatternState state = new PatternState(QUIET.copy(), even.tables(QUIET.rule()));
-                new IterativeDeepening(state, table, even, control, history).run(DEPTH_4, SearchListener.NONE);
+                new IterativeDeepening(state, table, even.on(state), control, history).run(DEPTH_4, SearchListener.NONE);
                 assertEquals(control.nodes(), search(searcher, QUIET, SMALL).nodes(), "search " + i);
             }
         }

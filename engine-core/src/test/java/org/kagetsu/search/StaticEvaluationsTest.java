@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 
@@ -24,16 +24,16 @@ class StaticEvaluationsTest {
     private static final int ESTIMATE = 85;
 
     private final Position root = new Position(Grid.square(15), Rule.FREESTYLE);
-    private final PatternState state = new PatternState(root, PatternEvaluator.standard().tables(Rule.FREESTYLE));
+    private final PatternState state = new PatternState(root, LinearEvaluator.standard().tables(Rule.FREESTYLE));
     private final History history = new History();
     private final WorthOfPaths evaluator = new WorthOfPaths(root, path -> EXACT, path -> 10);
-    private final Frame[] frames = Frame.stack(state, evaluator, history);
+    private final Frame[] frames = Frame.stack(state, evaluator.on(state), history);
     private final StaticEvaluations evaluations = with(evaluator);
 
     private StaticEvaluations with(WorthOfPaths judge) {
         frames[0].aboveRough = 60;
         frames[1].aboveRough = -20;
-        return new StaticEvaluations(state, judge, history.corrections(), frames);
+        return new StaticEvaluations(judge.on(state), history.corrections(), frames);
     }
 
     private static long entry(int evaluation) {

@@ -57,7 +57,7 @@ final class WatchedSearch {
         position = root.copy();
         evaluator = new WorthOfPaths(root, worth, rough);
         state = new PatternState(position, evaluator.tables(position.rule()));
-        search = new NegaScout(state, table, evaluator, new Counter(), history);
+        search = new NegaScout(state, table, evaluator.on(state), new Counter(), history);
     }
 
     /** A position on a board of 15 x 15 points. */

@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
@@ -33,22 +34,27 @@ final class WorthOfPaths implements StateEvaluator {
 
     @Override
     public PatternTables tables(Rule rule) {
-        return PatternEvaluator.standard().tables(rule);
+        return LinearEvaluator.standard().tables(rule);
     }
 
     @Override
-    public int evaluate(PatternState state) {
-        return worth.applyAsInt(moves(state.position()));
+    public String checksum() {
+        return "";
     }
 
     @Override
-    public boolean hasRough() {
-        return rough != null;
-    }
+    public Evaluation on(PatternState state) {
+        return new Evaluation() {
+            @Override
+            public int score() {
+                return worth.applyAsInt(moves(state.position()));
+            }
 
-    @Override
-    public int rough(PatternState state) {
-        return rough == null ? evaluate(state) : rough.applyAsInt(moves(state.position()));
+            @Override
+            public int rough() {
+                return rough == null ? NONE : rough.applyAsInt(moves(state.position()));
+            }
+        };
     }
 
     List<Integer> moves(Position position) {

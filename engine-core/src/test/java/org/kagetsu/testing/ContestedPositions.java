@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -29,7 +29,7 @@ public final class ContestedPositions {
     /** A position after a number of moves, or after fewer if no side has a point left that decides nothing. */
     public Position next(Grid grid, Rule rule, int moves) {
         PatternState state =
-                new PatternState(new Position(grid, rule), PatternEvaluator.standard().tables(rule));
+                new PatternState(new Position(grid, rule), LinearEvaluator.standard().tables(rule));
         Position position = state.position();
         while (position.ply() < moves) {
             int move = choose(state);

@@ -3,9 +3,9 @@ package org.kagetsu.testing;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Rings;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.Rings;
 
 /** The windows and rings of a point, read cell by cell from the board. */
 public final class PlainWindows {

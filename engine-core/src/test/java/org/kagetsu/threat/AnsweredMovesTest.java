@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.WinChecker;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -77,7 +77,7 @@ class AnsweredMovesTest {
     }
 
     private static Optional<Attack> winByFours(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
         return new ProofBuilder(state, new VcfSolver(state, nodes), nodes).proveWin();
     }

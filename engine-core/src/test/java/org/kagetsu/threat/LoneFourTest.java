@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -28,7 +28,7 @@ class LoneFourTest {
     void isAt_fourOfWhite_isLoneIfBlackMayStopIt(String move, String rule, boolean isLone) {
         PatternState state = new PatternState(
                 BoardPicture.read(VcfSolverTest.STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE),
-                PatternEvaluator.standard().tables(Rule.ofName(rule)));
+                LinearEvaluator.standard().tables(Rule.ofName(rule)));
         assertEquals(isLone, LoneFour.isAt(state, Side.WHITE, Move.parse(move)));
     }
 
@@ -40,7 +40,7 @@ class LoneFourTest {
         int lone = 0;
         for (int i = 0; i < 1000; i++) {
             PatternState state = new PatternState(positions.next(Grid.square(12), Rule.RENJU, 41 + i % 30),
-                    PatternEvaluator.standard().tables(Rule.RENJU));
+                    LinearEvaluator.standard().tables(Rule.RENJU));
             if (state.position().sideToMove() != Side.WHITE) {
                 continue;
             }

@@ -20,7 +20,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -229,6 +229,6 @@ class MoveGeneratorTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

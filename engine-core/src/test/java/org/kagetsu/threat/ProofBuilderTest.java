@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -63,7 +63,7 @@ class ProofBuilderTest {
         Build(Position position, int maxSize, long stop) {
             this.position = position;
             nodes = new CountingNodes(stop);
-            state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+            state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
             vcf = new VcfSolver(state, nodes);
             builder = new ProofBuilder(state, vcf, nodes, maxSize);
         }
@@ -174,7 +174,7 @@ class ProofBuilderTest {
     @Test
     void proveWin_threatThatOnlyTheSecondSolverSees_isProved() {
         Position position = BoardPicture.read(VctSolverTest.DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK);
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(Rule.FREESTYLE));
         CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
         VcfSolver fours = VcfSolver.quick(state, nodes);
         ProofBuilder builder = new ProofBuilder(state, new VcfSolver(state, new CountingNodes(0)), nodes);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -46,7 +46,7 @@ class ProofMovesTest {
         int spared = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Position position = positions.next(Grid.square(13), rule, random.nextInt(8, 60));
-            PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(rule));
+            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
             int attacker = position.sideToMove();
             int defender = Side.opponent(attacker);
             if (state.count(defender, PointGroup.FIVE) == 0 && state.count(defender, PointGroup.OPEN_FOUR) > 0) {
@@ -304,6 +304,6 @@ class ProofMovesTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

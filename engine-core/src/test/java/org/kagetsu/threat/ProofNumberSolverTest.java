@@ -15,7 +15,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -121,7 +121,7 @@ class ProofNumberSolverTest {
     void solve_winByFours_takesTheNodesOfTheFours() {
         Position position = BoardPicture.read(VcfSolverTest.STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
         CountingNodes fours = new CountingNodes(Long.MAX_VALUE);
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(Rule.FREESTYLE));
         VcfSolver vcf = new VcfSolver(state, fours);
         assertEquals(5, vcf.solve(VcfSolver.MAX_FOURS, PLENTY));
         Solve black = new Solve(position.copy(), Long.MAX_VALUE);
@@ -203,7 +203,7 @@ class ProofNumberSolverTest {
         Solve(Position position, long stop) {
             this.position = position;
             this.counter = new CountingNodes(stop);
-            PatternState state = new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
             this.solver = new ProofNumberSolver(state, new VcfSolver(state, counter), counter, BYTES);
         }
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -31,7 +31,7 @@ class ProofSearchTest {
 
         private final PatternState state =
                 new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
-                        PatternEvaluator.standard().tables(Rule.FREESTYLE));
+                        LinearEvaluator.standard().tables(Rule.FREESTYLE));
         final Position position = state.position();
         final ProofTable table = new ProofTable(1 << 20);
         private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
@@ -255,7 +255,7 @@ class ProofSearchTest {
     private static final class Bare {
 
         private final PatternState state = new PatternState(
-                new Position(new Grid(4, 3), Rule.FREESTYLE), PatternEvaluator.standard().tables(Rule.FREESTYLE));
+                new Position(new Grid(4, 3), Rule.FREESTYLE), LinearEvaluator.standard().tables(Rule.FREESTYLE));
         private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
         private final ProofSearch search;
 

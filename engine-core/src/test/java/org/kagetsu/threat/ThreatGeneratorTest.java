@@ -16,7 +16,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -46,7 +46,7 @@ class ThreatGeneratorTest {
     }
 
     private static LineThreat threat(Position position, String gain) {
-        PatternState state = new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
         return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
                 .findFirst()
@@ -114,7 +114,7 @@ class ThreatGeneratorTest {
         Position position = Position.setUp(Grid.square(15), Rule.RENJU,
                 new int[] {Move.parse("g8"), Move.parse("i8"), Move.parse("h7"), Move.parse("h9")}, new int[0],
                 new int[0], Side.BLACK);
-        PatternState state = new PatternState(position, PatternEvaluator.standard().tables(Rule.RENJU));
+        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(Rule.RENJU));
         assertTrue(position.isForbidden(Move.parse("h8")));
         assertTrue(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .noneMatch(t -> t.gain() == Move.parse("h8")));
@@ -128,7 +128,7 @@ class ThreatGeneratorTest {
         for (int i = 0; i < 300; i++) {
             Rule rule = Rule.all().get(i % 5);
             Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
-            PatternState state = new PatternState(position, PatternEvaluator.standard().tables(rule));
+            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(rule));
             for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
                 if (threat.kind() == LinePattern.FOUR) {
                     checkFour(position, threat);
@@ -189,7 +189,7 @@ class ThreatGeneratorTest {
         int[] kinds = new int[LinePattern.COUNT];
         for (int i = 0; i < 45; i++) {
             Position position = positions.next(Grid.square(SIZES[i % SIZES.length]), rule, 10 + i / 2);
-            PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(rule));
+            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
             int side = position.sideToMove();
             int before = Move.NONE;
             for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {

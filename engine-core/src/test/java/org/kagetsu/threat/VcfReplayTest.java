@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -94,7 +94,7 @@ class VcfReplayTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        return new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
     }
 
     /** Plays the solver's win against every reply that stops the five at hand. */

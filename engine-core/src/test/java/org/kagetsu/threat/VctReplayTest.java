@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -49,7 +49,7 @@ class VctReplayTest {
 
     /** Whether the solver claims a win, which then must hold. */
     private static boolean claimsWin(Position position) {
-        PatternState state = new PatternState(position.copy(), PatternEvaluator.standard().tables(position.rule()));
+        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
         VcfSolver vcf = new VcfSolver(state, counter);
         if (vcf.solve(VcfSolver.MAX_FOURS, NODES) > 0) {

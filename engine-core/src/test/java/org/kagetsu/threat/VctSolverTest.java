@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -225,6 +225,6 @@ class VctSolverTest {
     }
 
     private static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

@@ -5,9 +5,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
-import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 
 /**
  * The evaluation of the engine that plays, and the checksum that tells it from others.
@@ -26,9 +25,7 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
     private static final String HAND = "hand";
 
     private LoadedEvaluator(Evaluator evaluator) {
-        this((StateEvaluator) evaluator, evaluator instanceof WindowEvaluator windows
-                ? windows.network().checksum()
-                : ((PatternEvaluator) evaluator).weights().checksum());
+        this(evaluator.forStates(), evaluator.forStates().checksum());
     }
 
     /**
@@ -42,7 +39,7 @@ public record LoadedEvaluator(StateEvaluator evaluator, String checksum) {
         return switch (name) {
             case "" -> new LoadedEvaluator(Evaluator.standard());
             case LINEAR -> new LoadedEvaluator(Evaluator.linear());
-            case HAND -> new LoadedEvaluator(PatternEvaluator.hand());
+            case HAND -> new LoadedEvaluator(Evaluator.of(LinearEvaluator.hand()));
             default -> read(Path.of(name));
         };
     }

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -80,7 +80,7 @@ final class Fixtures {
 
     /** The patterns of a position, with the values of the linear evaluation. */
     static PatternState state(Position position) {
-        return new PatternState(position, PatternEvaluator.standard().tables(position.rule()));
+        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 
     private static List<String> lines() {

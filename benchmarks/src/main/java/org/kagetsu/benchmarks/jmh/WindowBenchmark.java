@@ -2,9 +2,11 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowSize;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.network.NetworkEvaluation;
+import org.kagetsu.eval.network.NetworkEvaluator;
+import org.kagetsu.eval.network.NetworkSize;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -40,8 +42,9 @@ public class WindowBenchmark {
     @Param("32")
     public int hidden = 32;
 
-    private WindowEvaluator evaluator = WindowFixtures.evaluator(new WindowSize(8, 2, 2));
     private List<PatternState> states = List.of();
+    private List<NetworkEvaluation> evaluations = List.of();
+    private List<Evaluation> linear = List.of();
     private int[] moves = {};
     private int next;
 
@@ -51,10 +54,12 @@ public class WindowBenchmark {
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {
-        evaluator = WindowFixtures.evaluator(new WindowSize(channels, hidden, hidden / 2));
+        NetworkEvaluator evaluator = WindowFixtures.evaluator(new NetworkSize(channels, hidden, hidden / 2));
         states = Fixtures.positions(Fixtures.Kind.MIDDLE, rule).stream()
                 .map(position -> new PatternState(position, evaluator.tables(position.rule())))
                 .toList();
+        evaluations = states.stream().map(evaluator::on).toList();
+        linear = states.stream().map(LinearEvaluator.standard()::on).toList();
         moves = states.stream().mapToInt(state -> state.first(state.position().sideToMove(), PointGroup.TWO)).toArray();
     }
 
@@ -70,7 +75,8 @@ public class WindowBenchmark {
      */
     @Benchmark
     public int linear() {
-        return PatternEvaluator.standard().evaluate(nextState());
+        next = (next + 1) % states.size();
+        return linear.get(next).score();
     }
 
     /**
@@ -96,25 +102,9 @@ public class WindowBenchmark {
     public int placeAndEvaluate() {
         PatternState state = nextState();
         state.place(moves[next]);
-        int score = evaluator.compute(state);
+        int score = evaluations.get(next).compute();
         state.undo();
         return score;
-    }
-
-    /**
-     * Places a stone in the next position, brings all features up to date, and takes it back, here too.
-     *
-     * @return whether a point has a stone in a window, so that the work is not left out
-     */
-    @Benchmark
-    public boolean placeAndSettle() {
-        PatternState state = nextState();
-        state.place(moves[next]);
-        state.windowSums().settle();
-        boolean isSeen = state.windowSums().isSeen(moves[0]);
-        state.undo();
-        state.windowSums().settle();
-        return isSeen;
     }
 
     /**
@@ -125,11 +115,12 @@ public class WindowBenchmark {
     @Benchmark
     public int policy() {
         PatternState state = nextState();
-        evaluator.preparePolicy(state);
+        Evaluation.Policy policy = evaluations.get(next).policy();
+        policy.prepare();
         int largest = Integer.MIN_VALUE;
         for (int move : state.position().grid().moves()) {
             if (state.position().isEmpty(move)) {
-                largest = Math.max(largest, evaluator.prior(state, move));
+                largest = Math.max(largest, policy.prior(move));
             }
         }
         return largest;

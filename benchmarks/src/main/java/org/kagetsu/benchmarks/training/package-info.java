@@ -17,13 +17,13 @@
  *       any order.
  *   <li>{@link org.kagetsu.benchmarks.training.linear} fits two models. For <em>values</em> a logistic regression
  *       predicts a blend of the game's result and the search's score; its features are the number of points with each
- *       combination of line patterns, and the {@link org.kagetsu.eval.weights.ThreatMask}. For <em>priorities</em> a
+ *       combination of line patterns, and the {@link org.kagetsu.eval.linear.ThreatMask}. For <em>priorities</em> a
  *       multinomial logistic regression predicts which move the search chose, from what the move makes and what it
  *       takes from the opponent.
  *   <li>{@link org.kagetsu.benchmarks.training.window} trains a network that corrects the values and says which moves
  *       are likely. The trained network is rounded to integers.
  *   <li>The weights, the losses of games held out, the calibration of the predicted chances, and the provenance go into
- *       one file ({@link org.kagetsu.eval.weights.Weights}, {@link org.kagetsu.eval.weights.WindowNetwork}).
+ *       one file ({@link org.kagetsu.eval.linear.Weights}, {@link org.kagetsu.eval.network.Network}).
  * </ol>
  *
  * <p>Invariants: the same games give the same numbers, bit by bit. Only the file's text, which its checksum covers,

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.Weights;
 
 class TournamentToolsTest {
 
@@ -178,14 +178,14 @@ class TournamentToolsTest {
         Path weights = directory.resolve("weights.bin");
         Path journal = directory.resolve("games.jsonl");
         String[] match = {"match", "--player=A=kagetsu:weights=" + weights, "--player=B=random:", "--depth=1", "--games=2"};
-        write(PatternEvaluator.hand().weights(), weights);
+        write(LinearEvaluator.hand().weights(), weights);
         assertEquals(0, play(match), err.toString());
         assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: .* mean, depth 1\\.0, [0-9,]+ nodes/s")),
                 out.toString());
         assertEquals(0, play(match), err.toString());
         assertEquals(0, run("ratings", journal.toString()), err.toString());
 
-        write(PatternEvaluator.standard().weights(), weights);
+        write(LinearEvaluator.standard().weights(), weights);
         assertEquals(1, play(match));
         assertTrue(err.toString().contains(" was begun with another file " + weights + " of player A: it was "),
                 err.toString());

@@ -19,10 +19,10 @@ import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
 import org.kagetsu.benchmarks.training.window.ModelSize;
 import org.kagetsu.benchmarks.training.window.WindowRun;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.testing.Signatures;
 
 /**
@@ -57,7 +57,7 @@ class TrainingSignatureTest {
         PositionStore store = new PositionStore(Long.MAX_VALUE);
         store.add(games());
         WindowRun run = new WindowRun(store, new Learning(2, 64, 0.01f, (float) RESULT_SHARE, 0.5f, 1, 2));
-        Weights linear = PatternEvaluator.hand().weights();
+        Weights linear = LinearEvaluator.hand().weights();
         List<Losses> heldOut = new ArrayList<>();
         WindowRun.Trained trained = run.train(new ModelSize(8, 0, 8, 4), linear, 500, Optional.empty(), Optional.empty(),
                 (epoch, training, after) -> {
@@ -65,12 +65,12 @@ class TrainingSignatureTest {
                     note(after);
                     heldOut.add(after);
                 });
-        WindowNetwork network = trained.network("a test");
+        Network network = trained.network("a test");
         details.append(network.checksum());
         Losses last = heldOut.get(heldOut.size() - 1);
         assertPinned("training.window", String.format(Locale.ROOT,
                 "positions %d, value %.6f, policy %.6f, rounded %.6f", last.positions(), last.value(), last.policy(),
-                run.heldOutLoss(new WindowEvaluator(network))));
+                run.heldOutLoss(new NetworkEvaluator(network))));
     }
 
     private static Path games() throws URISyntaxException {

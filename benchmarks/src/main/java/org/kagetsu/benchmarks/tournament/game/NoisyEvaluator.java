@@ -1,9 +1,12 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
+import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 
@@ -42,35 +45,41 @@ final class NoisyEvaluator implements StateEvaluator {
     }
 
     @Override
-    public int evaluate(PatternState state) {
-        long random = SplitMix.finish(state.position().hash() + seed) >>> 1;
-        int score = evaluator.evaluate(state) + (int) (random % (2L * amplitude + 1)) - amplitude;
-        return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
+    public String checksum() {
+        return evaluator.checksum();
     }
 
     @Override
-    public boolean hasRough() {
-        return evaluator.hasRough();
+    public Evaluation on(PatternState state) {
+        return new Noisy(state.position(), evaluator.on(state));
     }
 
-    /** {@return the rough evaluation without a term: it is rough anyway} */
-    @Override
-    public int rough(PatternState state) {
-        return evaluator.rough(state);
-    }
+    /** The rough evaluation has no term: it is rough anyway. */
+    private final class Noisy implements Evaluation {
 
-    @Override
-    public boolean hasPolicy() {
-        return evaluator.hasPolicy();
-    }
+        private final Position position;
+        private final Evaluation exact;
 
-    @Override
-    public void preparePolicy(PatternState state) {
-        evaluator.preparePolicy(state);
-    }
+        Noisy(Position position, Evaluation exact) {
+            this.position = position;
+            this.exact = exact;
+        }
 
-    @Override
-    public int prior(PatternState state, int move) {
-        return evaluator.prior(state, move);
+        @Override
+        public int score() {
+            long random = SplitMix.finish(position.hash() + seed) >>> 1;
+            int score = exact.score() + (int) (random % (2L * amplitude + 1)) - amplitude;
+            return Math.max(-Score.MAX_UNDECIDED, Math.min(Score.MAX_UNDECIDED, score));
+        }
+
+        @Override
+        public int rough() {
+            return exact.rough();
+        }
+
+        @Override
+        public @Nullable Policy policy() {
+            return exact.policy();
+        }
     }
 }

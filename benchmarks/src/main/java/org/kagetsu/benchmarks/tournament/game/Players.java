@@ -13,7 +13,7 @@ import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.Player;

@@ -3,7 +3,8 @@ package org.kagetsu.benchmarks.tournament.game;
 import java.io.IOException;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 
 /**
@@ -25,7 +26,7 @@ record PooledEngine(Kind kind, Engine engine, NoisyEvaluator noise) {
                 .threads(kind.threads())
                 .memory((long) kind.hashMegabytes() << 20)
                 // Without noise nothing stands between search and evaluator.
-                .evaluator(kind.noise() == 0 ? evaluator : noisy)
+                .evaluator(Evaluator.of(kind.noise() == 0 ? evaluator : noisy))
                 .build();
         return new PooledEngine(kind, engine, noisy);
     }

@@ -18,7 +18,7 @@ import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.ChanceReport;
 import org.kagetsu.benchmarks.training.linear.ChanceSamples;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.chances.ChanceModel;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

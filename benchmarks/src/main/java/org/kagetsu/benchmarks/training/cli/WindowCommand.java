@@ -17,10 +17,10 @@ import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
 import org.kagetsu.benchmarks.training.window.ModelSize;
 import org.kagetsu.benchmarks.training.window.WindowRun;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
@@ -149,7 +149,7 @@ final class WindowCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%d positions to learn from, %d held out%n",
                 Math.min(positions, store.training().length), store.heldOut().length);
         out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
-                run.heldOutLoss(PatternEvaluator.standard()), run.heldOutLoss(WindowEvaluator.standard()));
+                run.heldOutLoss(LinearEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()));
         WindowRun.Trained trained =
                 run.train(size, linear, positions, start, state, this::print);
         if (output.isPresent()) {
@@ -162,7 +162,7 @@ final class WindowCommand implements Callable<Integer> {
 
     private Weights linear() throws IOException {
         if (weights.isEmpty()) {
-            return PatternEvaluator.standard().weights();
+            return LinearEvaluator.standard().weights();
         }
         try (InputStream in = Files.newInputStream(weights.get())) {
             return Weights.read(in);
@@ -173,10 +173,10 @@ final class WindowCommand implements Callable<Integer> {
 
     private void write(Path file, WindowRun run, WindowRun.Trained trained, String conditions) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        double loss = run.heldOutLoss(new WindowEvaluator(trained.network("")));
+        double loss = run.heldOutLoss(new NetworkEvaluator(trained.network("")));
         String report = String.format(Locale.ROOT, "held-out loss in whole numbers: %.5f", loss);
         out.println(report);
-        WindowNetwork network = trained.network(conditions + report);
+        Network network = trained.network(conditions + report);
         ReplacedFile.write(file, network::write);
         out.printf(Locale.ROOT, "%s: checksum %s, %d bytes%n", file, network.checksum(), Files.size(file));
     }

@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.training.linear;
 
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.chances.ChanceTerms;
 
 /**
  * The cross-entropy of the chances to win, to draw and to lose, as a function of the numbers of a {@link ChanceModel} in

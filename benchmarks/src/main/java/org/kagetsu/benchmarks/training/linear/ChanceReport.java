@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Chances;
-import org.kagetsu.eval.weights.ChanceModel;
+import org.kagetsu.eval.chances.ChanceModel;
 
 /**
  * How well predicted chances to win and to draw agree with results, in all and by rule, side to move and part of the game.
@@ -31,7 +31,8 @@ public final class ChanceReport {
     private double nats;
 
     void add(Rule rule, ChanceModel model, ChanceSample sample) {
-        Chances chances = model.chances(sample.score(), sample.terms());
+        double[] odds = model.chances(sample.score(), sample.terms());
+        Chances chances = new Chances(odds[0], odds[1], odds[2]);
         boolean isDraw = sample.result() == DRAW;
         double chance = isDraw ? chances.draw() : sample.result() == 1 ? chances.win() : chances.loss();
         nats -= StrictMath.log(Math.max(chance, Double.MIN_NORMAL));

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.linear;
 
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceTerms;
 
 /**
  * A searched position, and how its game ended.

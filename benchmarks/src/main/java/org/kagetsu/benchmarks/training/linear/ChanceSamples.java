@@ -13,8 +13,8 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.chances.ChanceTerms;
 
 /**
  * Reads from games which scores of the search came before which results. Every tenth game of each file is held out.

@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.training.linear;
 
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 

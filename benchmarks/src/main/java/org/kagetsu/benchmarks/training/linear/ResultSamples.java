@@ -1,11 +1,13 @@
 package org.kagetsu.benchmarks.training.linear;
 
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.benchmarks.training.samples.PositionWalk;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Chances;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -16,6 +18,8 @@ import org.kagetsu.pattern.PatternState;
 public final class ResultSamples extends GameSamples {
 
     private final StateEvaluator evaluator;
+    private @Nullable PatternState lastState;
+    private @Nullable Evaluation lastEvaluation;
     private final CalibrationGroups groups = new CalibrationGroups();
 
     /**
@@ -31,8 +35,19 @@ public final class ResultSamples extends GameSamples {
     @Override
     protected void addPosition(PatternState state, Ply ply, float target, float result, boolean isHeldOut) {
         Position position = state.position();
-        double chance = Chances.of(position, evaluator.evaluate(state)).winRate();
+        double chance = Chances.of(position, evaluation(state).score()).winRate();
         groups.add(position.rule(), position.sideToMove(), position.ply(), chance, result);
+    }
+
+    /** The states of a game are one. */
+    private Evaluation evaluation(PatternState state) {
+        Evaluation evaluation = lastEvaluation;
+        if (evaluation == null || state != lastState) {
+            evaluation = evaluator.on(state);
+            lastEvaluation = evaluation;
+            lastState = state;
+        }
+        return evaluation;
     }
 
     /** A probe has no result. */

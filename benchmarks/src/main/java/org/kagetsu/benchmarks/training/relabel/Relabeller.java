@@ -18,7 +18,8 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 
 /**
  * Searches chosen positions of a store again.
@@ -52,7 +53,7 @@ public final class Relabeller implements GameMaker {
         this.chosen = chosen;
         this.nodes = nodes;
         long bytes = Math.max(LEAST_TABLE_BYTES, Math.min(MOST_TABLE_BYTES, nodes * TABLE_BYTES_PER_NODE));
-        this.engine = Engine.builder().memory(bytes).evaluator(evaluator).build();
+        this.engine = Engine.builder().memory(bytes).evaluator(Evaluator.of(evaluator)).build();
     }
 
     /**

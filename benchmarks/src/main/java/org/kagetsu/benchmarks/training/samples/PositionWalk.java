@@ -11,10 +11,9 @@ import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
-import org.kagetsu.pattern.PointScores;
 
 /**
  * Goes through games and shows the positions from which something can be learned: judged by a search, quiet, and
@@ -53,7 +52,7 @@ public final class PositionWalk {
      */
     public PositionWalk() {
         Map<Rule, PatternTables> known = new HashMap<>();
-        this.tables = rule -> known.computeIfAbsent(rule, key -> new PatternTables(key, new NoScores()));
+        this.tables = rule -> known.computeIfAbsent(rule, key -> new PatternTables(key));
     }
 
     /** Shows the states of an evaluator. */
@@ -83,24 +82,6 @@ public final class PositionWalk {
             }
             hash.toggle(side, ply.played());
             state.place(ply.played());
-        }
-    }
-
-    private static final class NoScores implements PointScores {
-
-        @Override
-        public int value(int side, int combination) {
-            return 0;
-        }
-
-        @Override
-        public int priority(int side, int combination) {
-            return 0;
-        }
-
-        @Override
-        public int opponentPriority(int side, int combination) {
-            return 0;
         }
     }
 }

@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.training.samples;
 
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.pattern.PointPattern;
 
 /**

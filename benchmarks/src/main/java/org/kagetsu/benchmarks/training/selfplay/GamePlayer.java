@@ -7,7 +7,8 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 /**
@@ -42,7 +43,7 @@ public final class GamePlayer implements GameMaker {
         this.conditions = conditions;
         this.mix = GameMix.parse(conditions.mix());
         this.evaluator = conditions.evaluation().evaluator();
-        this.engine = Engine.builder().memory(TABLE_BYTES).evaluator(evaluator).build();
+        this.engine = Engine.builder().memory(TABLE_BYTES).evaluator(Evaluator.of(evaluator)).build();
         this.openings = new OpeningMaker(engine);
     }
 

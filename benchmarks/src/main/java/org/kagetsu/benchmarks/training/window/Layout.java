@@ -1,9 +1,9 @@
 package org.kagetsu.benchmarks.training.window;
 
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.ThreatMask;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.WindowTables;
 
 /**
  * Where each part of a model's parameters lies in one array.

@@ -1,17 +1,17 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
-import org.kagetsu.eval.weights.WindowNeighbours;
+import org.kagetsu.eval.network.NetworkNeighbours;
 import org.kagetsu.grid.Move;
 
 /**
- * What the {@link WindowNeighbours} of each point add to its policy, and the gradient back.
+ * What the {@link NetworkNeighbours} of each point add to its policy, and the gradient back.
  *
  * <p>Owned by one thread.
  */
 final class Neighbours {
 
-    private static final int[] STEPS = WindowNeighbours.steps();
+    private static final int[] STEPS = NetworkNeighbours.steps();
 
     /** By move: what the point adds to the policy of each neighbour; then the slopes of all its neighbours. */
     private final float[] values = new float[Move.CELLS];

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.grid.Grid;
 
 /**

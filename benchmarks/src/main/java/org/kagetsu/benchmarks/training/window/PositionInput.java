@@ -6,14 +6,14 @@ import java.util.Map;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Rings;
+import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
-import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.pattern.Rings;
-import org.kagetsu.pattern.WindowTables;
 
 /**
  * A position as the model sees it: the windows and rings of the empty points that have a stone in one of them, and the
@@ -61,7 +61,7 @@ final class PositionInput {
     /** How many of them are windows. */
     int windows;
 
-    /** The linear score in points, the {@link org.kagetsu.eval.weights.ThreatMask}, and the stones on the board. */
+    /** The linear score in points, the {@link org.kagetsu.eval.linear.ThreatMask}, and the stones on the board. */
     int linear;
 
     int mask;
@@ -159,7 +159,7 @@ final class PositionInput {
         return ((arm ^ arm >>> 1) & ARM_MASK / 3) != 0;
     }
 
-    /** As {@link org.kagetsu.eval.weights.ThreatMask} has it. */
+    /** As {@link org.kagetsu.eval.linear.ThreatMask} has it. */
     private int mask() {
         return (ownGroups[PointGroup.FOUR] > 0 ? 1 : 0)
                 | threes(ownGroups[PointGroup.THREE])

@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.training.window;
 
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.WindowTables;
 
 /**
  * Rounds the vectors of windows and rings to whole numbers of a unit, one for each channel, within the range of

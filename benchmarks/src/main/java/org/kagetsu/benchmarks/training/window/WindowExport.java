@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.ThreatMask;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowHeads;
-import org.kagetsu.eval.weights.WindowNetwork;
-import org.kagetsu.eval.weights.WindowSize;
-import org.kagetsu.pattern.Lanes;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Lanes;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkHeads;
+import org.kagetsu.eval.network.NetworkSize;
 
 /**
- * Makes a {@link WindowNetwork} of a model: whole numbers in the units that its page has.
+ * Makes a {@link Network} of a model: whole numbers in the units that its page has.
  *
  * <p>The unit of a neuron is such that its largest value in some positions is half of what a neuron can hold, or as large
  * as it must be so that its weights stay in range. Not safe for use by more than one thread.
@@ -75,7 +75,7 @@ final class WindowExport {
             for (int i = 0; i < 2 * channels; i++) {
                 sum += Math.abs(firstWeight(k, i));
             }
-            firstScale[k] = scale(first[k], FIRST * sum, WindowNetwork.MAX_SUM, 2 * channels);
+            firstScale[k] = scale(first[k], FIRST * sum, Network.MAX_SUM, 2 * channels);
         }
         secondScale = new double[secondSize];
         for (int k = 0; k < secondSize; k++) {
@@ -83,7 +83,7 @@ final class WindowExport {
             for (int i = 0; i < hidden; i++) {
                 sum += Math.abs(p[layout.second + k * hidden + i] / firstScale[i]);
             }
-            secondScale[k] = scale(second[k], SECOND * sum, WindowNetwork.MAX_NEURON, hidden);
+            secondScale[k] = scale(second[k], SECOND * sum, Network.MAX_NEURON, hidden);
         }
     }
 
@@ -94,7 +94,7 @@ final class WindowExport {
 
     /** Half of the largest value that a neuron can hold is as large as it gets, unless its weights would be too large. */
     private static double scale(double largest, double sum, int largestInput, int inputs) {
-        return Math.min(WindowNetwork.MAX_NEURON / 2.0 / Math.max(largest, LEAST),
+        return Math.min(Network.MAX_NEURON / 2.0 / Math.max(largest, LEAST),
                 mostOf(largestInput, inputs) / Math.max(sum, 1e-9));
     }
 
@@ -103,16 +103,16 @@ final class WindowExport {
         return Integer.MAX_VALUE / largestInput - inputs;
     }
 
-    WindowNetwork network(String provenance, Weights linear) {
+    Network network(String provenance, Weights linear) {
         List<byte[]> rows = new ArrayList<>();
         List<short[]> masks = new ArrayList<>();
         for (int table = 0; table < WeightTable.COUNT; table++) {
             rows.add(rounding.numbers(model, table));
             masks.add(masks(table));
         }
-        WindowHeads heads = new WindowHeads(first(), firstBias(), second(), secondBias(), output(layout.value), policy(), policyByNeuron(), neighbours());
-        return new WindowNetwork(
-                provenance, linear, new WindowSize(channels, hidden, secondSize), rows, masks, heads);
+        NetworkHeads heads = new NetworkHeads(first(), firstBias(), second(), secondBias(), output(layout.value), policy(), policyByNeuron(), neighbours());
+        return new Network(
+                provenance, linear, new NetworkSize(channels, hidden, secondSize), rows, masks, heads);
     }
 
     private short[] masks(int table) {
@@ -198,7 +198,7 @@ final class WindowExport {
             for (int k = 0; k < hidden; k++) {
                 sum += Math.abs(neuronWeight(k, channel));
             }
-            double factor = Math.min(1, mostOf(WindowNetwork.MAX_NEURON, hidden) / Math.max(sum, 1e-9));
+            double factor = Math.min(1, mostOf(Network.MAX_NEURON, hidden) / Math.max(sum, 1e-9));
             for (int k = 0; k < hidden; k++) {
                 weights[k * width + channel] = whole(factor * neuronWeight(k, channel));
             }

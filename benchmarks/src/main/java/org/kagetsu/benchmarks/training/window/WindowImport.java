@@ -2,14 +2,14 @@ package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.ThreatMask;
-import org.kagetsu.eval.weights.WindowHeads;
-import org.kagetsu.eval.weights.WindowNetwork;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkHeads;
+import org.kagetsu.eval.network.WindowTables;
 
 /**
- * Makes parameters of a model from a {@link WindowNetwork}, so that its training can go on: the opposite of
+ * Makes parameters of a model from a {@link Network}, so that its training can go on: the opposite of
  * {@link WindowExport}.
  *
  * <p>A network does not say what windows share, so each window has its whole vector as its own. A model may have more
@@ -26,8 +26,8 @@ final class WindowImport {
     private static final double POLICY_TABLE = WindowExport.POLICY_TABLE * UNIT;
     private static final double POLICY_NEURON = WindowExport.POLICY_NEURON * UNIT / NEURON;
 
-    private final WindowNetwork network;
-    private final WindowHeads heads;
+    private final Network network;
+    private final NetworkHeads heads;
     private final Layout layout;
     private final float[] p;
     private final int channels;
@@ -45,7 +45,7 @@ final class WindowImport {
      * @param parameters its parameters, which receive those of the network
      * @throws IllegalArgumentException if the network has another number of channels, or more neurons
      */
-    WindowImport(WindowNetwork network, Layout layout, float[] parameters) {
+    WindowImport(Network network, Layout layout, float[] parameters) {
         this.network = network;
         this.heads = network.heads();
         this.layout = layout;

@@ -3,8 +3,8 @@ package org.kagetsu.benchmarks.training.window;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.WindowTables;
 
 /**
  * The vectors of all windows as sums of parts that windows share, so that a rare window follows its relatives: those

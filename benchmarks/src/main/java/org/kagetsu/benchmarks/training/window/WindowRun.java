@@ -19,9 +19,10 @@ import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.StateEvaluator;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.Evaluation;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.piskvork.files.FailureText;
@@ -103,9 +104,9 @@ public final class WindowRun {
     private static void begin(WindowTrainer trainer, Path start) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(start))) {
             in.mark(HEADER_BYTES);
-            if (WindowNetwork.isNetwork(in.readNBytes(HEADER_BYTES))) {
+            if (Network.isNetwork(in.readNBytes(HEADER_BYTES))) {
                 in.reset();
-                trainer.begin(WindowNetwork.read(in));
+                trainer.begin(Network.read(in));
                 return;
             }
         }
@@ -121,7 +122,7 @@ public final class WindowRun {
          *
          * @param provenance how it was made
          */
-        WindowNetwork network(String provenance);
+        Network network(String provenance);
     }
 
     /** Reads a state. */
@@ -158,7 +159,8 @@ public final class WindowRun {
      */
     public double heldOutLoss(StateEvaluator evaluator) {
         record Board(Rule rule, Grid grid) {}
-        Map<Board, PatternState> states = new HashMap<>();
+        record Judge(PatternState state, Evaluation evaluation) {}
+        Map<Board, Judge> judges = new HashMap<>();
         PositionCursor cursor = store.cursor();
         double sum = 0;
         long[] numbers = store.heldOut();
@@ -168,10 +170,13 @@ public final class WindowRun {
             for (int i = 0; i < cursor.stones(); i++) {
                 position.place(cursor.move(i));
             }
-            PatternState state = states.computeIfAbsent(new Board(cursor.rule(), cursor.grid()),
-                    board -> new PatternState(new Position(board.grid(), board.rule()), evaluator.tables(board.rule())));
-            state.reset(position);
-            double logit = evaluator.evaluate(state) / POINTS;
+            Judge judge = judges.computeIfAbsent(new Board(cursor.rule(), cursor.grid()), board -> {
+                PatternState state =
+                        new PatternState(new Position(board.grid(), board.rule()), evaluator.tables(board.rule()));
+                return new Judge(state, evaluator.on(state));
+            });
+            judge.state.reset(position);
+            double logit = judge.evaluation.score() / POINTS;
             sum += Logistic.softplus(logit) - cursor.target(learning.resultShare()) * logit;
         }
         return sum / numbers.length;

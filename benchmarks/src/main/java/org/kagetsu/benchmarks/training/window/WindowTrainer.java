@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.pattern.WindowTables;
 
 /**
  * Trains a model by stochastic gradient descent.
@@ -217,7 +217,7 @@ final class WindowTrainer {
     }
 
     /** Takes over the parameters of a network that has as many channels as this model, and no more neurons. */
-    void begin(WindowNetwork network) {
+    void begin(Network network) {
         new WindowImport(network, layout, model.parameters).run();
         System.arraycopy(model.parameters, 0, average, 0, average.length);
         isBegun = true;
@@ -253,7 +253,7 @@ final class WindowTrainer {
     }
 
     /** The trained model as a network of whole numbers. */
-    WindowNetwork network(long[] training, String provenance, Weights linear) {
+    Network network(long[] training, String provenance, Weights linear) {
         Rounding used = Objects.requireNonNull(rounding, "the model is not trained");
         float[] first = new float[layout.size.hidden()];
         float[] second = new float[layout.size.second()];

@@ -4,14 +4,14 @@ import java.util.List;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.pattern.Arms;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointGroup;
-import org.kagetsu.pattern.WindowTables;
 
 /**
  * What is known of windows without learning: the line patterns that both sides have in them, and what four patterns of a
@@ -43,7 +43,7 @@ final class Windows {
      */
     Windows(Weights linear) {
         this.linear = linear;
-        PatternEvaluator evaluator = new PatternEvaluator(linear);
+        LinearEvaluator evaluator = new LinearEvaluator(linear);
         for (Rule rule : Rule.all()) {
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
                 int table = WeightTable.of(rule, side);
@@ -53,7 +53,7 @@ final class Windows {
         }
     }
 
-    private void fillPatterns(PatternEvaluator evaluator, Rule rule, int side, int first) {
+    private void fillPatterns(LinearEvaluator evaluator, Rule rule, int side, int first) {
         for (int a = 0; a < Arms.COUNT; a++) {
             for (int b = 0; b <= a; b++) {
                 int both = evaluator.tables(rule).linePatterns(stones(a, side), stones(b, side));

@@ -25,7 +25,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.TimeControl;
@@ -53,7 +53,7 @@ class GameWorkTest {
         brain = Files.writeString(folder.resolve("my brain"), "#!/bin/sh\nread line; echo OK; sleep 60\n");
         Path weights = folder.resolve("new.weights");
         try (OutputStream out = Files.newOutputStream(weights)) {
-            PatternEvaluator.hand().weights().write(out);
+            LinearEvaluator.hand().weights().write(out);
         }
         first = PlayerSpec.parse("A=kagetsu:depth=1,weights=" + weights);
         second = PlayerSpec.parse("B=random:seed=5");

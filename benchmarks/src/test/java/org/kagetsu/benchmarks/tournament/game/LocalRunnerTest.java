@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -100,7 +100,7 @@ class LocalRunnerTest {
     void play_weightsFromFile_isTheSameAsTheirSource(@TempDir Path directory) throws Exception {
         Path file = directory.resolve("hand.weights");
         try (var out = Files.newOutputStream(file)) {
-            PatternEvaluator.hand().weights().write(out);
+            LinearEvaluator.hand().weights().write(out);
         }
 
         assertEquals(

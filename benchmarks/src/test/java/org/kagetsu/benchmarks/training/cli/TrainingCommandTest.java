@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.Weights;
-import org.kagetsu.eval.weights.WindowEvaluator;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.NetworkEvaluator;
 
 /** The whole pipeline, small. */
 class TrainingCommandTest {
@@ -105,7 +105,7 @@ class TrainingCommandTest {
             "--epochs", "2", "--output", output.toString(), "--state", state.toString()};
         assertEquals(0, run(line), err::toString);
         try (InputStream in = Files.newInputStream(output)) {
-            assertInstanceOf(WindowEvaluator.class, Evaluator.read(in));
+            assertInstanceOf(NetworkEvaluator.class, Evaluator.read(in).forStates());
         }
         byte[] written = Files.readAllBytes(output);
         out.getBuffer().setLength(0);
@@ -228,7 +228,7 @@ class TrainingCommandTest {
         assertTrue(network.contains("12 games, seed=1 nodes=50"), network);
         String group = "renju +([01]\\.\\d{4} +){3}" + positions(network);
         assertTrue(network.lines().anyMatch(line -> line.matches(group)), network);
-        assertTrue(network.contains("evaluation " + WindowEvaluator.standard().network().checksum()), network);
+        assertTrue(network.contains("evaluation " + NetworkEvaluator.standard().network().checksum()), network);
         assertTrue(Files.size(folder.resolve("plots").resolve("evaluation-reliability.png")) > 5000);
         out.getBuffer().setLength(0);
         assertEquals(0, run("calibration", games, "--weights", "hand"), err::toString);

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
-import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.work.TestCluster;
+import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
 import org.kagetsu.benchmarks.json.Json;
@@ -33,7 +33,7 @@ import org.kagetsu.benchmarks.training.selfplay.GameRun;
 import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 
 /** Training games that workers make over a real broker. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -166,7 +166,7 @@ class ClusterGameRunTest {
     void prepare_fileOfWeights_travelsAndIsCheckedAndNoOtherIsRead() throws Exception {
         Path weights = folder.resolve("new.weights");
         try (OutputStream out = Files.newOutputStream(weights)) {
-            PatternEvaluator.hand().weights().write(out);
+            LinearEvaluator.hand().weights().write(out);
         }
         JsonNode body = GenerateJob.of(conditions(weights.toString()), weights.toString()).job().body();
         Work work = GenerateWork.prepare(body, file -> weights);

@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.eval.Chances;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.chances.ChanceTerms;
 
 class ChanceLossTest {
 
@@ -36,8 +35,8 @@ class ChanceLossTest {
         for (int i = 0; i < 200; i++) {
             double[] numbers = numbers(random);
             ChanceSample sample = sample(random, 1000, result);
-            Chances chances = new ChanceModel(numbers).chances(sample.score(), sample.terms());
-            double chance = result == 1 ? chances.win() : result == 0 ? chances.loss() : chances.draw();
+            double[] chances = new ChanceModel(numbers).chances(sample.score(), sample.terms());
+            double chance = chances[result == 1 ? 0 : result == 0 ? 2 : 1];
             assertEquals(-Math.log(chance), loss(sample, numbers), 1e-9, sample::toString);
         }
     }

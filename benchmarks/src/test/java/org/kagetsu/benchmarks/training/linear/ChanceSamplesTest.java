@@ -17,8 +17,8 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.weights.ChanceModel;
-import org.kagetsu.eval.weights.ChanceTerms;
+import org.kagetsu.eval.chances.ChanceModel;
+import org.kagetsu.eval.chances.ChanceTerms;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -27,7 +27,8 @@ class ChanceSamplesTest {
     private static final ChanceModel TRUE = new ChanceModel(0.3, -0.8, 0.4, 0.1, 0.2, 0.1, -0.3, -1.8, 7, -2, -3);
 
     private static Chances chances(ChanceModel model, int score, int stones, int size) {
-        return model.chances(score, ChanceTerms.of(ChanceSample.side(stones), stones, size * size));
+        double[] chances = model.chances(score, ChanceTerms.of(ChanceSample.side(stones), stones, size * size));
+        return new Chances(chances[0], chances[1], chances[2]);
     }
 
     private static Ply quiet(int score) {

@@ -17,9 +17,9 @@ import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -28,7 +28,7 @@ import org.kagetsu.pattern.PointGroup;
 /** What is learned of is what the engine plays with: samples of positions against the engine's own numbers. */
 class FeaturesOfPositionsTest {
 
-    private static final PatternEvaluator EVALUATOR = PatternEvaluator.standard();
+    private static final LinearEvaluator EVALUATOR = LinearEvaluator.standard();
 
     private final Features features = new Features();
 
@@ -72,7 +72,7 @@ class FeaturesOfPositionsTest {
         for (Rule rule : Rule.all()) {
             for (PatternState state : positions(rule)) {
                 ValueSample sample = new ValueSample(features.value(state), Features.mask(state), 1, 1);
-                assertEquals(EVALUATOR.evaluate(state), 200 * ValueLoss.logit(sample, weights), 1e-6,
+                assertEquals(EVALUATOR.on(state).score(), 200 * ValueLoss.logit(sample, weights), 1e-6,
                         "with the engine's weights a sample must be worth what the engine says: " + rule);
             }
         }

@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.PolicySample;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.ThreatMask;
 
 /** Losses and gradients of single samples by hand, and how well chances and results agree. */
 class LossTest {

@@ -11,8 +11,8 @@ import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.benchmarks.training.samples.PolicySample;
 import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
 
 /** The gradients are those of the losses, and the optimiser finds what was put into the samples. */
 class ModelsTest {

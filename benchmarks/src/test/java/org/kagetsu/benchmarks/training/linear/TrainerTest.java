@@ -13,9 +13,9 @@ import org.kagetsu.benchmarks.training.samples.Samples;
 import org.kagetsu.benchmarks.training.samples.TinyGames;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.RuleWeights;
-import org.kagetsu.eval.weights.ThreatMask;
-import org.kagetsu.eval.weights.Weights;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.pattern.PointScores;
 
 class TrainerTest {

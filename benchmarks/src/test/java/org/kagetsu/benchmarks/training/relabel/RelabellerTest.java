@@ -22,8 +22,7 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Evaluator;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 
 class RelabellerTest {
 
@@ -57,7 +56,7 @@ class RelabellerTest {
         long[] chosen = Relabeller.choose(store, 3, 1);
         Path path = folder.resolve("copy");
         try (GameFile file = GameFile.append(path, "a test")) {
-            new GameRun(() -> new Relabeller(store, chosen, 0, PatternEvaluator.standard()), file, chosen.length,
+            new GameRun(() -> new Relabeller(store, chosen, 0, LinearEvaluator.standard()), file, chosen.length,
                     game -> {}).run(2);
         }
         PositionStore copy = new PositionStore(Long.MAX_VALUE);
@@ -79,7 +78,7 @@ class RelabellerTest {
     @Test
     void make_withNodes_hasTheAnswerOfAFreshEngine() {
         long[] chosen = Relabeller.choose(store, 30, 1);
-        try (Relabeller relabeller = new Relabeller(store, chosen, 2000, (StateEvaluator) Evaluator.standard());
+        try (Relabeller relabeller = new Relabeller(store, chosen, 2000, Evaluator.standard().forStates());
                 Engine engine = Engine.builder().memory(2 << 20).build()) {
             for (int i = 0; i < chosen.length; i++) {
                 TrainingGame game = relabeller.make(i);

@@ -15,7 +15,7 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -130,7 +130,7 @@ class PositionWalkTest {
 
     @Test
     void walk_withAnEvaluator_showsItsStates() {
-        PatternEvaluator evaluator = PatternEvaluator.standard();
+        LinearEvaluator evaluator = LinearEvaluator.standard();
         List<Integer> scores = new ArrayList<>();
         new PositionWalk(evaluator).walk(
                 new TrainingGame(Rule.FREESTYLE, Grid.square(15), GameStyle.BALANCED, 0,
@@ -138,7 +138,7 @@ class PositionWalkTest {
                 new PositionWalk.Visitor() {
                     @Override
                     public void onPosition(PatternState state, Ply ply) {
-                        scores.add(evaluator.evaluate(state));
+                        scores.add(evaluator.on(state).score());
                     }
 
                     @Override

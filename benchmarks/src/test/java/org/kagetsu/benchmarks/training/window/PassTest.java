@@ -9,16 +9,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.pattern.Arms;
-import org.kagetsu.pattern.WindowTables;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.WindowTables;
 
 class PassTest {
 
     private static final float POLICY_SHARE = 0.7f;
     private static final float STEP = 2.5e-4f;
 
-    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
     private final WindowModel model = new WindowModel(windows, new ModelSize(5, 3, 6, 4), 1);
     private final Pass pass = new Pass(model);
     private final PositionInput input = new PositionInput(windows);

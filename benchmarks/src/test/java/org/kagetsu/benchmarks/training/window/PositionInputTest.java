@@ -14,19 +14,19 @@ import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.ThreatMask;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Rings;
+import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
-import org.kagetsu.pattern.Arms;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.pattern.Rings;
-import org.kagetsu.pattern.WindowTables;
 
 class PositionInputTest {
 
-    private final PatternEvaluator linear = PatternEvaluator.standard();
+    private final LinearEvaluator linear = LinearEvaluator.standard();
     private final PositionInput input = new PositionInput(new Windows(linear.weights()));
     private PositionStore store;
     private PositionCursor cursor;
@@ -43,7 +43,7 @@ class PositionInputTest {
             cursor.go(number, 0);
             input.fill(cursor);
             PatternState state = new PatternState(TinyStore.position(cursor), linear.tables(cursor.rule()));
-            assertEquals(linear.evaluate(state), input.linear);
+            assertEquals(linear.on(state).score(), input.linear);
             assertEquals(ThreatMask.of(state), input.mask);
             // The replies to probes are not known in this file.
             assertEquals(cursor.isProbe(), input.best < 0 || input.moves[input.best] != cursor.best());

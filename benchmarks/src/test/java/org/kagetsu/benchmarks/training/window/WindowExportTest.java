@@ -10,10 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.StateEvaluator;
-import org.kagetsu.eval.weights.WindowEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.network.Network;
+import org.kagetsu.eval.network.NetworkEvaluation;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.pattern.PatternState;
 
 /** The network in whole numbers says what the model says, but for rounding. */
@@ -23,7 +23,7 @@ class WindowExportTest {
     private static final double POINTS = 200;
     private static final double NAT = 256;
 
-    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
     private PositionStore store;
 
     @BeforeEach
@@ -40,8 +40,8 @@ class WindowExportTest {
     @Test
     void network_ofATrainedModel_saysTheSame() {
         WindowTrainer trainer = trained(new ModelSize(8, 0, 8, 4));
-        WindowNetwork network = trainer.network(store.training(), "a test", PatternEvaluator.standard().weights());
-        WindowEvaluator evaluator = new WindowEvaluator(network);
+        Network network = trainer.network(store.training(), "a test", LinearEvaluator.standard().weights());
+        NetworkEvaluator evaluator = new NetworkEvaluator(network);
         Pass pass = new Pass(trainer.model());
         PositionInput input = new PositionInput(windows);
         PositionCursor cursor = store.cursor();
@@ -53,10 +53,11 @@ class WindowExportTest {
             input.fill(cursor);
             pass.forward(input, 0);
             PatternState state = new PatternState(TinyStore.position(cursor), evaluator.tables(cursor.rule()));
-            scores += Math.abs(POINTS * pass.logit() - evaluator.evaluate(state));
+            NetworkEvaluation evaluation = evaluator.on(state);
+            scores += Math.abs(POINTS * pass.logit() - evaluation.score());
             if (input.best >= 0) {
-                evaluator.preparePolicy(state);
-                priors += Math.abs(pass.policyLoss - loss(evaluator, state, input));
+                evaluation.prepare();
+                priors += Math.abs(pass.policyLoss - loss(evaluation, input));
                 choices++;
             }
         }
@@ -68,12 +69,12 @@ class WindowExportTest {
     }
 
     /** The loss of the policy in whole numbers. */
-    private static double loss(StateEvaluator evaluator, PatternState state, PositionInput input) {
+    private static double loss(NetworkEvaluation evaluation, PositionInput input) {
         double sum = 0;
         for (int point = 0; point < input.points; point++) {
-            sum += Math.exp(evaluator.prior(state, input.moves[point]) / NAT);
+            sum += Math.exp(evaluation.prior(input.moves[point]) / NAT);
         }
-        return Math.log(sum) - evaluator.prior(state, input.moves[input.best]) / NAT;
+        return Math.log(sum) - evaluation.prior(input.moves[input.best]) / NAT;
     }
 
     /** The policy of one channel is a thousand times too large; that of the others is as before. */
@@ -100,14 +101,14 @@ class WindowExportTest {
     }
 
     private int[] policy(WindowTrainer trainer) {
-        return trainer.network(store.training(), "", PatternEvaluator.standard().weights()).heads().policyByNeuron();
+        return trainer.network(store.training(), "", LinearEvaluator.standard().weights()).heads().policyByNeuron();
     }
 
     @Test
     void network_ofAModelWithRegions_isRefused() {
         WindowTrainer trainer = trained(new ModelSize(8, 4, 4, 2));
         String message = assertThrows(IllegalArgumentException.class,
-                () -> trainer.network(store.training(), "", PatternEvaluator.standard().weights())).getMessage();
+                () -> trainer.network(store.training(), "", LinearEvaluator.standard().weights())).getMessage();
         assertTrue(String.valueOf(message).contains("--regional 0"), String.valueOf(message));
     }
 }

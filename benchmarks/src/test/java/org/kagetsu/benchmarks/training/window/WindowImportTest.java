@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.weights.PatternEvaluator;
-import org.kagetsu.eval.weights.WindowNetwork;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.network.Network;
 
 /** A model that begins with a network says what the network says, also if it has more neurons. */
 class WindowImportTest {
@@ -22,10 +22,10 @@ class WindowImportTest {
     private static final ModelSize SIZE = new ModelSize(8, 0, 8, 4);
     private static final Learning LEARNING = new Learning(8, 64, 0.01f, 0.5f, 0.5f, 3, 2);
 
-    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
     private PositionStore store;
     private WindowTrainer trained;
-    private WindowNetwork network;
+    private Network network;
 
     @BeforeEach
     void train() throws IOException {
@@ -33,7 +33,7 @@ class WindowImportTest {
         trained = new WindowTrainer(store, windows, SIZE, LEARNING);
         long[] numbers = Arrays.copyOf(store.training(), 1500);
         trained.train(numbers, store.heldOut(), (epoch, training, heldOut) -> {});
-        network = trained.network(numbers, "a test", PatternEvaluator.standard().weights());
+        network = trained.network(numbers, "a test", LinearEvaluator.standard().weights());
     }
 
     /** The losses of a model of some size that has begun with the network. */

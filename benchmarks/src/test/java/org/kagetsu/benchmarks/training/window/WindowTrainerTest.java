@@ -20,13 +20,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.eval.weights.PatternEvaluator;
+import org.kagetsu.eval.linear.LinearEvaluator;
 
 class WindowTrainerTest {
 
     private static final ModelSize SMALL = new ModelSize(4, 2, 8, 4);
 
-    private final Windows windows = new Windows(PatternEvaluator.standard().weights());
+    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
     private PositionStore store;
 
     @BeforeEach
