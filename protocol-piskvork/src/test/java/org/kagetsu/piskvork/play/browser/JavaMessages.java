@@ -57,7 +57,7 @@ final class JavaMessages {
             } else if (!isLiteral && ")]}".indexOf(c) >= 0) {
                 depth--;
             }
-            if (depth < 0 || depth == 0 && between.indexOf(c) >= 0 && !isLiteral) {
+            if (depth < 0 || (depth == 0 && between.indexOf(c) >= 0 && !isLiteral)) {
                 parts.add(text.substring(begin, i));
                 begin = i + 1;
             }
