@@ -4,8 +4,8 @@
  *
  * <p>From the weights to a score: a {@link org.kagetsu.eval.network.Network} is read from a file. Its
  * {@link org.kagetsu.eval.network.NetworkEvaluator} keeps a {@code RuleNetwork} for each rule in use. A
- * {@link org.kagetsu.eval.network.NetworkEvaluation} belongs to one pattern state: its {@code WindowSums} follow the state's
- * position when they are asked, each word of them being eight numbers ({@code Lanes}), and {@code NetworkLayers} make a score
- * of them. All numbers are integers, the same on every JVM. May use {@code eval.linear} and what that may use.
+ * {@link org.kagetsu.eval.network.NetworkEvaluation} belongs to one pattern state. Its {@code WindowSums} follow the
+ * state's position when they are asked; each of their words holds eight numbers ({@code Lanes}). {@code NetworkLayers} make
+ * a score of them. All numbers are integers, the same on every JVM. May use {@code eval.linear} and what that may use.
  */
 package org.kagetsu.eval.network;
