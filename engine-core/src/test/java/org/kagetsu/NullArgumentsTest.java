@@ -87,6 +87,7 @@ import org.kagetsu.prover.TaskExecutor;
 import org.kagetsu.prover.TaskSolver;
 import org.kagetsu.prover.TaskSource;
 import org.kagetsu.record.GameFormat;
+import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
@@ -130,7 +131,7 @@ class NullArgumentsTest {
             TREE, TREE.root(), new RenLibFormat(Rule.RENJU),
             GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
             new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), new RifFormat(Rule.RENJU), new RapfiCsvFormat(false),
-            new SavFormat(Rule.RENJU), new PosFormat(Rule.RENJU),
+            new SavFormat(Rule.RENJU), new PosFormat(Rule.RENJU), new GameReader(GRID, Rule.RENJU),
             StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),

@@ -176,7 +176,7 @@ public final class ProofChecker {
     private boolean attack(Attack attack, int checkedBefore) {
         int move = attack.move();
         if (!board.grid().contains(move)) {
-            return fail("the winner's move %s is outside the board", move);
+            return fail("the winner's " + Move.describe(move) + " is outside the board", move);
         }
         if (!board.isEmpty(move)) {
             return fail("the winner's move %s is occupied", move);
@@ -246,7 +246,7 @@ public final class ProofChecker {
         for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
             int move = branch.getKey();
             if (!board.grid().contains(move)) {
-                return fail("the loser's move %s is outside the board", move);
+                return fail("the loser's " + Move.describe(move) + " is outside the board", move);
             }
             boolean isOccupied = !board.isEmpty(move);
             if (isOccupied || isForbidden(loser, move)) {

@@ -35,7 +35,7 @@ public record GameReader(Grid grid, Rule rule) {
      * @param fileName the name
      */
     public static String ending(String fileName) {
-        String name = fileName.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        String name = Objects.requireNonNull(fileName, "fileName").toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         return name.substring(name.lastIndexOf('.') < 0 ? name.length() : name.lastIndexOf('.'));
     }
 
@@ -60,6 +60,9 @@ public record GameReader(Grid grid, Rule rule) {
      * @throws IllegalArgumentException if the name tells no format
      */
     public GameTree readTree(String name, byte[] file, Consumer<Remark> remarks) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(remarks, "remarks");
         return switch (ending(name)) {
             case ".sgf" -> readSgf(file, remarks);
             case ".lib" -> new RenLibFormat(Rule.RENJU).read(file, remarks);
@@ -98,6 +101,11 @@ public record GameReader(Grid grid, Rule rule) {
      */
     public void readEach(String name, byte[] file, Consumer<GameRecord> games, Consumer<GameFormatException> problems,
             Consumer<Remark> remarks) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(games, "games");
+        Objects.requireNonNull(problems, "problems");
+        Objects.requireNonNull(remarks, "remarks");
         switch (ending(name)) {
             case ".sgf" -> new SgfFormat(rule).readEach(text(file, remarks), games, problems, remarks);
             case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readEach(text(file, remarks), games, remarks);

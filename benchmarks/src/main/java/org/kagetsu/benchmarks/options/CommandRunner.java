@@ -51,7 +51,7 @@ public final class CommandRunner {
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
-                .setUsageHelpAutoWidth(System.console() != null)
+                .setUsageHelpAutoWidth(mayHaveTerminal())
                 .registerConverter(Path.class, new PathText())
                 .registerConverter(int.class, ints)
                 .registerConverter(Integer.class, ints)
@@ -67,6 +67,12 @@ public final class CommandRunner {
             return CommandLine.ExitCode.SOFTWARE;
         }
         return status;
+    }
+
+    /** Whether it makes sense to ask a terminal for its width. On some JDKs there is always a console. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean mayHaveTerminal() {
+        return System.console() != null;
     }
 
     private static int execute(CommandLine line, String[] args) {
@@ -141,7 +147,7 @@ public final class CommandRunner {
                     ? "there is no option " + first
                     : isMenu ? "there is no command " + first : first + " stands where an option is expected";
         }
-        return misunderstood.getMessage();
+        return String.valueOf(misunderstood.getMessage());
     }
 
     private static String name(CommandLine command) {

@@ -58,7 +58,7 @@ class OldFilesTest {
     @ValueSource(strings = {"0.1.0", "1e9d54fa"})
     void room_grows(String version) throws Exception {
         byte[] before = copy(version, "old.match");
-        String token = Files.readString(folder.resolve("old.match")).split(" ")[3];
+        String token = Files.readString(folder.resolve("old.match")).split(" ", 5)[3];
         for (int moves = 1; moves < 3; moves++) {
             try (Matches rooms = new Matches(folder)) {
                 assertEquals(List.of(), rooms.remarks());

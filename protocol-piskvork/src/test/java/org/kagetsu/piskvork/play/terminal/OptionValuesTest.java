@@ -54,7 +54,7 @@ class OptionValuesTest {
                 .getDeclaredConstructor()
                 .newInstance();
         TypeConversionException e = assertThrows(TypeConversionException.class, () -> reader.convert(text));
-        for (String name : names.split(" ")) {
+        for (String name : names.split(" ", -1)) {
             assertTrue(e.getMessage().contains(name), e.getMessage());
         }
         assertFalse(e.getMessage().contains("\"\"") && !text.isEmpty(), "a text that nobody typed");
