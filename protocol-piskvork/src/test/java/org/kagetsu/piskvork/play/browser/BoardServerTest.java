@@ -339,7 +339,7 @@ class BoardServerTest {
                 window.getOutputStream().write(owner.head("GET", "/events", 0).getBytes(UTF_8));
                 BufferedReader events = new BufferedReader(new InputStreamReader(window.getInputStream(), UTF_8));
                 owner.call("review", "");
-                while (!next(events, BookDesk.EVENT).matches("\\{\"size\":[3-9],.*\"side\":\"Black\".*")) {
+                while (!next(events, BookDesk.EVENT).matches("data: \\{\"size\":[3-9],.*\"side\":\"Black\".*")) {
                     // The first judgement is of the first position and of the one after the best move.
                 }
             }
