@@ -58,8 +58,8 @@ class ToolsCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "mtch | kagetsu-tools: Unmatched argument at index 0: 'mtch'; Did you mean: kagetsu-tools match or",
-        "training fti | kagetsu-tools: Unmatched argument at index 1: 'fti'",
+        "mtch | kagetsu-tools: there is no command mtch; Did you mean: kagetsu-tools match or",
+        "training fti | kagetsu-tools: there is no command fti",
         "training fit --ouput=x | kagetsu-tools: Missing required options and parameters: ",
         "sprt --elo0=x | kagetsu-tools: ",
         "--quiet match --gams=3 | kagetsu-tools: Missing required option: '--player=NAME=ENGINE'",

@@ -61,7 +61,7 @@ class FailureTextTest {
     @Test
     void cannotListen_namesPortAndAddressAndWhatToDo() throws IOException {
         BindException cause = new BindException("Address already in use");
-        String busy = FailureText.cannotListen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 8123), cause, "name another").getMessage();
+        String busy = FailureText.cannotListen(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 8123), cause, "name another").getMessage();
         assertTrue(busy.contains("8123") && busy.contains("127.0.0.1") && busy.endsWith("name another"), busy);
         // An address of documentation (RFC 5737), which no machine has.
         String foreign = FailureText.cannotListen(new InetSocketAddress(InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1}), 8123), cause, "x").getMessage();

@@ -85,7 +85,7 @@ class ProofPlayersTest {
     @Test
     void proof_fileThatIsNone_isNamed() throws IOException {
         Path missing = directory.resolve("missing.kgc");
-        assertEquals("player P: " + missing + ": " + missing + " does not exist",
+        assertEquals("player P: " + missing + " does not exist",
                 assertThrows(IllegalArgumentException.class,
                         () -> Players.check(PlayerSpec.parse("P=proof:" + missing))).getMessage());
         Path text = Files.writeString(directory.resolve("text.kgc"), "no certificate");

@@ -118,13 +118,19 @@ final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Makes space for a connection; waits while all others are being answered, so that none could give way. */
     private boolean makeSpace(Connection next) {
         InetAddress address = next.address();
         long same = address.isLoopbackAddress()
                 ? 0
                 : connections.stream().filter(other -> other.address().equals(address)).count();
-        return (same < mostOfAddress || closeSlowest(other -> other.address().equals(address)))
-                && (connections.size() < most || closeSlowest(other -> true));
+        if (same >= mostOfAddress && !closeSlowest(other -> other.address().equals(address))) {
+            return false;
+        }
+        while (connections.size() >= most && !closeSlowest(other -> true) && !socket.isClosed()) {
+            pause(RETRY_MILLIS);
+        }
+        return !socket.isClosed();
     }
 
     /** Closes the connection of a kind that has kept the server waiting longest; returns false if none does. */

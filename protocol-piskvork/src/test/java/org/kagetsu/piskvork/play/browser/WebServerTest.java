@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -158,7 +159,8 @@ class WebServerTest {
     @Test
     void program_withoutMemory_endsWithAMessage() throws Exception {
         Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx16m",
-                        "-cp", System.getProperty("java.class.path"), Greedy.class.getName())
+                        "-cp", String.join(File.pathSeparator, "target/classes", "target/test-classes", "../engine-core/target/classes"),
+                        Greedy.class.getName())
                 .redirectErrorStream(true)
                 .start();
         String said = new String(program.getInputStream().readAllBytes(), ISO_8859_1);
