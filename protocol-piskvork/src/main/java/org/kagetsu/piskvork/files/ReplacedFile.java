@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Writes files beside the old ones and puts them in their place when they are complete, so that an interruption leaves
@@ -15,6 +16,8 @@ import java.nio.file.StandardCopyOption;
  * <p>Static functions only; safe for use by many threads.
  */
 public final class ReplacedFile {
+
+    private static final AtomicLong WRITES = new AtomicLong();
 
     private ReplacedFile() {}
 
@@ -43,7 +46,7 @@ public final class ReplacedFile {
         Path folder = target.getParent();
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
         boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
-        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + ".part");
+        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + unique());
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written))) {
                 content.write(out);
@@ -60,6 +63,11 @@ public final class ReplacedFile {
                 drop(written);
             }
         }
+    }
+
+    /** An ending of its own for each write, because two programs may write one file, and each removes what it began. */
+    private static String unique() {
+        return "." + ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet() + ".part";
     }
 
     /** The same failure with the name that a person knows. */

@@ -51,6 +51,18 @@ class ReplacedFileTest {
         assertEquals(1, files());
     }
 
+    /** Another program may write the same file meanwhile; the one that ends last stays. */
+    @Test
+    void write_whileAnotherWritesTheSame_isWholeAndLeavesNothingElse() throws IOException {
+        Path file = folder.resolve("a.html");
+        ReplacedFile.write(file, out -> {
+            out.write("one".getBytes(StandardCharsets.UTF_8));
+            write(file, "another");
+        });
+        assertEquals("one", Files.readString(file));
+        assertEquals(1, files());
+    }
+
     @Test
     void write_whereItCannotBe_namesTheFileAndNotItsUnfinishedCopy() throws IOException {
         Files.writeString(folder.resolve("file"), "x");
