@@ -7,6 +7,20 @@
 /* The first Java whose cache of loaded classes also has the profiles of an earlier run (JEP 515). */
 #define AOT_CACHE_JAVA 25
 
+/* The classes of vectors, for which the network has a second kernel, without their module: Java warns of a module in
+   incubation, and starts more slowly with it. */
+#define VECTORS "/lib/kagetsu.vectors"
+
+static const char *const VECTOR_OPTIONS[] = {
+    "-XX:+UnlockExperimentalVMOptions",
+    "-XX:+EnableVectorSupport",
+    "--add-exports=java.base/jdk.internal=ALL-UNNAMED",
+    "--add-exports=java.base/jdk.internal.foreign=ALL-UNNAMED",
+    "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+    "--add-exports=java.base/jdk.internal.util=ALL-UNNAMED",
+    "--add-exports=java.base/jdk.internal.vm.vector=ALL-UNNAMED",
+};
+
 static const char *const COMMON[] = {
     /* One core and a few hundred megabytes: one collector thread, and nearly all of the heap for the tables. */
     "-XX:+UseSerialGC",
@@ -64,6 +78,12 @@ static void add(struct options *options, const char *text) {
     add_hook(options, text, NULL);
 }
 
+static void add_all(struct options *options, const char *const *texts, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        add(options, texts[i]);
+    }
+}
+
 /* Adds an option that ends in the path of a file, if that file exists. */
 static bool add_file(struct options *options, const char *option, const char *folder, const char *name) {
     size_t bytes = strlen(option) + strlen(folder) + strlen(name) + 1;
@@ -89,9 +109,7 @@ static bool add_game(struct options *options, const char *folder, const char *na
 bool collect_options(const struct runtime *runtime, const char *program_folder, enum use use,
         struct options *options, char *problem) {
     options->count = 0;
-    for (size_t i = 0; i < sizeof(COMMON) / sizeof(COMMON[0]); i++) {
-        add(options, COMMON[i]);
-    }
+    add_all(options, COMMON, sizeof(COMMON) / sizeof(COMMON[0]));
     if (has_large_pages()) {
         /* The transposition table is read here and there: with small pages, each time the processor has to find out first
            where the page is. Asked for where there are none, the virtual machine would complain. */
@@ -113,6 +131,9 @@ bool collect_options(const struct runtime *runtime, const char *program_folder, 
         /* The classes are part of the runtime. Without a usable archive of them it starts, but more slowly. */
         add(options, "-Djava.class.path=");
         add_file(options, "-Dkagetsu.network=", runtime->home, "/lib/kagetsu.network");
+        if (add_file(options, "-Xbootclasspath/a:", runtime->home, VECTORS)) {
+            add_all(options, VECTOR_OPTIONS, sizeof(VECTOR_OPTIONS) / sizeof(VECTOR_OPTIONS[0]));
+        }
         if (use == BRAIN) {
             /* For a process that is young as long as it plays; the machine says that it has read them. */
             add_file(options, "-XX:CompilerDirectivesFile=", runtime->home, "/lib/kagetsu.json");

@@ -7,7 +7,7 @@
 
 #include "runtime.h"
 
-#define MAX_OPTIONS 40
+#define MAX_OPTIONS 64
 
 struct options {
     JavaVMOption list[MAX_OPTIONS];

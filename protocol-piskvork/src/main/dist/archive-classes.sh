@@ -12,6 +12,12 @@ runtime=$1 scratch=$2
 unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS JDK_AOT_VM_OPTIONS
 # As in the launcher: the class path is empty, for the classes are part of the runtime.
 options=(-XX:+UseSerialGC -Xmn4m -Djava.class.path= -Dkagetsu.network="$runtime/lib/kagetsu.network")
+[ ! -e "$runtime/lib/kagetsu.vectors" ] || {
+  options+=("-Xbootclasspath/a:$runtime/lib/kagetsu.vectors" -XX:+UnlockExperimentalVMOptions -XX:+EnableVectorSupport)
+  for package in jdk.internal{,.foreign,.misc,.util,.vm.vector}; do
+    options+=("--add-exports=java.base/$package=ALL-UNNAMED")
+  done
+}
 main=org.kagetsu.piskvork.PiskvorkMain
 
 # game RULE: a short game under a rule.

@@ -51,6 +51,15 @@ java_major() {
   sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
 }
 
+# add_vectors FILE: a jar of the classes of the JDK's module for vectors, which the launcher adds to those of the runtime;
+# as a module it would be announced on standard error, and it would make every start slower.
+add_vectors() {
+  local classes=$stage/vectors
+  fresh "$classes"
+  "$jdk/bin/jimage" extract --dir "$classes" --include 'regex:/jdk\.incubator\.vector/.*' "$jdk/lib/modules"
+  "$jdk/bin/jar" --create --no-compress --no-manifest --file "$1" -C "$classes/jdk.incubator.vector" jdk
+}
+
 # link_runtime FOLDER [JMODS]: makes a runtime with the brain's modules in it. It is not compressed: a fresh process would
 # have to expand it, and the artifacts are compressed as a whole. The network lies beside the modules, too, where a
 # fresh process finds it sooner.
@@ -58,6 +67,7 @@ link_runtime() {
   "$jdk/bin/jlink" --module-path "$modules${2:+:$2}" --add-modules "$main_module,java.logging" --output "$1" \
     --strip-debug --no-header-files --no-man-pages
   cp "$network" "$1/lib/kagetsu.network"
+  [ "$(java_major "$jdk")" -lt 25 ] || add_vectors "$1/lib/kagetsu.vectors"
   # The game in the terminal, whose libraries cannot be linked.
   cp "$out/pbrain-kagetsu.jar" "$1/lib/"
   cp "$here/compiler-directives.json" "$1/lib/kagetsu.json"

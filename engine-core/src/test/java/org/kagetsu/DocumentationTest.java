@@ -68,9 +68,11 @@ class DocumentationTest {
                 .toList();
     }
 
+    /** All but the class that is compiled apart, for it needs a module of its own. */
     private static Path[] sources() throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java")).toArray(Path[]::new);
+            return files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("VectorKernel.java"))
+                    .toArray(Path[]::new);
         }
     }
 

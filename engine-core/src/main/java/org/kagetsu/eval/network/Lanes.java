@@ -7,8 +7,11 @@ package org.kagetsu.eval.network;
  */
 public final class Lanes {
 
-    private static final long SIGNS = 0x8080_8080_8080_8080L;
-    private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+    static final long SIGNS = 0x8080_8080_8080_8080L;
+    static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+
+    /** From the highest bit of a number to its lowest. */
+    static final int SIGN_SHIFT = Byte.SIZE - 1;
 
     /** What {@link #rise} adds, as {@link #even} and {@link #odd} see it. */
     static final long RISE = 0x0080_0080_0080_0080L;
@@ -24,7 +27,7 @@ public final class Lanes {
     /** The features of a point's sums: each channel's seven lower bits if its bit 7 is set, else 0. */
     static long rectified(long sums) {
         long signs = sums & SIGNS;
-        return sums & (signs - (signs >>> (Byte.SIZE - 1)));
+        return sums & (signs - (signs >>> SIGN_SHIFT));
     }
 
     /** By how much the features of a point's sums are above the features before, plus 128: 8..248. */

@@ -20,6 +20,7 @@ public final class NetworkEvaluation implements Evaluation, Evaluation.Policy {
     private final Evaluation linear;
     private final RuleNetwork rule;
     private final NetworkLayers layers;
+    private final Kernels kernels = new Kernels();
     private final WindowSums sums;
     private final ScoreCache scores = new ScoreCache();
 
@@ -38,7 +39,7 @@ public final class NetworkEvaluation implements Evaluation, Evaluation.Policy {
         this.linear = LinearEvaluator.evaluation(state, rule.linear);
         this.rule = rule;
         this.layers = rule.layers;
-        this.sums = new WindowSums(rule.windows, state);
+        this.sums = new WindowSums(rule.windows, state, kernels);
         this.numbers = new int[layers.numbers()];
         this.weights = new long[2 * rule.windows.words()];
     }
@@ -68,7 +69,7 @@ public final class NetworkEvaluation implements Evaluation, Evaluation.Policy {
         if (sums.look()) {
             int own = position.sideToMove();
             sums.sums(own, numbers);
-            layers.compute(numbers, rule.masks[own], ThreatMask.of(state), position.stones(), score);
+            layers.compute(kernels.current(), numbers, rule.masks[own], ThreatMask.of(state), position.stones(), score);
         }
     }
 
@@ -88,7 +89,7 @@ public final class NetworkEvaluation implements Evaluation, Evaluation.Policy {
         sums.settle();
         computeLayers(linear.score());
         int own = position.sideToMove();
-        layers.policy(numbers, rule.tables[own], weights);
+        layers.policy(kernels.current(), numbers, rule.tables[own], weights);
         rule.neighbours.prepare(sums, own, products);
     }
 

@@ -1,9 +1,7 @@
 package org.kagetsu.eval.network;
 
 /**
- * The two layers of a {@link Network} and its outputs, computed in integers. Two neurons are computed by one
- * product, as the lower and the upper half of {@code lower + 2^32 upper}, and eight at a time: a fresh process, whose
- * code is not yet compiled thoroughly, then reads an input once for all eight.
+ * The two layers of a {@link Network} and its outputs, computed in integers by a {@link Kernel}.
  *
  * <p>Immutable and safe for use by many threads with numbers of their own each.
  *
@@ -18,12 +16,6 @@ package org.kagetsu.eval.network;
  */
 final class NetworkLayers {
 
-    /** Words of a step of {@link #products}. */
-    private static final int STEP_WORDS = 4;
-
-    /** Neurons of a step. */
-    private static final int STEP = 2 * STEP_WORDS;
-
     private static final int HALF_POLICY = 1 << (Network.POLICY_SHIFT - 1);
 
     private static final int HALF_OUTPUT = 1 << (Network.OUTPUT_SHIFT - 1);
@@ -32,11 +24,9 @@ final class NetworkLayers {
     private final int hidden;
     private final int secondSize;
 
-    /** By step, input and pair of neurons; the last step is filled up with zeros. */
-    private final long[] first;
-
-    private final long[] second;
-    private final long[] policyByNeuron;
+    private final LayerWeights first;
+    private final LayerWeights second;
+    private final LayerWeights policyByNeuron;
 
     private final int[] stones;
     private final int[] linear;
@@ -50,9 +40,9 @@ final class NetworkLayers {
         width = 2 * size.channels();
         hidden = size.hidden();
         secondSize = size.second();
-        first = steps(heads.first(), hidden, size.inputs(), 1, width);
-        second = steps(heads.second(), secondSize, hidden, 1, hidden);
-        policyByNeuron = steps(heads.policyByNeuron(), width, 1, width, hidden);
+        first = new LayerWeights(heads.first(), hidden, size.inputs(), 1, width);
+        second = new LayerWeights(heads.second(), secondSize, hidden, 1, hidden);
+        policyByNeuron = new LayerWeights(heads.policyByNeuron(), width, 1, width, hidden);
         stones = new int[hidden];
         linear = new int[hidden];
         for (int neuron = 0; neuron < hidden; neuron++) {
@@ -62,19 +52,6 @@ final class NetworkLayers {
         secondBias = heads.secondBias();
         value = heads.value();
         policy = heads.policy();
-    }
-
-    /** Weights in the order of {@link #products}: neuron n's weight of input i is at n * neuronStep + i * inputStep. */
-    private static long[] steps(int[] weights, int neurons, int neuronStep, int inputStep, int inputs) {
-        long[] steps = new long[(neurons + STEP - 1) / STEP * STEP_WORDS * inputs];
-        for (int neuron = 0; neuron < neurons; neuron++) {
-            int at = neuron / STEP * inputs * STEP_WORDS + neuron % STEP / 2;
-            for (int i = 0; i < inputs; i++) {
-                long weight = weights[neuron * neuronStep + i * inputStep];
-                steps[at + i * STEP_WORDS] += weight << (neuron % 2 * Integer.SIZE);
-            }
-        }
-        return steps;
     }
 
     /** By mask and neuron: a table's masks and the biases. */
@@ -94,51 +71,16 @@ final class NetworkLayers {
     }
 
     /** Computes both layers from the sums; {@link #withBiases} makes the biases. */
-    void compute(int[] numbers, int[] biases, int mask, int stonesOnBoard, int score) {
-        products(first, numbers, 0, width, width);
+    void compute(Kernel kernel, int[] numbers, int[] biases, int mask, int stonesOnBoard, int score) {
+        kernel.products(first, numbers, 0, width);
         for (int neuron = 0, at = mask * hidden; neuron < hidden; neuron++, at++) {
             numbers[width + neuron] = firstNeuron(numbers[width + neuron], biases[at], neuron, stonesOnBoard, score);
         }
         int to = width + hidden;
-        products(second, numbers, width, hidden, to);
+        kernel.products(second, numbers, width, to);
         for (int neuron = 0; neuron < secondSize; neuron++) {
             numbers[to + neuron] = neuron(numbers[to + neuron], secondBias[neuron], Network.SECOND_SHIFT);
         }
-    }
-
-    /**
-     * For each neuron the sum of its weights times its inputs.
-     *
-     * @param steps the weights
-     * @param numbers has the inputs and receives the sums
-     * @param from index of the first input
-     * @param inputs how many there are
-     * @param to index of the first sum
-     */
-    private static void products(long[] steps, int[] numbers, int from, int inputs, int to) {
-        for (int at = 0, sum = to; at < steps.length; sum += STEP) {
-            long a = 0;
-            long b = 0;
-            long c = 0;
-            long d = 0;
-            for (int i = 0; i < inputs; i++, at += STEP_WORDS) {
-                long input = numbers[from + i];
-                a += steps[at] * input;
-                b += steps[at + 1] * input;
-                c += steps[at + 2] * input;
-                d += steps[at + 3] * input;
-            }
-            putHalves(a, numbers, sum);
-            putHalves(b, numbers, sum + 2);
-            putHalves(c, numbers, sum + 4);
-            putHalves(d, numbers, sum + 6);
-        }
-    }
-
-    private static void putHalves(long pair, int[] numbers, int at) {
-        int lower = (int) pair;
-        numbers[at] = lower;
-        numbers[at + 1] = (int) ((pair - lower) >>> Integer.SIZE);
     }
 
     private int firstNeuron(int sum, int bias, int neuron, int stonesOnBoard, int score) {
@@ -165,9 +107,9 @@ final class NetworkLayers {
     }
 
     /** Computes the weights of the policy from the first layer, and packs them. */
-    void policy(int[] numbers, int table, long[] packed) {
+    void policy(Kernel kernel, int[] numbers, int table, long[] packed) {
         int to = width + hidden + secondSize;
-        products(policyByNeuron, numbers, width, hidden, to);
+        kernel.products(policyByNeuron, numbers, width, to);
         for (int i = 0; i < width; i++) {
             long sum = numbers[to + i] + ((long) policy[table * width + i] << Network.POLICY_TABLE_SHIFT) + HALF_POLICY;
             long weight = sum >> Network.POLICY_SHIFT;

@@ -41,11 +41,12 @@ final class WindowSums {
     private final PatternState state;
     private final Position position;
 
+    private final Kernels kernels;
+
     /** Words of a row, and how many of them have channels. */
     private final int words;
 
     private final int usedWords;
-    private final long[] rows;
     private final int[] points;
 
     /** The lines of the features' frame. */
@@ -54,15 +55,10 @@ final class WindowSums {
     /** By place: the window, or the cells of the ring. */
     private final char[] present = new char[WindowChanges.PLACES];
 
-    /** By point: the sums of the vectors of its four windows and its rings. */
-    private final long[] vectors;
-
-    /** By point: its features; 0 as long as it has no stone in a window or a ring. */
-    private final long[] features;
-
+    private final PointVectors vectors;
     private final boolean[] isSeen = new boolean[Move.CELLS];
 
-    /** By frame: for each word the sums of its even channels, then those of its odd ones, 16 bits each. */
+    /** By frame: the sums of features, as a {@link Kernel} adds to them. */
     private final long[] sums;
 
     /** By frame: the move that leads to the next one, and the end of the changes that led here. */
@@ -73,8 +69,6 @@ final class WindowSums {
 
     /** What the next move changes, if the sums of the frame after the features' are known. */
     private final WindowChanges collected;
-
-    private final WindowDifferences differences;
 
     /** The state's generation that the frames belong to. */
     private int generation = -1;
@@ -91,21 +85,19 @@ final class WindowSums {
     /** The frame whose sums were asked for last, or -1 if its last move has been taken back. */
     private int looked;
 
-    WindowSums(WindowTables tables, PatternState state) {
+    WindowSums(WindowTables tables, PatternState state, Kernels kernels) {
         this.tables = tables;
         this.state = state;
+        this.kernels = kernels;
         this.position = state.position();
         this.words = tables.rowWords;
         this.usedWords = tables.words();
-        this.rows = tables.rows;
         this.lines = new WindowLines(tables, position.grid());
         this.points = position.grid().moves();
         int most = points.length + 1;
-        this.vectors = new long[words * Move.CELLS];
-        this.features = new long[words * Move.CELLS];
+        this.vectors = new PointVectors(tables);
         this.sums = new long[2 * words * most];
         this.collected = new WindowChanges(lines, present);
-        this.differences = new WindowDifferences(tables, vectors, features, collected);
         this.changes = new int[WindowChanges.MOST * most];
         this.ends = new int[most];
         this.moves = new int[most];
@@ -113,6 +105,7 @@ final class WindowSums {
 
     /** Starts again from the current position. */
     private void reset() {
+        kernels.prepare();
         generation = state.generation();
         base = state.placed();
         settled = base;
@@ -123,7 +116,7 @@ final class WindowSums {
             moves[i] = position.move(position.ply() - base + i);
         }
         Arrays.fill(isSeen, false);
-        Arrays.fill(features, 0);
+        Arrays.fill(vectors.features, 0);
         Arrays.fill(sums, 2 * words * base, 2 * words * (base + 1), 0);
         Arrays.fill(present, (char) 0);
         lines.copy(position);
@@ -155,7 +148,7 @@ final class WindowSums {
 
     private void computePoint(int point) {
         int at = words * point;
-        Arrays.fill(vectors, at, at + words, 0);
+        Arrays.fill(vectors.sums, at, at + words, 0);
         for (int d = 0; d < Direction.COUNT; d++) {
             int window = lines.window(d, point);
             present[d * Move.CELLS + point] = (char) window;
@@ -170,17 +163,17 @@ final class WindowSums {
         if (isSeen[point]) {
             int to = 2 * words * base;
             for (int word = 0; word < words; word++) {
-                long feature = Lanes.rectified(vectors[at + word]);
-                features[at + word] = feature;
-                sums[to + 2 * word] += Lanes.even(feature);
-                sums[to + 2 * word + 1] += Lanes.odd(feature);
+                long feature = Lanes.rectified(vectors.sums[at + word]);
+                vectors.features[at + word] = feature;
+                sums[to + Kernel.even(word)] += Lanes.even(feature);
+                sums[to + Kernel.odd(word)] += Lanes.odd(feature);
             }
         }
     }
 
     private void addRow(int at, int row) {
         for (int word = 0; word < words; word++) {
-            vectors[at + word] += rows[words * row + word];
+            vectors.sums[at + word] += vectors.rows[words * row + word];
         }
     }
 
@@ -248,12 +241,14 @@ final class WindowSums {
         int from = 2 * words * settled;
         int to = from + 2 * words;
         System.arraycopy(sums, from, sums, to, 2 * words);
-        differences.add(move, sums, to);
+        kernels.next().addDifferences(vectors, collected, move, sums, to);
+        kernels.done();
         known = settled + 1;
     }
 
     /** Places the stone whose changes are collected. */
     private void placeNext() {
+        Kernel kernel = kernels.current();
         int size = ends[settled];
         for (int i = 0; i < collected.size(); i++) {
             int at = collected.places[i];
@@ -261,23 +256,15 @@ final class WindowSums {
             changes[size++] = at | present[at] << VALUE_SHIFT | (isSeen[point] ? SEEN : 0);
             present[at] = collected.values[i];
             isSeen[point] = true;
-            exchange(words * point, words * collected.olds[i], words * collected.news[i], -1L);
+            kernel.exchange(vectors, point, collected.olds[i], collected.news[i], true);
         }
         lines.toggle(moves[settled], collected.code());
         ends[++settled] = size;
     }
 
-    /** Exchanges one row in a point's sums; its features are kept if the mask is all ones, else 0. */
-    private void exchange(int at, int old, int now, long mask) {
-        for (int word = 0; word < words; word++) {
-            long vector = vectors[at + word] - rows[old + word] + rows[now + word];
-            vectors[at + word] = vector;
-            features[at + word] = Lanes.rectified(vector) & mask;
-        }
-    }
-
     /** Takes back the last stone of the features' frame. */
     private void takeBack() {
+        Kernel kernel = kernels.current();
         int size = ends[settled--];
         while (size > ends[settled]) {
             int change = changes[--size];
@@ -286,7 +273,7 @@ final class WindowSums {
             int old = change >>> VALUE_SHIFT & VALUE_MASK;
             boolean wasSeen = (change & SEEN) != 0;
             int row = WindowChanges.row(at, present[at]);
-            exchange(words * point, words * row, words * WindowChanges.row(at, old), wasSeen ? -1L : 0L);
+            kernel.exchange(vectors, point, row, WindowChanges.row(at, old), wasSeen);
             present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
@@ -304,8 +291,8 @@ final class WindowSums {
         int from = 2 * words * looked;
         int word = tables.first(own);
         for (int i = 0; i < usedWords; i++) {
-            long even = sums[from + 2 * word];
-            long odd = sums[from + 2 * word + 1];
+            long even = sums[from + Kernel.even(word)];
+            long odd = sums[from + Kernel.odd(word)];
             for (int shift = 0; shift < Long.SIZE; shift += Short.SIZE) {
                 to[at] = (int) (even >>> shift) & 0xFFFF;
                 to[at + 1] = (int) (odd >>> shift) & 0xFFFF;
@@ -336,7 +323,7 @@ final class WindowSums {
         int word = tables.first(own);
         int sum = 0;
         for (int i = 0; i < usedWords; i++) {
-            long feature = features[at + word];
+            long feature = vectors.features[at + word];
             sum += Lanes.product(feature, weights[2 * i], weights[2 * i + 1]);
             word = word + 1 == usedWords ? 0 : word + 1;
         }
@@ -359,7 +346,7 @@ final class WindowSums {
     private int product(int at, long[] weights) {
         long sum = 0;
         for (int word = 0; word < usedWords; word++) {
-            sum += Lanes.productWord(features[at + word], weights[2 * word], weights[2 * word + 1]);
+            sum += Lanes.productWord(vectors.features[at + word], weights[2 * word], weights[2 * word + 1]);
         }
         return Lanes.rounded(sum);
     }

@@ -43,13 +43,11 @@ public final class WindowTables {
     /** The largest feature. */
     public static final int MAX_FEATURE = Direction.COUNT * MAX_WINDOW + Rings.RINGS * MAX_RING;
 
-    /** Words that {@link WindowDifferences} adds at once; a row is filled up with zeros to a multiple of them. */
+    /** Words that a {@link Kernel} adds at once; a row is filled up with zeros to a multiple of them. */
     static final int STEP = 4;
 
     private static final int LANES = Long.BYTES;
-    private static final long SIGNS = 0x8080_8080_8080_8080L;
-
-    /** 128 - 32 in each byte: four windows together make up for the 128 of {@link #SIGNS}. */
+    /** 128 - 32 in each byte: four windows together make up for the 128 of {@link Lanes#SIGNS}. */
     private static final long LOWEST = 0x6060_6060_6060_6060L;
 
     /** Words of a side's vector. */
@@ -127,10 +125,10 @@ public final class WindowTables {
         ByteBuffer.wrap(numbers).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
         int windows = Arms.PAIRS * sideWords;
         for (int i = 0; i < windows; i++) {
-            words[i] = (words[i] ^ SIGNS) - LOWEST;
+            words[i] = (words[i] ^ Lanes.SIGNS) - LOWEST;
         }
         for (int i = windows; i < words.length; i++) {
-            words[i] = (words[i] ^ SIGNS) - SIGNS;
+            words[i] = (words[i] ^ Lanes.SIGNS) - Lanes.SIGNS;
         }
         return words;
     }

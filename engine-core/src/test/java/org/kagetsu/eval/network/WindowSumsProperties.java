@@ -54,6 +54,15 @@ class WindowSumsProperties {
         return Arbitraries.longs().withoutEdgeCases();
     }
 
+    /** One that computes with words, with vectors, or with both in turn. */
+    private static Kernels kernels(SplittableRandom random) {
+        return switch (random.nextInt(3)) {
+            case 0 -> new Kernels(FixedKernels.onlyWords());
+            case 1 -> new Kernels(FixedKernels.onlyVectors());
+            default -> new Kernels(FixedKernels.inTurn());
+        };
+    }
+
     private static PatternState state(Position position) {
         return new PatternState(position, TABLES.computeIfAbsent(
                 position.rule(), PatternTables::new));
@@ -67,7 +76,7 @@ class WindowSumsProperties {
         Position position = TestPositions.random(rule, grid, grid.points() / 2, random);
         int start = position.ply();
         PatternState state = state(position);
-        WindowSums sums = new WindowSums(WINDOWS, state);
+        WindowSums sums = new WindowSums(WINDOWS, state, kernels(random));
         int steps = random.nextInt(200);
         int patience = random.nextInt(1, 8);
         for (int step = 0; step < steps; step++) {
@@ -92,7 +101,7 @@ class WindowSumsProperties {
     @Example
     void look_tellsWhetherThePositionIsAnother() {
         PatternState state = state(new Position(Grid.square(15), Rule.FREESTYLE));
-        WindowSums sums = new WindowSums(WINDOWS, state);
+        WindowSums sums = new WindowSums(WINDOWS, state, new Kernels());
         assertTrue(sums.look());
         assertFalse(sums.look());
         state.place(Move.parse("h8"));
@@ -112,7 +121,7 @@ class WindowSumsProperties {
             @ForAll("rules") Rule rule, @ForAll("grids") Grid grid, @ForAll("seeds") long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PatternState state = state(TestPositions.random(rule, grid, grid.points() / 2, random));
-        WindowSums sums = new WindowSums(WINDOWS, state);
+        WindowSums sums = new WindowSums(WINDOWS, state, kernels(random));
         while (state.position().empties() > 0 && random.nextInt(10) > 0) {
             state.place(TestPositions.move(state.position(), random));
             sums.settle();
@@ -131,7 +140,7 @@ class WindowSumsProperties {
     void sums_ofAnEarlierPosition_equalRecomputed(@ForAll("rules") Rule rule, @ForAll("seeds") long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PatternState state = state(new Position(Grid.square(9), rule));
-        WindowSums sums = new WindowSums(WINDOWS, state);
+        WindowSums sums = new WindowSums(WINDOWS, state, kernels(random));
         for (int round = 0; round < 4; round++) {
             while (state.placed() > random.nextInt(5)) {
                 state.undo();
@@ -242,7 +251,7 @@ class WindowSumsProperties {
         Arrays.fill(rows, Arms.PAIRS * 8, rows.length, (byte) WindowTables.MAX_RING);
         Position position = TestPositions.random(
                 Rule.FREESTYLE, Grid.square(Grid.MAX_SIZE), 150, new SplittableRandom(3));
-        WindowSums windows = new WindowSums(new WindowTables(8, rows, rows), state(position));
+        WindowSums windows = new WindowSums(new WindowTables(8, rows, rows), state(position), new Kernels());
         int[] sums = new int[16];
         windows.look();
         windows.sums(Side.BLACK, sums);

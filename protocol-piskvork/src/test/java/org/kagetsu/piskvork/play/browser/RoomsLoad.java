@@ -38,6 +38,9 @@ final class RoomsLoad {
     private static final Pattern ROOM = Pattern.compile(
             "\\{\"id\":\"([^\"]+)\",[^{}]*\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\","
                     + "\"WATCHER\":\"[^\"]+\",\"engine\":(true|false)");
+    /** The moves of a room of which nothing has been heard since it was opened. */
+    private static final String UNHEARD = "?";
+
     private static final Pattern MOVES = Pattern.compile("\"moves\":\\[(.*?)]");
 
     private final Path jar;
@@ -62,7 +65,7 @@ final class RoomsLoad {
         private final boolean hasEngine;
         private volatile int ply;
         private volatile long sentNanos;
-        private volatile String moves = "";
+        private volatile String moves = UNHEARD;
         private int next;
 
         Player(String address, String firstToken, String secondToken, boolean hasEngine) {
@@ -174,7 +177,9 @@ final class RoomsLoad {
             }
             Thread.sleep(5);
         }
-        Thread.sleep(2_000);
+        while (players.stream().anyMatch(player -> player.moves.equals(UNHEARD))) {
+            Thread.sleep(100);
+        }
     }
 
     private void play(List<Player> players, int seconds) throws InterruptedException {

@@ -1,0 +1,60 @@
+package org.kagetsu.eval.network;
+
+import java.util.Objects;
+
+/** Findings of a process that were made before it began. */
+final class FixedKernels extends Kernels.Shared {
+
+    private FixedKernels() {}
+
+    /** Words are never given up. */
+    static Kernels.Shared onlyWords() {
+        Kernels.Shared shared = new FixedKernels();
+        shared.rest.set(Integer.MAX_VALUE);
+        return shared;
+    }
+
+    /** Vectors are compiled from the start. */
+    static Kernels.Shared onlyVectors() {
+        Kernels.Shared shared = new FixedKernels();
+        shared.compiled = kernel();
+        return shared;
+    }
+
+    /** Each call uses another kernel than the call before. */
+    static Kernels.Shared inTurn() {
+        Kernel words = onlyWords().words;
+        Kernel vectors = kernel();
+        Kernels.Shared shared = new FixedKernels();
+        shared.compiled = new Kernel() {
+
+            private boolean isVectors;
+
+            private Kernel next() {
+                isVectors = !isVectors;
+                return isVectors ? vectors : words;
+            }
+
+            @Override
+            public void addDifferences(PointVectors points, WindowChanges changes, int move, long[] to, int first) {
+                next().addDifferences(points, changes, move, to, first);
+            }
+
+            @Override
+            public void exchange(PointVectors points, int point, int old, int now, boolean isSeen) {
+                next().exchange(points, point, old, now, isSeen);
+            }
+
+            @Override
+            public void products(LayerWeights weights, int[] numbers, int from, int to) {
+                next().products(weights, numbers, from, to);
+            }
+        };
+        return shared;
+    }
+
+    /** Tests run with the module, on processors that have the vectors. */
+    static Kernel kernel() {
+        return Objects.requireNonNull(new FixedKernels().vectors(), "vectors");
+    }
+}

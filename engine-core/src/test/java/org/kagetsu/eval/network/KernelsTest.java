@@ -1,0 +1,119 @@
+package org.kagetsu.eval.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KernelsTest {
+
+    private static final int ROUND = Kernels.SHARE * Kernels.COMPARED;
+
+    /** A clock on which a call with either kernel takes a given time. */
+    private static final class Clocked extends Kernels {
+
+        private final Shared shared;
+        private final long wordTime;
+        private final long vectorTime;
+        private long now = -1;
+
+        Clocked(Shared shared, long wordTime, long vectorTime) {
+            super(shared);
+            this.shared = shared;
+            this.wordTime = wordTime;
+            this.vectorTime = vectorTime;
+        }
+
+        @Override
+        long now() {
+            now += current() == shared.words ? wordTime : vectorTime;
+            return now;
+        }
+
+        /** Makes calls; returns how many of them used vectors. */
+        int call(int times) {
+            int vectors = 0;
+            for (int i = 0; i < times; i++) {
+                vectors += next() == shared.words ? 0 : 1;
+                done();
+            }
+            return vectors;
+        }
+    }
+
+    private static Kernels.Shared fresh() {
+        return new Kernels.Shared();
+    }
+
+    @Test
+    void next_triesVectorsAfterAWhile_andTakesThemWhenTheyAreCompiled() {
+        Kernels.Shared shared = fresh();
+        Clocked kernels = new Clocked(shared, 10, 5);
+        kernels.prepare();
+        assertEquals(0, kernels.call(Kernels.FIRST * Kernels.SHARE + ROUND), "a fresh process");
+        kernels.prepare();
+        assertEquals(Kernels.COMPARED / 2, kernels.call(ROUND), "every other timed call");
+        assertSame(FixedKernels.kernel(), shared.compiled);
+        assertEquals(1000, kernels.call(1000));
+        assertSame(shared.compiled, new Kernels(shared).next(), "another thread");
+    }
+
+    @Test
+    void next_goesOnWithWords_whileVectorsAreSlow() {
+        Kernels.Shared shared = fresh();
+        shared.rest.set(Kernels.COUNTED);
+        new Kernels(shared).prepare();
+        assertEquals(3 * Kernels.COMPARED / 2, new Clocked(shared, 10, 41).call(3 * ROUND));
+        assertNull(shared.compiled);
+        assertEquals(Kernels.COMPARED / 2, new Clocked(shared, 10, 39).call(ROUND), "compiled at last");
+        assertSame(FixedKernels.kernel(), shared.compiled);
+    }
+
+    @Test
+    void next_afterManyCalls_triesVectorsSeldom() {
+        Clocked kernels = new Clocked(fresh(), 10, 41);
+        kernels.call(Kernels.FIRST * Kernels.SHARE);
+        kernels.prepare();
+        kernels.call(Kernels.COUNTED * Kernels.SHARE);
+        assertEquals(50, kernels.call(100 * Kernels.LATER_SHARE), 1);
+    }
+
+    @Test
+    void next_withoutTheModule_isWords() {
+        Kernels.Shared shared = new Kernels.Shared() {
+            @Override
+            @Nullable Kernel vectors() {
+                return null;
+            }
+        };
+        shared.rest.set(Kernels.COUNTED);
+        new Kernels(shared).prepare();
+        assertEquals(0, new Clocked(shared, 10, 5).call(2 * ROUND));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"32, 34, 1", "16, 32, 2", "2, 7, 3", "10, 1, 4", "128, 130, 5"})
+    void products_areTheSame(int neurons, int inputs, long seed) {
+        Random random = new Random(seed);
+        int[] weights = random.ints((long) neurons * inputs, -1000, 1001).toArray();
+        LayerWeights layer = new LayerWeights(weights, neurons, inputs, 1, inputs);
+        int[] byWords = random.ints(1L + inputs + neurons + LayerWeights.STEP, 0, 1000).toArray();
+        int[] byVectors = byWords.clone();
+        fresh().words.products(layer, byWords, 1, 1 + inputs);
+        FixedKernels.kernel().products(layer, byVectors, 1, 1 + inputs);
+        assertArrayEquals(byWords, byVectors);
+        for (int neuron = 0; neuron < neurons; neuron++) {
+            int sum = 0;
+            for (int i = 0; i < inputs; i++) {
+                sum += weights[neuron * inputs + i] * byWords[1 + i];
+            }
+            assertEquals(sum, byWords[1 + inputs + neuron]);
+        }
+    }
+}
