@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.security.auth.Subject;
@@ -175,7 +176,7 @@ final class EmbeddedBroker implements AutoCloseable {
                     server.getActiveMQServerControl().closeConnectionsForUser(user);
                 }
             }
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             // The users stay as they were until the file can be read again.
         }
     }
@@ -207,7 +208,7 @@ final class EmbeddedBroker implements AutoCloseable {
             broker.close();
             throw new IOException(failure + "the port is in use, or another broker uses the folder");
         }
-        broker.server.getScheduledPool().scheduleWithFixedDelay(broker::update, 1, 1, TimeUnit.SECONDS);
+        Future<?> unused = broker.server.getScheduledPool().scheduleWithFixedDelay(broker::update, 1, 1, TimeUnit.SECONDS);
         return broker;
     }
 

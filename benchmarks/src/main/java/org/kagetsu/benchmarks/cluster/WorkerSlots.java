@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.benchmarks.cluster.Message.Begun;
 import org.kagetsu.benchmarks.cluster.Message.Done;
 import org.kagetsu.benchmarks.cluster.Message.GivenBack;
@@ -230,7 +231,7 @@ final class WorkerSlots implements AutoCloseable {
         return new GivenBack(setup.instance(), job, unit.number(), unit.token(), reason);
     }
 
-    private static String reason(Throwable failure) {
+    private static String reason(@Nullable Throwable failure) {
         if (failure instanceof InterruptedException || failure instanceof IllegalStateException) {
             // Abandoned, or of no use.
             return GivenBack.STOPPED;
@@ -240,7 +241,7 @@ final class WorkerSlots implements AutoCloseable {
                 : "the work on it failed: " + failure;
     }
 
-    /** Tells the coordinator something and waits until it is sent: by another thread, because this one may be interrupted. */
+    /** Tells the coordinator a line and waits until it is sent: by another thread, as this one may be interrupted. */
     private void tell(Told line, Notes notes) {
         Future<?> sent = telling.submit(() -> {
             notes.send(line);

@@ -242,8 +242,9 @@ public final class FleetLoad {
         });
         for (String line : Files.readAllLines(keys)) {
             String[] words = line.split(" ", -1);
+            Work.Kind sleep = (body, files) -> new Sleep(millis, begun, ended);
             Worker worker = new Worker(
-                    Link.to(address, words[0], words[1]), 1, Map.of("sleep", (body, files) -> new Sleep(millis, begun, ended)),
+                    Link.to(address, words[0], words[1]), 1, Map.of("sleep", sleep),
                     new FileCache(Path.of("none"), 0), said -> System.err.println(words[0] + ": " + said));
             Thread thread = new Thread(() -> run(worker), words[0]);
             thread.start();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.kagetsu.benchmarks.cluster.Cluster;
 import org.kagetsu.benchmarks.cluster.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.ClusterStatus;
@@ -99,9 +100,7 @@ public final class ClusterCommand extends CommandMenu {
             @Parameters(paramLabel = "NAME", arity = "0..1", description = WORKER) Optional<String> name,
             @Mixin FolderOption folder)
             throws IOException {
-        ClusterFolder place = ClusterFolder.existing(folder.path());
-        Orders orders = Orders.read(place);
-        name.map(orders::pause).orElseGet(() -> orders.pause(true)).write(place);
+        order(folder, orders -> name.map(orders::pause).orElseGet(() -> orders.pause(true)));
     }
 
     @Command(
@@ -114,9 +113,7 @@ public final class ClusterCommand extends CommandMenu {
             @Parameters(paramLabel = "NAME", arity = "0..1", description = WORKER) Optional<String> name,
             @Mixin FolderOption folder)
             throws IOException {
-        ClusterFolder place = ClusterFolder.existing(folder.path());
-        Orders orders = Orders.read(place);
-        name.map(orders::resume).orElseGet(() -> orders.pause(false)).write(place);
+        order(folder, orders -> name.map(orders::resume).orElseGet(() -> orders.pause(false)));
     }
 
     @Command(
@@ -130,9 +127,12 @@ public final class ClusterCommand extends CommandMenu {
             @Parameters(paramLabel = "NAME", arity = "0..1", description = WORKER) Optional<String> name,
             @Mixin FolderOption folder)
             throws IOException {
+        order(folder, orders -> name.map(orders::drain).orElseGet(orders::drain));
+    }
+
+    private static void order(FolderOption folder, UnaryOperator<Orders> change) throws IOException {
         ClusterFolder place = ClusterFolder.existing(folder.path());
-        Orders orders = Orders.read(place);
-        name.map(orders::drain).orElseGet(orders::drain).write(place);
+        change.apply(Orders.read(place)).write(place);
     }
 
     @Command(
