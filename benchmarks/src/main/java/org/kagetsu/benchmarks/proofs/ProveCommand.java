@@ -7,7 +7,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.Cluster;
+import org.kagetsu.benchmarks.cluster.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.Coordinator;
+import org.kagetsu.benchmarks.cluster.CoordinatorListener;
+import org.kagetsu.benchmarks.cluster.DeadLetters;
+import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.cluster.jobs.ProofTasks;
 import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.LastWords;
@@ -189,11 +196,35 @@ public final class ProveCommand implements Callable<Integer> {
             if (!cluster.isWanted()) {
                 return prover.run(listener);
             }
-            return new ClusterProof(cluster, file, progress::say, status -> {
+            return runOnWorkers(prover, ProofTasks.job(root, options, file), options, listener, progress, end);
+        }
+    }
+
+    private boolean runOnWorkers(
+            Prover prover, Job job, ProverOptions options, ProverListener listener, Progress progress, long end)
+            throws IOException {
+        CoordinatorListener watch = new CoordinatorListener() {
+            @Override
+            public void say(String text) {
+                progress.say(text);
+            }
+
+            @Override
+            public void status(ClusterStatus status) {
                 atATime = String.format(Locale.ROOT, ", %,d tasks at a time", status.slots());
                 show(prover, progress);
                 stopAfter(end, prover);
-            }).run(prover, root, options, listener);
+            }
+        };
+        DeadLetters dead = new DeadLetters(file, ".journal");
+        try (Cluster opened = cluster.open(progress::say);
+                Coordinator coordinator = new Coordinator(opened, job, watch)) {
+            boolean isProved = prover.run(new ProofTasks(coordinator, options, dead, progress::say), listener);
+            coordinator.status().trafficText(job.content()).ifPresent(progress::say);
+            return isProved;
+        } finally {
+            dead.summary("tasks", "the proof went on without them, and the same command tries them again")
+                    .ifPresent(progress::say);
         }
     }
 

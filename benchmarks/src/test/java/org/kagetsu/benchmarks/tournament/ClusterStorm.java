@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.cluster.work.TestBroker;
+import org.kagetsu.benchmarks.cluster.TestBroker;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;

@@ -3,9 +3,9 @@ package org.kagetsu.benchmarks.cluster.cli;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.cluster.broker.Headquarters;
-import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
-import org.kagetsu.benchmarks.cluster.link.Link;
+import org.kagetsu.benchmarks.cluster.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.Cluster;
+import org.kagetsu.benchmarks.cluster.Link;
 import org.kagetsu.benchmarks.options.Purpose;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,6 +15,8 @@ import picocli.CommandLine.Option;
 public final class ClusterOptions {
 
     private static final String DEFAULT_LISTEN = "127.0.0.1:61617";
+
+    private static final String KEY_VARIABLE = "KAGETSU_KEY";
 
     @Option(
             names = "--cluster",
@@ -96,21 +98,34 @@ public final class ClusterOptions {
      * Opens the way to the broker.
      *
      * @param out takes lines for people
-     * @return the headquarters, to be closed
+     * @return the cluster, to be closed
      * @throws IOException if no broker can listen, or the folder cannot be used
      */
-    public Headquarters open(Consumer<String> out) throws IOException {
+    public Cluster open(Consumer<String> out) throws IOException {
         check();
         String url = cluster.orElse("");
         if (url.isEmpty()) {
             String[] place = place(listen.orElse(DEFAULT_LISTEN));
-            return Headquarters.listen(folder.folder(), place[0], Integer.parseInt(place[1]), !plainText, out);
+            return Cluster.listen(folder.path(), place[0], Integer.parseInt(place[1]), !plainText, out);
         }
         BrokerAddress address = BrokerAddress.parse("--cluster", url);
         if (!plainText) {
             address.checkPrivate("--cluster");
         }
-        return Headquarters.at(folder.folder(), Link.to(address, user.orElseThrow(), KeyOption.or(key, "--cluster-key")));
+        return Cluster.at(folder.path(), Link.to(address, user.orElseThrow(), keyOr(key, "--cluster-key")));
+    }
+
+    /**
+     * {@return a key}
+     *
+     * @param given the key given on the command line; if it is empty, the variable of the environment is used
+     * @param option the option of the command line, for the complaint
+     * @throws IllegalArgumentException if there is none
+     */
+    public static String keyOr(Optional<String> given, String option) {
+        return given.or(() -> Optional.ofNullable(System.getenv(KEY_VARIABLE)))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "a key is missing: give it by " + option + ", or by the environment variable " + KEY_VARIABLE));
     }
 
     /** Host and port. */

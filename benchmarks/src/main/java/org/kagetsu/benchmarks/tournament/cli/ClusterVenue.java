@@ -3,53 +3,34 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
-import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import java.util.function.ToIntFunction;
+import org.kagetsu.benchmarks.cluster.Cluster;
+import org.kagetsu.benchmarks.cluster.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.Coordinator;
+import org.kagetsu.benchmarks.cluster.CoordinatorListener;
+import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
-import org.kagetsu.benchmarks.cluster.cli.Reporter;
-import org.kagetsu.benchmarks.cluster.work.Coordinator;
-import org.kagetsu.benchmarks.cluster.work.Quota;
-import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.ProgramVersion;
-import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
-import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
-import org.kagetsu.benchmarks.tournament.cluster.GameJob;
+import org.kagetsu.benchmarks.cluster.jobs.ClusterScheduler;
+import org.kagetsu.benchmarks.cluster.jobs.GameJob;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
-import org.kagetsu.piskvork.manager.player.Conditions;
 
 /** Games at the workers of a cluster. */
-final class ClusterVenue implements Venue {
+final class ClusterVenue implements Venue, CoordinatorListener {
 
     private static final int ID_DIGITS = 16;
 
-    /** Games of a pair. */
-    private static final UnitContent GAMES = new UnitContent("game", 2);
-
-    private final Headquarters headquarters;
-    private final ClusterScheduler scheduler;
-    private final DeadLetters dead;
-    private final Reporter reporter;
     private final ShareOptions share;
-    private final AtomicReference<Quota> quota;
+    private final ProgressDisplay display;
+    private final DeadLetters dead;
+    private final Cluster cluster;
+    private final GameJob job;
+    private final Coordinator coordinator;
+    private final ClusterScheduler scheduler;
+    private ToIntFunction<String> quota = user -> Integer.MAX_VALUE;
 
-    private ClusterVenue(
-            Headquarters headquarters,
-            ClusterScheduler scheduler,
-            DeadLetters dead,
-            Reporter reporter,
-            ShareOptions share,
-            AtomicReference<Quota> quota) {
-        this.share = share;
-        this.quota = quota;
-        this.dead = dead;
-        this.headquarters = headquarters;
-        this.scheduler = scheduler;
-        this.reporter = reporter;
-    }
-
-    static ClusterVenue open(
+    ClusterVenue(
             ClusterOptions options,
             ShareOptions share,
             String hash,
@@ -57,32 +38,34 @@ final class ClusterVenue implements Venue {
             Path journal,
             ProgressDisplay display)
             throws IOException {
+        this.share = share;
+        this.display = display;
+        this.dead = new DeadLetters(journal, ".jsonl");
         long speed = share.speed(display::say);
-        Headquarters headquarters = options.open(display::say);
+        this.cluster = options.open(display::say);
         try {
-            GameJob game = GameJob.of(
-                    hash.substring(0, ID_DIGITS), plan.players(), plan.conditions(), speed, display::say);
-            String what = plan.format() + " of " + String.join(", ", plan.names());
-            AtomicReference<Quota> quota = new AtomicReference<>(Quota.NONE);
-            Reporter reporter =
-                    new Reporter(headquarters, what, GAMES, display::say, display::cluster, quota::get);
-            Coordinator coordinator = new Coordinator(
-                    headquarters.link(),
-                    game.job(),
-                    ProgramVersion.text(),
-                    game.isForAnyVersion(),
-                    game.files(),
-                    headquarters.secret(),
-                    reporter);
-            Conditions conditions = plan.conditions().toConditions();
-            DeadLetters dead = new DeadLetters(journal);
-            ClusterScheduler scheduler =
-                    new ClusterScheduler(coordinator, game, conditions, dead, display::say);
-            return new ClusterVenue(headquarters, scheduler, dead, reporter, share, quota);
+            this.job = GameJob.of(hash.substring(0, ID_DIGITS), plan, speed, display::say);
+            this.coordinator = new Coordinator(cluster, job.job(), this);
+            this.scheduler = new ClusterScheduler(coordinator, job, dead, display::say);
         } catch (IOException | RuntimeException e) {
-            headquarters.close();
+            cluster.close();
             throw e;
         }
+    }
+
+    @Override
+    public void say(String text) {
+        display.say(text);
+    }
+
+    @Override
+    public void status(ClusterStatus status) {
+        display.cluster(status);
+    }
+
+    @Override
+    public int quota(String user) {
+        return quota.applyAsInt(user);
     }
 
     @Override
@@ -97,19 +80,18 @@ final class ClusterVenue implements Venue {
 
     @Override
     public void begin(List<PlayedGame> found) {
-        quota.set(share.quota(found));
+        quota = share.quota(found);
     }
 
     @Override
-    public void end(ProgressDisplay display) {
-        dead.summary().ifPresent(display::say);
-        scheduler.status().trafficText(GAMES).ifPresent(display::say);
+    public void end(ProgressDisplay shown) {
+        dead.summary("pairs", "the same command tries them again").ifPresent(shown::say);
+        coordinator.status().trafficText(job.job().content()).ifPresent(shown::say);
     }
 
     @Override
     public void close() {
-        reporter.end(scheduler.status());
         scheduler.close();
-        headquarters.close();
+        cluster.close();
     }
 }

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.cluster.cli.KeyOption;
-import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
-import org.kagetsu.benchmarks.cluster.link.Link;
-import org.kagetsu.benchmarks.cluster.work.FileCache;
+import org.kagetsu.benchmarks.cluster.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.FileCache;
+import org.kagetsu.benchmarks.cluster.Link;
+import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import picocli.CommandLine.Option;
 
 /** The options of a worker that joins a cluster. */
@@ -118,7 +118,7 @@ final class JoinOptions {
             address.checkPrivate("--join");
         }
         Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
-        try (Link link = Link.to(address, name, KeyOption.or(key, "--key"))) {
+        try (Link link = Link.to(address, name, ClusterOptions.keyOr(key, "--key"))) {
             out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
             JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, mebibytes << 20), out);
         }

@@ -4,18 +4,15 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.cluster.link.Link;
-import org.kagetsu.benchmarks.cluster.work.FileCache;
-import org.kagetsu.benchmarks.cluster.work.Work;
-import org.kagetsu.benchmarks.cluster.work.Worker;
-import org.kagetsu.benchmarks.options.ProgramVersion;
-import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
-import org.kagetsu.benchmarks.proofs.cluster.ProofWork;
-import org.kagetsu.benchmarks.tournament.cluster.GameJob;
-import org.kagetsu.benchmarks.tournament.cluster.GameWork;
-import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
-import org.kagetsu.benchmarks.training.cluster.GenerateJob;
-import org.kagetsu.benchmarks.training.cluster.GenerateWork;
+import org.kagetsu.benchmarks.cluster.FileCache;
+import org.kagetsu.benchmarks.cluster.Link;
+import org.kagetsu.benchmarks.cluster.Work;
+import org.kagetsu.benchmarks.cluster.Worker;
+import org.kagetsu.benchmarks.cluster.jobs.GameJob;
+import org.kagetsu.benchmarks.cluster.jobs.GameWork;
+import org.kagetsu.benchmarks.cluster.jobs.MachineSpeed;
+import org.kagetsu.benchmarks.cluster.jobs.ProofTasks;
+import org.kagetsu.benchmarks.cluster.jobs.TrainingGames;
 
 /** A worker that has joined a cluster, until the process is told to end. Static functions only. */
 final class JoinedWorker {
@@ -28,8 +25,8 @@ final class JoinedWorker {
         MachineSpeed speed = new MachineSpeed(slots);
         Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);
         Map<String, Work.Kind> kinds = Map.of(
-                GameJob.KIND, games, GenerateJob.KIND, GenerateWork::prepare, ProofJob.KIND, ProofWork::prepare);
-        work(new Worker(link, ProgramVersion.text(), slots, kinds, cache, out));
+                GameJob.KIND, games, TrainingGames.KIND, TrainingGames::prepare, ProofTasks.KIND, ProofTasks::prepare);
+        work(new Worker(link, slots, kinds, cache, out));
     }
 
     private static void work(Worker worker) throws InterruptedException {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
+import org.kagetsu.benchmarks.cluster.ClusterStatus;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;

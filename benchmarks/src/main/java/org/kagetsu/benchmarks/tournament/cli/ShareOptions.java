@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.jobs.MachineSpeed;
 import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.options.WholeNumber;
-import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -48,16 +48,14 @@ final class ShareOptions {
             })
     private Optional<Integer> maxGames = Optional.empty();
 
-    /** How many pairs each worker may play, which has played some of the games that are there. */
-    Quota quota(List<PlayedGame> found) {
+    /** How many more pairs each worker may play, given the games that were played before. */
+    ToIntFunction<String> quota(List<PlayedGame> found) {
         if (maxGames.isEmpty()) {
-            return Quota.NONE;
+            return worker -> Integer.MAX_VALUE;
         }
         Map<String, Set<Integer>> pairs = new HashMap<>();
         found.forEach(game -> pairs.computeIfAbsent(game.place().worker(), worker -> new HashSet<>()).add(game.pair()));
-        Map<String, Integer> before = new HashMap<>();
-        pairs.forEach((worker, played) -> before.put(worker, played.size()));
-        return new Quota(maxGames.get() / 2, before);
+        return worker -> maxGames.get() / 2 - pairs.getOrDefault(worker, Set.of()).size();
     }
 
     /** Refuses options that have no effect, or not the one that is wanted. */

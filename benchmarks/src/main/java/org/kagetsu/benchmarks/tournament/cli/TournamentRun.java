@@ -149,7 +149,7 @@ final class TournamentRun {
     private Venue venue(TournamentPlan plan, JournalHeader header, Conditions base, ProgressDisplay display)
             throws IOException {
         return cluster.isWanted()
-                ? ClusterVenue.open(cluster, share, header.hash(), plan, run.journal(header), display)
+                ? new ClusterVenue(cluster, share, header.hash(), plan, run.journal(header), display)
                 : new LocalVenue(run.concurrency(plan.players(), base.limits().threads()));
     }
 

@@ -7,18 +7,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.cluster.broker.Headquarters;
+import org.kagetsu.benchmarks.cluster.Cluster;
+import org.kagetsu.benchmarks.cluster.Coordinator;
+import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
-import org.kagetsu.benchmarks.cluster.cli.Reporter;
-import org.kagetsu.benchmarks.cluster.work.Coordinator;
-import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.cluster.jobs.TrainingGames;
 import org.kagetsu.benchmarks.options.LastWords;
-import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.training.cluster.ClusterGameRun;
-import org.kagetsu.benchmarks.training.cluster.GenerateJob;
 import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
@@ -122,18 +119,11 @@ final class GenerateCommand implements Callable<Integer> {
 
     private void runOnWorkers(SelfPlayConditions conditions, OrderedGames made, Progress progress)
             throws IOException, InterruptedException {
-        GenerateJob job = GenerateJob.of(conditions, weights.name());
-        try (Headquarters headquarters = cluster.open(progress::say)) {
-            Reporter reporter = new Reporter(
-                    headquarters, "training games for " + path, GenerateJob.CONTENT, progress::say, status -> {},
-                    () -> Quota.NONE);
-            try (Coordinator coordinator = new Coordinator(
-                    headquarters.link(), job.job(), ProgramVersion.text(), false, job.files(), headquarters.secret(),
-                    reporter)) {
-                new ClusterGameRun(coordinator, conditions, made).run(games);
-                reporter.end(coordinator.status());
-                coordinator.status().trafficText(GenerateJob.CONTENT).ifPresent(progress::say);
-            }
+        Job job = TrainingGames.job(conditions, weights.name(), path);
+        try (Cluster opened = cluster.open(progress::say);
+                Coordinator coordinator = new Coordinator(opened, job, progress::say)) {
+            coordinator.run(new TrainingGames(conditions, made, games));
+            coordinator.status().trafficText(job.content()).ifPresent(progress::say);
         }
     }
 

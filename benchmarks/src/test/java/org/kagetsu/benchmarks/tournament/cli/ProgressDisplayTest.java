@@ -7,8 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
-import org.kagetsu.benchmarks.cluster.work.Traffic;
+import org.kagetsu.benchmarks.cluster.ClusterStatus;
 import org.kagetsu.benchmarks.options.ProgressMode;
 
 class ProgressDisplayTest {
@@ -25,7 +24,7 @@ class ProgressDisplayTest {
     void end_afterAStatusWithPairsAtPlay_showsNoneOfThem() throws InterruptedException {
         ProgressDisplay display = new ProgressDisplay(new PrintWriter(text, true), ProgressMode.BAR);
         display.onStage(0, 2);
-        display.cluster(new ClusterStatus(List.of(), 0, 0, 0, 2, 0, 0, new Traffic(0, 0)));
+        display.cluster(new ClusterStatus(List.of(), 0, 0, 0, 2, 0, 0, new ClusterStatus.Traffic(0, 0)));
         display.onStage(1, 2);
         for (int i = 0; i < 1000 && !text.toString().contains("pairs at play 2"); i++) {
             Thread.sleep(10);

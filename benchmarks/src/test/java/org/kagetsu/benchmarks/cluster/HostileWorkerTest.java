@@ -1,0 +1,417 @@
+package org.kagetsu.benchmarks.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.benchmarks.cluster.TestCluster.JOB;
+import static org.kagetsu.benchmarks.cluster.TestCluster.awaitSlots;
+import static org.kagetsu.benchmarks.cluster.TestCluster.next;
+import static org.kagetsu.benchmarks.cluster.TestCluster.number;
+import static org.kagetsu.benchmarks.cluster.TestCluster.result;
+import static org.kagetsu.benchmarks.cluster.TestCluster.submit;
+
+import jakarta.jms.BytesMessage;
+import jakarta.jms.Connection;
+import jakarta.jms.DeliveryMode;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Session;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.cluster.Message.Begun;
+import org.kagetsu.benchmarks.cluster.Message.Done;
+import org.kagetsu.benchmarks.cluster.Message.GivenBack;
+import org.kagetsu.benchmarks.cluster.Message.Heartbeat;
+import org.kagetsu.benchmarks.cluster.Message.Order;
+import org.kagetsu.benchmarks.cluster.Message.Refusal;
+import org.kagetsu.benchmarks.cluster.Message.Unit;
+import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
+import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
+
+/** What a user with a right key and bad intentions can do. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class HostileWorkerTest {
+
+    /** More of them by hand: {@code -Dkagetsu.malformed=10000}. */
+    private static final int MESSAGES = Integer.getInteger("kagetsu.malformed", 2000);
+
+    @TempDir
+    private Path folder;
+
+    private TestCluster cluster;
+
+    @BeforeEach
+    void start() throws Exception {
+        cluster = TestCluster.start(folder);
+    }
+
+    @AfterEach
+    void end() {
+        cluster.close();
+    }
+
+    /** A user that sends what it likes. */
+    private record Liar(Link link, Connection connection, Session session, MessageProducer inbox)
+            implements AutoCloseable {
+
+        static Liar of(Link link) throws Exception {
+            Connection connection = link.connect(false);
+            Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+            MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
+            // Otherwise the broker would write each of them to the disk.
+            inbox.setDeliveryMode(DeliveryMode.NON_PERSISTENT);
+            return new Liar(link, connection, session, inbox);
+        }
+
+        /** Takes a unit for good. */
+        Unit take() throws JMSException {
+            return Queues.read(session.createConsumer(session.createQueue(Queues.UNITS)).receive(), Unit.class);
+        }
+
+        void send(Message message) throws JMSException {
+            inbox.send(Queues.write(session, message));
+        }
+
+        void beat(String instance, int slots) throws JMSException {
+            jakarta.jms.Message beat = Queues.write(session, new Heartbeat(
+                    instance, TestCluster.VERSION, slots, JOB, Order.usual(JOB), 0, 0));
+            beat.setJMSReplyTo(session.createTemporaryQueue());
+            inbox.send(beat);
+        }
+
+        @Override
+        public void close() throws JMSException {
+            connection.close();
+            link.close();
+        }
+    }
+
+    private void awaitSaid(Coordinator coordinator, String line) throws Exception {
+        TestCluster.await(coordinator, line, () -> cluster.said.stream().anyMatch(said -> said.startsWith(line)));
+    }
+
+    @Test
+    void inbox_nonsenseAndForgedResults_areRefusedAndNothingIsLost() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            submit(coordinator, 3, 1);
+            SplittableRandom random = new SplittableRandom(7);
+            for (int i = 0; i < MESSAGES; i++) {
+                liar.inbox().send(nonsense(liar.session(), i, random));
+            }
+            liar.send(new Done("x", JOB, 3, "guessed", number(9999)));
+            liar.send(new Unit(JOB, 3, "guessed", number(3)));
+            liar.send(new Message.Over(JOB));
+
+            try (Hand hand = cluster.worker(1, i -> i * i)) {
+                Outcome outcome = next(coordinator);
+                assertEquals(9, outcome.body().orElseThrow().intValue());
+                assertEquals("worker-1", outcome.worker());
+                assertEquals("", hand.refusal);
+            }
+        }
+        List<String> complaints =
+                cluster.said.stream().filter(line -> line.startsWith("worker worker-1: ")).toList();
+        assertEquals(4, complaints.size(), complaints::toString);
+        assertTrue(complaints.get(3).contains(" " + (MESSAGES + 3 - 3) + " more "), complaints::toString);
+    }
+
+    private static jakarta.jms.Message nonsense(Session session, int number, SplittableRandom random)
+            throws JMSException {
+        String beat = "{\"type\":\"beat\",\"instance\":\"i\",\"version\":\"1\",\"slots\":1,\"job\":\"\"}";
+        byte[] bytes =
+                switch (number % 6) {
+                    case 0 -> new byte[random.nextInt(200)];
+                    case 1 -> beat.substring(0, random.nextInt(beat.length())).getBytes(StandardCharsets.UTF_8);
+                    case 2 -> "{\"type\":\"java.lang.Runtime\"}".getBytes(StandardCharsets.UTF_8);
+                    case 3 -> "[".repeat(50_000).getBytes(StandardCharsets.UTF_8);
+                    case 4 -> beat.replace("1}", "1.5}").replace(":1,", ":\"1\",").getBytes(StandardCharsets.UTF_8);
+                    default -> beat.getBytes(StandardCharsets.UTF_8); // A beat without a queue for answers.
+                };
+        if (number % 7 == 0) {
+            return session.createTextMessage(beat);
+        }
+        if (number % 11 == 0) {
+            return session.createObjectMessage("an object");
+        }
+        BytesMessage message = session.createBytesMessage();
+        message.writeBytes(bytes);
+        return message;
+    }
+
+    @Test
+    void words_ofAWorker_cannotMoveTheCursorOfATerminal() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            liar.beat("x", 1);
+            liar.beat("y", 0);
+            liar.beat("z".repeat(65), 1);
+            liar.send(new Refusal("x", JOB, "\u001b[2J\nno\u202e"));
+            String refusal = "worker worker-1 does not take part:  [2J no ";
+            awaitSaid(coordinator, refusal);
+            assertEquals(List.of("worker worker-1 joins; units at a time: 1",
+                    "worker worker-1: units at a time 0 is outside 1..4096",
+                    "worker worker-1: characters of the worker's number 65 is outside 1..64", refusal), cluster.said);
+        }
+    }
+
+    /** Takes a unit and sends its result again and again, for itself, for another unit and for another job. */
+    @Test
+    void inbox_resultThatIsReplayed_countsOnceAndForNothingElse() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 3, 1);
+            try (Liar liar = Liar.of(cluster.link())) {
+                liar.beat("x", 1);
+                String token = liar.take().token();
+                for (int i = 0; i < 3; i++) {
+                    liar.send(new Done("x", JOB, 3, token, number(9 + i)));
+                    liar.send(new Done("x", JOB, 4, token, number(99)));
+                    liar.send(new Done("x", "job-2", 3, token, number(999)));
+                }
+                assertEquals(9, result(coordinator));
+                TestCluster.rest(coordinator, 20);
+            }
+            assertEquals(3, cluster.said.stream()
+                    .filter(line -> line.endsWith("it sent a result of unit 4, which it was never given")).count());
+            submit(coordinator, 4, 1);
+            try (Hand hand = cluster.worker(1, i -> i * i)) {
+                assertEquals(16, result(coordinator));
+                assertEquals("", hand.refusal);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "1000 | file weights arrived damaged: its SHA-256 is",
+        "999 | file weights has 1000 bytes, and this worker takes files up to 999",
+    })
+    void prepare_fileThatIsNotWhatWasPromised_isRefusedAndOthersWork(long most, String why) throws Exception {
+        Path original = Files.write(folder.resolve("weights"), new byte[1000]);
+        JobFile promised = JobFile.of(original);
+        byte[] other = new byte[1000];
+        other[500] = 1;
+        cluster.files = Map.of(promised.sha256(), Files.write(original, other));
+        Work.Kind kind = (body, files) -> {
+            files.get(promised);
+            return new TestCluster.Squares(i -> i);
+        };
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand bad = new Hand(
+                        cluster.link(), TestCluster.VERSION, 1, kind, new FileCache(folder.resolve("cache"), most))) {
+            submit(coordinator, 1, 1);
+            awaitSaid(coordinator, "worker worker-1 does not take part: " + why);
+            assertEquals(0, coordinator.slots());
+            try (Hand good = cluster.worker(1, i -> i * i)) {
+                assertEquals(1, result(coordinator));
+                assertEquals("", bad.refusal + good.refusal);
+            }
+        }
+    }
+
+    /** By failures of workers that are not there, and by their deaths. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void inbox_inventedWorkers_haveNoUnitGivenUp(boolean areDead) throws Exception {
+        cluster.timing = DeadlyUnitTest.SHORT_SILENCE;
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 3, 1);
+            try (Liar liar = Liar.of(cluster.user("liar"))) {
+                Unit unit = liar.take();
+                try (Hand hand = cluster.worker(1, i -> i * i)) {
+                    awaitSlots(coordinator, 1);
+                    for (int i = 0; i < 4; i++) {
+                        liar.beat("invented-" + i, 1);
+                        liar.send(new Begun("invented-" + i, JOB, 3));
+                    }
+                    awaitSlots(coordinator, 5);
+                    for (int i = 0; i < 4; i++) {
+                        liar.send(areDead
+                                ? unit
+                                : new GivenBack("invented-" + i, JOB, 3, unit.token(), "it cannot be done"));
+                    }
+                    Outcome outcome = next(coordinator);
+                    assertEquals("", outcome.reason());
+                    assertEquals("worker-1", outcome.worker());
+                    assertEquals("", hand.refusal);
+                }
+            }
+        }
+    }
+
+    @Test
+    void inbox_uselessResultsOfOneUser_haveNoUnitGivenUpAndDoNotCount() throws Exception {
+        CountDownLatch open = new CountDownLatch(1);
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 3, 1);
+            try (Liar liar = Liar.of(cluster.user("liar"))) {
+                Unit unit = liar.take();
+                try (Hand hand = cluster.worker(1, i -> {
+                    open.await();
+                    return i * i;
+                })) {
+                    liar.beat("x", 1);
+                    awaitSlots(coordinator, 2);
+                    for (int i = 0; i < Units.MAX_USELESS + 2; i++) {
+                        liar.send(new Done("x", JOB, 3, unit.token(), number(0)));
+                        Optional<Outcome> outcome = Optional.empty();
+                        while (outcome.isEmpty()) {
+                            outcome = coordinator.poll();
+                        }
+                        assertEquals("liar", outcome.get().worker());
+                        coordinator.refuse(outcome.get(), "it is too small");
+                        assertEquals(0, coordinator.status().done());
+                    }
+                    open.countDown();
+                    assertEquals(9, result(coordinator));
+                    ClusterStatus status = coordinator.status();
+                    assertEquals(Map.of("liar", 0, "worker-1", 1), status.workers().stream().collect(
+                            Collectors.toMap(ClusterStatus.WorkerState::user, ClusterStatus.WorkerState::units)));
+                    assertEquals(List.of(1, 0), List.of(status.done(), status.givenUp()));
+                    assertEquals("", hand.refusal);
+                }
+            }
+        }
+    }
+
+    @Test
+    void inbox_wordsForTheWorkerOfAnotherUser_areRefused() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar honest = Liar.of(cluster.link());
+                Liar liar = Liar.of(cluster.user("liar"))) {
+            honest.beat("x", 1);
+            awaitSlots(coordinator, 1);
+            liar.send(new Refusal("x", JOB, "no"));
+            awaitSaid(coordinator, "worker liar: it speaks for a worker of user worker-1");
+            assertEquals(1, coordinator.slots());
+        }
+    }
+
+    @Test
+    void unit_takenAndNeverAnswered_isHandedOutAgain() throws Exception {
+        Timing quick = TestCluster.QUICK;
+        cluster.timing = new Timing(quick.heartbeat(), quick.silence(), quick.look(), Duration.ofMillis(200));
+        try (Coordinator coordinator = cluster.coordinator()) {
+            submit(coordinator, 3, 1);
+            try (Liar liar = Liar.of(cluster.user("liar"))) {
+                assertEquals(3, liar.take().number());
+                try (Hand hand = cluster.worker(1, i -> i * i)) {
+                    assertEquals(9, result(coordinator));
+                    assertEquals("", hand.refusal);
+                }
+            }
+        }
+    }
+
+    /** A second tournament in the folder ends with one sentence; the first one goes on. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "=tcp://127.0.0.1:1 --plain-text --cluster-user=boss --cluster-key=k"})
+    void secondCoordinator_sameFolder_isRefused(String broker) throws Exception {
+        StringWriter err = new StringWriter();
+        String line = "match --player=A=random: --player=B=random: --games=2 --progress=none --journal="
+                + folder.resolve("games.jsonl") + " --cluster-folder=" + cluster.folder + " --cluster" + broker
+                + (broker.isEmpty() ? " --listen=127.0.0.1:" + ToolsProcess.freePort() : "");
+        assertEquals(1, ToolsCommand.run(
+                line.split(" "), new PrintWriter(new StringWriter()), new PrintWriter(err, true)), err::toString);
+        assertTrue(
+                err.toString().contains("another coordinator uses the folder " + cluster.folder + ": "), err::toString);
+        try (Coordinator coordinator = cluster.coordinator()) {
+            TestCluster.rest(coordinator, 1);
+        }
+        cluster.close();
+        Cluster.at(cluster.folder, cluster.link()).close();
+    }
+
+    @Test
+    void addAndRemoveUser_noCluster_makesNoFolder() {
+        Path none = folder.resolve("mistyped");
+        for (Executable command : new Executable[] {
+            () -> Cluster.addUser(none, "a"), () -> Cluster.removeUser(none, "a")}) {
+            String why = assertThrows(IllegalArgumentException.class, command).getMessage();
+            assertTrue(why.startsWith("folder " + none + " has no cluster yet: "), why);
+        }
+        assertFalse(Files.exists(none));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"worker-1", "coordinator", "", "a b", ".a"})
+    void addUser_nameThatIsWrongOrTaken_isRefused(String name) {
+        assertThrows(IllegalArgumentException.class, () -> Cluster.addUser(cluster.folder, name));
+        assertThrows(IllegalArgumentException.class, () -> Cluster.removeUser(cluster.folder, name + "2"));
+    }
+
+    @Test
+    void rights_everythingElse_isForbidden() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            Session session = liar.session();
+            for (String queue : new String[] {Queues.UNITS, "activemq.management", "other"}) {
+                assertThrows(
+                        JMSException.class,
+                        () -> session.createProducer(session.createQueue(queue)).send(session.createMessage()),
+                        queue);
+            }
+            for (String queue : new String[] {Queues.INBOX, "activemq.notifications", "other"}) {
+                assertThrows(JMSException.class, () -> session.createConsumer(session.createQueue(queue)), queue);
+            }
+            assertThrows(JMSException.class, () -> session.createConsumer(session.createTopic("activemq.notifications")));
+            assertThrows(JMSException.class, () -> {
+                try (var browser = session.createBrowser(session.createQueue(Queues.UNITS))) {
+                    browser.getEnumeration().hasMoreElements();
+                }
+            });
+            TestCluster.rest(coordinator, 1);
+        }
+    }
+
+    @Test
+    void send_messageThatIsTooLarge_endsTheConnection() throws Exception {
+        try (Liar liar = Liar.of(cluster.link())) {
+            BytesMessage message = liar.session().createBytesMessage();
+            message.writeBytes(new byte[Queues.MAX_MESSAGE_BYTES + (1 << 20)]);
+            assertThrows(JMSException.class, () -> liar.inbox().send(message));
+        }
+    }
+
+    @Test
+    void removeUser_workerAtWork_isShutOutAndItsUnitGoesOn() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        try (Coordinator coordinator = cluster.coordinator();
+                Hand hand = new Hand(cluster.user("other"), TestCluster.VERSION, 1, i -> {
+                    begun.countDown();
+                    Thread.sleep(Long.MAX_VALUE);
+                    return i;
+                })) {
+            submit(coordinator, 3, 1);
+            TestCluster.await(coordinator, "a unit at work", () -> begun.getCount() == 0);
+            Cluster.removeUser(cluster.folder, "other");
+            assertTrue(hand.refusal().contains("refuses user other"), hand.refusal);
+            try (Hand next = cluster.worker(1, i -> i * i)) {
+                assertEquals(9, result(coordinator));
+                assertEquals("", next.refusal);
+            }
+        }
+    }
+}
