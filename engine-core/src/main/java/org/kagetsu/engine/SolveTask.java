@@ -33,6 +33,9 @@ final class SolveTask {
     /** The nodes that a win by fours may cost before another method is tried. */
     private static final long FIRST_NODES = 20_000;
 
+    /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
+    private static final long MOST_NODES = Long.MAX_VALUE / 4;
+
     private final Position start;
     private final SolveMethod method;
     private final long nodes;
@@ -44,18 +47,22 @@ final class SolveTask {
     private final VcfSolver vcf;
     private final ProofBuilder builder;
 
-    SolveTask(Position position, SolveMethod method, long nodes, int threads, long memoryBytes, ThreatOrder order,
-            SolverControl control) {
+    SolveTask(Position position, SolverOptions options, long memoryBytes, ThreatOrder order, SolverControl control) {
         this.start = position;
-        this.method = method;
-        this.nodes = nodes;
-        this.threads = threads;
+        this.method = options.method();
+        this.nodes = nodes(options);
+        this.threads = options.threads();
         this.memoryBytes = memoryBytes;
         this.order = order;
         this.control = control;
         this.state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         this.vcf = new VcfSolver(state, control);
         this.builder = new ProofBuilder(state, vcf, control);
+    }
+
+    /** The nodes of the search, as a number that can be doubled. */
+    static long nodes(SolverOptions options) {
+        return Math.min(options.nodes(), MOST_NODES);
     }
 
     Solution run() {

@@ -34,6 +34,11 @@ final class SolverControl extends NodeCounter {
         this(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
     }
 
+    /** Creates the control of the first thread and starts the clock. The proof may take as many nodes as the search. */
+    SolverControl(SolverOptions options, SolverListener listener) {
+        this(2 * SolveTask.nodes(options), options.timeMillis(), listener);
+    }
+
     /**
      * Creates the control of the first thread and starts the clock.
      *

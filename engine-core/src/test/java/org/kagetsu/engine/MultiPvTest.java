@@ -159,19 +159,6 @@ class MultiPvTest {
     }
 
     @Test
-    void analyse_withoutOptions_isTheSameAsWithDefaults() {
-        try (Engine plain = engine(); Engine optional = engine()) {
-            for (Position position : Bench.positions().subList(0, 20)) {
-                Limits limits = Limits.INFINITE.withNodes(3_000);
-                Analysis expected = plain.analyse(position, limits);
-                Analysis found = optional.analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
-                assertEquals(expected.variations(), found.variations());
-                assertEquals(expected.nodes(), found.nodes());
-            }
-        }
-    }
-
-    @Test
     void onCurrentMove_hearsEveryMoveOfAnIteration() {
         Position position = position("h8", "i9", "f7");
         Set<Integer> heard = new HashSet<>();
