@@ -44,11 +44,11 @@ final class Settings {
     }
 
     private final IntSupplier processors;
-    private final TimeControl time = new TimeControl();
-    private final Notices notices = new Notices();
+    private final TimeLimits time = new TimeLimits();
+    private final Answers.Notices notices = new Answers.Notices();
     private Dialect dialect = Dialect.GOMOCUP;
     private RuleChoice rules = RuleChoice.DEFAULT;
-    private Command.Info ruleTold = new Command.Info(RULE, "0");
+    private Command ruleTold = Command.info(RULE, "0");
     private String ruleError = "";
     private long maxMemory;
     private long hashKilobytes;
@@ -94,21 +94,21 @@ final class Settings {
      *
      * @param info any key and value
      */
-    synchronized void apply(Command.Info info) {
+    synchronized void apply(Command info) {
         if (info.key().equals(RULE)) {
             setRule(info);
             return;
         }
         if (info.key().equals(FOLDER)) {
-            folder = info.value();
+            folder = info.text();
             return;
         }
         Optional<InfoKey> key = InfoKey.of(info.key());
         if (key.isPresent()) {
             try {
-                apply(key.get(), number(info.value()));
+                apply(key.get(), number(info.text()));
             } catch (NumberFormatException e) {
-                notices.add(info.key() + " " + info.quotedValue() + " is not " + key.get().range().toText()
+                notices.add(info.key() + " " + info.quoted() + " is not " + key.get().range().toText()
                         + " and stays as it was");
             }
         }
@@ -137,9 +137,9 @@ final class Settings {
     /** The protocol's value for no limit if the GUIs' value for that was told, else the value. */
     private static long withoutLimit(InfoKey key, long value) {
         return switch (key) {
-            case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
+            case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeLimits.NO_LIMIT : value;
             case TIMEOUT_MATCH -> value >= GUI_NO_MATCH ? 0 : value;
-            case TIME_LEFT -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
+            case TIME_LEFT -> value >= GUI_NO_MATCH ? TimeLimits.NO_LIMIT : value;
             // They send the number of points.
             case MAX_DEPTH -> value > Limits.MAX_DEPTH ? 0 : value;
             default -> value;
@@ -172,13 +172,13 @@ final class Settings {
         }
     }
 
-    private void setRule(Command.Info told) {
+    private void setRule(Command told) {
         ruleTold = told;
         try {
-            rules = RuleChoice.of(number(told.value()), dialect);
+            rules = RuleChoice.of(number(told.text()), dialect);
             ruleError = "";
         } catch (NumberFormatException e) {
-            keepRule("rule " + told.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
+            keepRule("rule " + told.quoted() + " is not one of " + RuleChoice.numbers(dialect));
         } catch (IllegalArgumentException e) {
             keepRule(String.valueOf(e.getMessage()));
         }
@@ -232,7 +232,7 @@ final class Settings {
     }
 
     /** {@return the words to the user that wait, always the same object} */
-    Notices notices() {
+    Answers.Notices notices() {
         return notices;
     }
 
