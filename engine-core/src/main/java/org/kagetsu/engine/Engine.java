@@ -363,8 +363,9 @@ public final class Engine implements AutoCloseable {
         /**
          * Sets whether a {@link Solver} looks for a win by continuous threats beside the search, on a thread of its own
          * and with as much memory again. A win that it finds first ends the analysis, or, if several moves are wanted,
-         * takes its place among them; {@link Variation#proof} proves it. Not for the best defence, and not below the full
-         * strength. What such an analysis finds depends on the speed of the machine. Without this call, there is no solver.
+         * takes its place among them; {@link org.kagetsu.eval.Variation#proof} proves it. Not for the best defence, and
+         * not below the full strength. What such an analysis finds depends on the speed of the machine. Without this
+         * call, there is no solver.
          *
          * @param wanted whether to use a solver
          * @return this builder

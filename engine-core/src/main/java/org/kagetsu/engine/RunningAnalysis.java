@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.search.SearchControl;
-import org.kagetsu.search.RootVariation;
 import org.kagetsu.search.SearchListener;
 import org.kagetsu.search.SearchResult;
 import org.kagetsu.search.SearchTask;
@@ -84,25 +84,17 @@ final class RunningAnalysis implements SearchListener {
 
     /** The answer that follows from what the search has found. */
     Analysis answer(SearchResult found) {
-        return toAnalysis(found, strength.choose(variations(found), position));
+        return toAnalysis(found, strength.choose(found.variations(), position));
     }
 
     @Override
     public void onIteration(SearchResult found) {
-        listener.onIteration(toAnalysis(found, variations(found)));
+        listener.onIteration(toAnalysis(found, found.variations()));
     }
 
     @Override
     public void onRootMove(int move, int depth) {
         listener.onCurrentMove(move, depth);
-    }
-
-    private static List<Variation> variations(SearchResult found) {
-        List<Variation> variations = new ArrayList<>();
-        for (RootVariation root : found.variations()) {
-            variations.add(new Variation(root.depth(), root.selectiveDepth(), root.score(), root.pv()));
-        }
-        return variations;
     }
 
     /** A weak player's search looks at more moves than were asked for. */

@@ -15,6 +15,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.engine.opening.Swap2;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;

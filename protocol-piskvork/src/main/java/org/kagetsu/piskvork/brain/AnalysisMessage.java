@@ -2,9 +2,9 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.List;
 import org.kagetsu.engine.Analysis;
-import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;

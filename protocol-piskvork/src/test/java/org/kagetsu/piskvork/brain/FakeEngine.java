@@ -10,10 +10,10 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Variation;
 
 /**
  * An engine that answers with the first legal point and keeps the limits it is given as an engine would: it
