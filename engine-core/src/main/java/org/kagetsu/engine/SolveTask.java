@@ -33,9 +33,6 @@ final class SolveTask {
     /** The nodes that a win by fours may cost before another method is tried. */
     private static final long FIRST_NODES = 20_000;
 
-    /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
-    private static final long MOST_NODES = Long.MAX_VALUE / 4;
-
     private final Position start;
     private final SolveMethod method;
     private final long nodes;
@@ -50,7 +47,7 @@ final class SolveTask {
     SolveTask(Position position, SolverOptions options, long memoryBytes, ThreatOrder order, SolverControl control) {
         this.start = position;
         this.method = options.method();
-        this.nodes = nodes(options);
+        this.nodes = SolverControl.searchNodes(options);
         this.threads = options.threads();
         this.memoryBytes = memoryBytes;
         this.order = order;
@@ -58,11 +55,6 @@ final class SolveTask {
         this.state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
         this.vcf = new VcfSolver(state, control);
         this.builder = new ProofBuilder(state, vcf, control);
-    }
-
-    /** The nodes of the search, as a number that can be doubled. */
-    static long nodes(SolverOptions options) {
-        return Math.min(options.nodes(), MOST_NODES);
     }
 
     Solution run() {
