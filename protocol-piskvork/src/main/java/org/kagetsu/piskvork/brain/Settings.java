@@ -56,7 +56,7 @@ final class Settings {
     private long maxNodes = Long.MAX_VALUE;
     private int threads = 1;
     private int strength = SearchOptions.FULL_STRENGTH;
-    private int caution = (int) InfoKey.CAUTION_FACTOR.range().most();
+    private int caution = (int) InfoKey.CAUTION_FACTOR.most();
     private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
     private String folder = "";
@@ -108,7 +108,7 @@ final class Settings {
             try {
                 apply(key.get(), number(info.text()));
             } catch (NumberFormatException e) {
-                notices.add(info.key() + " " + info.quoted() + " is not " + key.get().range().toText()
+                notices.add(info.key() + " " + info.quoted() + " is not " + key.get().rangeText()
                         + " and stays as it was");
             }
         }
@@ -189,7 +189,7 @@ final class Settings {
     }
 
     private long clamp(InfoKey key, long value) {
-        long clamped = key.range().clamp(value);
+        long clamped = key.clamp(value);
         if (clamped != value) {
             notices.add(key.text() + " " + value + (value < clamped ? " is below " : " is above ") + clamped + ", taken as "
                     + clamped);
@@ -294,7 +294,7 @@ final class Settings {
 
     /** {@return how far from all stones a move may be, in columns and rows, 2..6; {@link #NO_REACH} for anywhere} */
     synchronized int reach() {
-        return caution == InfoKey.CAUTION_FACTOR.range().most() ? NO_REACH : LEAST_REACH + caution;
+        return caution == InfoKey.CAUTION_FACTOR.most() ? NO_REACH : LEAST_REACH + caution;
     }
 
     /**
@@ -323,6 +323,6 @@ final class Settings {
 
     /** {@return the most threads that can search, 1..256} */
     int mostThreads() {
-        return (int) InfoKey.THREAD_NUM.range().clamp(processors.getAsInt());
+        return (int) InfoKey.THREAD_NUM.clamp(processors.getAsInt());
     }
 }

@@ -218,9 +218,9 @@ class SettingsTest {
 
     @Test
     void infoRange_zeroBelowTheLeast_isNamedApart() {
-        assertEquals("a whole number of 0..200", InfoKey.MAX_DEPTH.range().toText());
+        assertEquals("a whole number of 0..200", InfoKey.MAX_DEPTH.rangeText());
         assertEquals("a whole number of 1024.." + MemoryPlan.maxHashKilobytes() + " or 0",
-                InfoKey.HASH_SIZE.range().toText());
+                InfoKey.HASH_SIZE.rangeText());
     }
 
     @Test

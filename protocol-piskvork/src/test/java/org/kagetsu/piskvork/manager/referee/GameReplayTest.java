@@ -27,7 +27,6 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
 class GameReplayTest {
 
     private static final Conditions FREESTYLE = Conditions.of(Rule.FREESTYLE, Grid.square(15));
-    private static final Conditions RENJU = Conditions.of(Rule.RENJU, Grid.square(15));
 
     private static final String FIVE = "a1 a15 b1 c15 c1 e15 d1 g15 e1";
     private static final String DOUBLE_THREE = "g8 a15 i8 c15 h7 e15 h9 g15 h8";
