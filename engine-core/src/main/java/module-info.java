@@ -48,6 +48,8 @@ import org.jspecify.annotations.NullMarked;
 module org.kagetsu.engine {
     requires static org.jspecify;
 
+    exports org.kagetsu.base to
+            org.kagetsu.piskvork;
     exports org.kagetsu.board;
     exports org.kagetsu.certificate;
     exports org.kagetsu.engine.opening;

@@ -62,8 +62,9 @@ class BrainWordsTest {
         CommandParser parser = new CommandParser();
         parser.speak(Dialect.YIXIN);
         // A block gives no command before its end, and the name of a command may stand without its points.
-        boolean isCommand = parser.accept(text).stream().noneMatch(Command.Unknown.class::isInstance);
-        return isCommand || text.equals("DONE") || !(Reply.parse(text) instanceof Reply.Other);
+        boolean isCommand = parser.accept(text).stream().noneMatch(
+                command -> command.kind() == Command.Kind.UNKNOWN);
+        return isCommand || text.equals("DONE") || Reply.parse(text).kind() != Reply.Kind.OTHER;
     }
 
     private static String answer(String input) throws InterruptedException {

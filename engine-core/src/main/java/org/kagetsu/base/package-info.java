@@ -3,4 +3,7 @@
  *
  * <p>Static functions only. Uses nothing but the JDK.
  */
+@NullMarked
 package org.kagetsu.base;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import java.util.List;
 import java.util.Objects;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 
 /**
  * What an analysis has found: its progress after an iteration, or its final answer.

@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.search.SearchControl;
 import org.kagetsu.search.Searcher;
+import org.kagetsu.search.time.TimeManager;
 
 /**
  * An engine: analyses positions of any size and rule, one at a time.
@@ -23,9 +25,8 @@ public final class Engine implements AutoCloseable {
     private final int threads;
     private final boolean hasSolver;
     private final Searcher searcher;
-    private volatile @Nullable RunningAnalysis running;
+    private final Tasks tasks = new Tasks();
     private volatile long memoryBytes;
-    private volatile boolean isClosed;
 
     private Engine(Builder builder) {
         this.threads = builder.threads;
@@ -91,7 +92,7 @@ public final class Engine implements AutoCloseable {
      *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return finish(begin(position, limits, options, false, listener));
+        return tasks.run(search(position, limits, options, false, listener));
     }
 
     /**
@@ -112,7 +113,7 @@ public final class Engine implements AutoCloseable {
      */
     public Analysis analyseDefence(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return finish(begin(position, limits, options, true, listener));
+        return tasks.run(search(position, limits, options, true, listener));
     }
 
     /**
@@ -147,97 +148,103 @@ public final class Engine implements AutoCloseable {
      */
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        RunningAnalysis analysis = begin(
-                Objects.requireNonNull(position, "position").copy(), limits, options, false, listener);
-        CompletableFuture<Analysis> answer = analysis.promise();
-        CompletableFuture<Analysis> unused = answer.whenComplete((found, failure) -> analysis.stop());
-        Thread thread = new Thread(() -> complete(answer, analysis), "kagetsu-analysis");
-        thread.setDaemon(true);
-        try {
-            thread.start();
-        } catch (Throwable e) {
-            end(analysis);
-            throw e;
-        }
-        return answer;
+        Position copy = Objects.requireNonNull(position, "position").copy();
+        return tasks.start(search(copy, limits, options, false, listener), "kagetsu-analysis");
     }
 
-    private void complete(CompletableFuture<Analysis> answer, RunningAnalysis analysis) {
-        try {
-            answer.complete(finish(analysis));
-        } catch (Throwable e) {
-            answer.completeExceptionally(e);
-        }
-    }
-
-    private RunningAnalysis begin(
+    private Search search(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(options, "options");
         Objects.requireNonNull(listener, "listener");
         Objects.requireNonNull(position, "position").requireOngoing();
-        RunningAnalysis analysis = new RunningAnalysis(position, limits, options, defends, listener);
-        begin(analysis);
-        return analysis;
+        return new Search(new RunningAnalysis(position, limits, options, defends, listener));
     }
 
-    private void begin(RunningAnalysis analysis) {
-        RunningAnalysis other = running;
-        if (other != null && other.isDropped() && !other.isRunByThisThread()) {
-            other.stop();
-            other.awaitEnd();
+    /** The analyses of this engine, and the work before them. */
+    private final class Tasks extends OneAtATime {
+
+        Tasks() {
+            super("the engine", "analysing");
         }
-        occupy(analysis);
-        if (isClosed) {
-            end(analysis);
-            throw new IllegalStateException("the engine is closed");
-        }
-    }
 
-    private synchronized void occupy(RunningAnalysis analysis) {
-        if (running != null) {
-            throw new IllegalStateException("the engine is already analysing: one analysis at a time");
-        }
-        running = analysis;
-    }
-
-    private Analysis finish(RunningAnalysis analysis) {
-        try {
-            analysis.runsHere();
-            return hasSolver && analysis.mayUseSolver() ? searchAndSolve(analysis) : search(analysis);
-        } finally {
-            end(analysis);
-        }
-    }
-
-    private Analysis searchAndSolve(RunningAnalysis analysis) {
-        ProofBeside solver = new ProofBeside(analysis, memoryBytes);
-        try {
-            return search(analysis);
-        } finally {
-            solver.end();
-        }
-    }
-
-    private Analysis search(RunningAnalysis analysis) {
-        return analysis.answer(searcher.search(
-                analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
-    }
-
-    private void end(RunningAnalysis analysis) {
-        if (isClosed) {
+        @Override
+        void free() {
             searcher.close();
         }
-        running = null;
-        analysis.ended();
+    }
+
+    /** An analysis, with a solver beside the search if that is wanted. */
+    private final class Search extends OneAtATime.Task<Analysis> {
+
+        private final RunningAnalysis analysis;
+
+        Search(RunningAnalysis analysis) {
+            this.analysis = analysis;
+        }
+
+        @Override
+        Analysis run() {
+            return hasSolver && analysis.mayUseSolver() ? searchAndSolve() : search();
+        }
+
+        private Analysis search() {
+            return analysis.answer(searcher.search(
+                    analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
+        }
+
+        private Analysis searchAndSolve() {
+            Solver solver = Solver.builder().memory(memoryBytes).build();
+            // A failure of the solver, for want of memory, leaves the search alone with its work.
+            CompletableFuture<Void> end = solver
+                    .solveAsync(analysis.position(), SolverOptions.VCT, SolverListener.NONE)
+                    .thenAccept(analysis::solved)
+                    .exceptionally(failure -> null);
+            try {
+                return search();
+            } finally {
+                solver.close();
+                end.join();
+            }
+        }
+
+        @Override
+        void stop() {
+            analysis.stop();
+        }
+    }
+
+    /** Gets the tables ready for an analysis, as far as there is time. */
+    private final class Preparation extends OneAtATime.Task<Boolean> {
+
+        private final boolean isNewGame;
+        private final SearchControl control;
+
+        Preparation(boolean isNewGame, long millis) {
+            TimeManager time = TimeManager.ofPreparation();
+            time.setLimits(millis, Long.MAX_VALUE, 0);
+            this.isNewGame = isNewGame;
+            this.control = new SearchControl(time);
+        }
+
+        @Override
+        Boolean run() {
+            if (!isNewGame) {
+                return searcher.prepare(memoryBytes, control);
+            }
+            searcher.clear(control);
+            return true;
+        }
+
+        @Override
+        void stop() {
+            control.requestStop();
+        }
     }
 
     /** Ends the running analysis, after its first iteration at the earliest. Does nothing if none runs. */
     public void stop() {
-        RunningAnalysis analysis = running;
-        if (analysis != null) {
-            analysis.stop();
-        }
+        tasks.stop();
     }
 
     /**
@@ -247,9 +254,8 @@ public final class Engine implements AutoCloseable {
      */
     public void setLimits(Limits limits) {
         Objects.requireNonNull(limits, "limits");
-        RunningAnalysis analysis = running;
-        if (analysis != null) {
-            analysis.apply(limits);
+        if (tasks.running() instanceof Search search) {
+            search.analysis.apply(limits);
         }
     }
 
@@ -262,13 +268,7 @@ public final class Engine implements AutoCloseable {
      */
     public void newGame() {
         // What remains of very large tables is emptied later.
-        RunningAnalysis pause = RunningAnalysis.ofNothing(NEW_GAME_MILLIS);
-        begin(pause);
-        try {
-            pause.clear(searcher);
-        } finally {
-            end(pause);
-        }
+        tasks.run(new Preparation(true, NEW_GAME_MILLIS));
     }
 
     /**
@@ -285,13 +285,7 @@ public final class Engine implements AutoCloseable {
      *     memory
      */
     public boolean prepare(long millis) {
-        RunningAnalysis pause = RunningAnalysis.ofNothing(Range.checkLeast("millis", millis, 0));
-        begin(pause);
-        try {
-            return pause.prepare(searcher, memoryBytes);
-        } finally {
-            end(pause);
-        }
+        return tasks.run(new Preparation(false, Range.checkLeast("millis", millis, 0)));
     }
 
     /**
@@ -317,9 +311,7 @@ public final class Engine implements AutoCloseable {
     /** Stops any analysis and releases the memory; a closed engine cannot be used again. */
     @Override
     public void close() {
-        isClosed = true;
-        stop();
-        searcher.close();
+        tasks.close();
     }
 
     /** Configures an engine; not safe for use by many threads. */
@@ -371,8 +363,9 @@ public final class Engine implements AutoCloseable {
         /**
          * Sets whether a {@link Solver} looks for a win by continuous threats beside the search, on a thread of its own
          * and with as much memory again. A win that it finds first ends the analysis, or, if several moves are wanted,
-         * takes its place among them; {@link Variation#proof} proves it. Not for the best defence, and not below the full
-         * strength. What such an analysis finds depends on the speed of the machine. Without this call, there is no solver.
+         * takes its place among them; {@link org.kagetsu.eval.Variation#proof} proves it. Not for the best defence, and
+         * not below the full strength. What such an analysis finds depends on the speed of the machine. Without this
+         * call, there is no solver.
          *
          * @param wanted whether to use a solver
          * @return this builder

@@ -2,19 +2,14 @@ package org.kagetsu.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.grid.Grid;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.search.SearchControl;
-import org.kagetsu.search.RootVariation;
 import org.kagetsu.search.SearchListener;
 import org.kagetsu.search.SearchResult;
 import org.kagetsu.search.SearchTask;
-import org.kagetsu.search.Searcher;
 import org.kagetsu.search.time.TimeManager;
 
 /**
@@ -32,17 +27,8 @@ final class RunningAnalysis implements SearchListener {
     private final int multiPv;
     private final Strength strength;
     private final AnalysisListener listener;
-    private final TimeManager time;
-    private final SearchControl control;
-
-    /**
-     * The answer of an analysis that nobody waits for; only such an analysis has one, because the first future costs a
-     * fresh process 3 ms.
-     */
-    private volatile @Nullable CompletableFuture<Void> end;
-
-    private volatile @Nullable CompletableFuture<Analysis> answer;
-    private volatile @Nullable Thread runner;
+    private final TimeManager time = new TimeManager();
+    private final SearchControl control = new SearchControl(time);
 
     /** The win that a solver has proved beside the search. */
     private volatile @Nullable Variation proved;
@@ -54,13 +40,6 @@ final class RunningAnalysis implements SearchListener {
      */
     RunningAnalysis(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
-        this(position, limits, options, defends, listener, new TimeManager());
-    }
-
-    private RunningAnalysis(Position position, Limits limits, SearchOptions options, boolean defends,
-            AnalysisListener listener, TimeManager time) {
-        this.time = time;
-        this.control = new SearchControl(time);
         this.position = position;
         this.multiPv = options.multiPv();
         this.strength = new Strength(options.strength(), options.seed());
@@ -70,31 +49,9 @@ final class RunningAnalysis implements SearchListener {
         apply(limits);
     }
 
-    /** Occupies the engine without a search, to get it ready for about this many milliseconds. */
-    static RunningAnalysis ofNothing(long millis) {
-        Position empty = new Position(Grid.square(Grid.MIN_SIZE), Rule.FREESTYLE);
-        return new RunningAnalysis(empty, Limits.INFINITE.withTurnMillis(millis), SearchOptions.DEFAULT, false,
-                AnalysisListener.NONE, TimeManager.ofPreparation());
-    }
-
-    /** Makes tables, as far as there is time; returns whether they are complete. */
-    boolean prepare(Searcher searcher, long memoryBytes) {
-        return searcher.prepare(memoryBytes, control);
-    }
-
-    /** Makes a searcher forget everything, and empties its tables as far as there is time. */
-    void clear(Searcher searcher) {
-        searcher.clear(control);
-    }
-
     void apply(Limits limits) {
         time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
         control.setNodeLimit(strength.limit(limits).nodes());
-    }
-
-    /** Notes that this thread searches. */
-    void runsHere() {
-        runner = Thread.currentThread();
     }
 
     Position position() {
@@ -127,25 +84,17 @@ final class RunningAnalysis implements SearchListener {
 
     /** The answer that follows from what the search has found. */
     Analysis answer(SearchResult found) {
-        return toAnalysis(found, strength.choose(variations(found), position));
+        return toAnalysis(found, strength.choose(found.variations(), position));
     }
 
     @Override
     public void onIteration(SearchResult found) {
-        listener.onIteration(toAnalysis(found, variations(found)));
+        listener.onIteration(toAnalysis(found, found.variations()));
     }
 
     @Override
     public void onRootMove(int move, int depth) {
         listener.onCurrentMove(move, depth);
-    }
-
-    private static List<Variation> variations(SearchResult found) {
-        List<Variation> variations = new ArrayList<>();
-        for (RootVariation root : found.variations()) {
-            variations.add(new Variation(root.depth(), root.selectiveDepth(), root.score(), root.pv()));
-        }
-        return variations;
     }
 
     /** A weak player's search looks at more moves than were asked for. */
@@ -173,37 +122,5 @@ final class RunningAnalysis implements SearchListener {
     /** Ends the analysis as soon as it has something to offer. */
     void stop() {
         control.requestStop();
-    }
-
-    /** Returns the answer to come, for callers that do not wait for it; called once, before the run. */
-    CompletableFuture<Analysis> promise() {
-        CompletableFuture<Analysis> promise = new CompletableFuture<>();
-        end = new CompletableFuture<>();
-        answer = promise;
-        return promise;
-    }
-
-    /** Whether the answer was dropped: somebody completed the future before the end. */
-    boolean isDropped() {
-        CompletableFuture<Analysis> promise = answer;
-        return promise != null && promise.isDone();
-    }
-
-    /** Whether this thread runs the analysis, so that it cannot wait for its end. */
-    boolean isRunByThisThread() {
-        return runner == Thread.currentThread();
-    }
-
-    /** The engine is free again. */
-    void ended() {
-        CompletableFuture<Void> waitedFor = end;
-        if (waitedFor != null) {
-            waitedFor.complete(null);
-        }
-    }
-
-    /** Waits until the engine is free again after an analysis that was dropped. */
-    void awaitEnd() {
-        Objects.requireNonNull(end).join();
     }
 }

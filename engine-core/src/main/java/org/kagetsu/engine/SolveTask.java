@@ -44,12 +44,11 @@ final class SolveTask {
     private final VcfSolver vcf;
     private final ProofBuilder builder;
 
-    SolveTask(Position position, SolveMethod method, long nodes, int threads, long memoryBytes, ThreatOrder order,
-            SolverControl control) {
+    SolveTask(Position position, SolverOptions options, long memoryBytes, ThreatOrder order, SolverControl control) {
         this.start = position;
-        this.method = method;
-        this.nodes = nodes;
-        this.threads = threads;
+        this.method = options.method();
+        this.nodes = SolverControl.searchNodes(options);
+        this.threads = options.threads();
         this.memoryBytes = memoryBytes;
         this.order = order;
         this.control = control;

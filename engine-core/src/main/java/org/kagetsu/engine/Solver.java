@@ -2,8 +2,6 @@ package org.kagetsu.engine;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.threat.ThreatOrder;
 
@@ -22,8 +20,7 @@ public final class Solver implements AutoCloseable {
 
     private final long memoryBytes;
     private final ThreatOrder order;
-    private final AtomicReference<@Nullable RunningSolve> running = new AtomicReference<>();
-    private volatile boolean isClosed;
+    private final OneAtATime tasks = new OneAtATime("the solver", "solving");
 
     private Solver(Builder builder) {
         this.memoryBytes = builder.memoryBytes;
@@ -66,7 +63,7 @@ public final class Solver implements AutoCloseable {
      * @throws OutOfMemoryError if the Java heap has no room for the tables; the solver can be used again
      */
     public Solution solve(Position position, SolverOptions options, SolverListener listener) {
-        return finish(begin(position, options, listener));
+        return tasks.run(new Solve(position, options, listener));
     }
 
     /**
@@ -86,73 +83,43 @@ public final class Solver implements AutoCloseable {
      * @throws IllegalStateException if the solver is closed or already solving
      */
     public CompletableFuture<Solution> solveAsync(Position position, SolverOptions options, SolverListener listener) {
-        RunningSolve solve = begin(Objects.requireNonNull(position, "position").copy(), options, listener);
-        CompletableFuture<Solution> answer = solve.answer();
-        CompletableFuture<Solution> unused = answer.whenComplete((solution, failure) -> solve.stop());
-        Thread thread = new Thread(() -> complete(answer, solve), "kagetsu-solve");
-        thread.setDaemon(true);
-        try {
-            thread.start();
-        } catch (Throwable e) {
-            end(solve);
-            throw e;
-        }
-        return answer;
+        Position copy = Objects.requireNonNull(position, "position").copy();
+        return tasks.start(new Solve(copy, options, listener), "kagetsu-solve");
     }
 
-    private void complete(CompletableFuture<Solution> answer, RunningSolve solve) {
-        try {
-            answer.complete(finish(solve));
-        } catch (Throwable e) {
-            answer.completeExceptionally(e);
-        }
-    }
+    /** One solve; its clock runs from its creation. */
+    private final class Solve extends OneAtATime.Task<Solution> {
 
-    private RunningSolve begin(Position position, SolverOptions options, SolverListener listener) {
-        Objects.requireNonNull(options, "options");
-        Objects.requireNonNull(listener, "listener");
-        Objects.requireNonNull(position, "position").requireOngoing();
-        RunningSolve other = running.get();
-        if (other != null && other.isDropped() && !other.isRunByThisThread()) {
-            other.awaitEnd();
-        }
-        RunningSolve solve = new RunningSolve(position, options, listener);
-        if (!running.compareAndSet(null, solve)) {
-            throw new IllegalStateException("the solver is already solving");
-        }
-        if (isClosed) {
-            end(solve);
-            throw new IllegalStateException("the solver is closed");
-        }
-        return solve;
-    }
+        private final Position position;
+        private final SolverOptions options;
+        private final SolverControl control;
 
-    private Solution finish(RunningSolve solve) {
-        try {
-            return solve.run(memoryBytes, order);
-        } finally {
-            end(solve);
+        Solve(Position position, SolverOptions options, SolverListener listener) {
+            this.options = Objects.requireNonNull(options, "options");
+            this.control = new SolverControl(options, Objects.requireNonNull(listener, "listener"));
+            this.position = Objects.requireNonNull(position, "position").requireOngoing();
         }
-    }
 
-    private void end(RunningSolve solve) {
-        running.set(null);
-        solve.ended();
+        @Override
+        Solution run() {
+            return new SolveTask(position, options, memoryBytes, order, control).run();
+        }
+
+        @Override
+        void stop() {
+            control.requestStop();
+        }
     }
 
     /** Ends the running solve. Its answer is unknown unless it was found already. Does nothing if none runs. */
     public void stop() {
-        RunningSolve solve = running.get();
-        if (solve != null) {
-            solve.stop();
-        }
+        tasks.stop();
     }
 
     /** Ends the running solve; a closed solver cannot be used again. */
     @Override
     public void close() {
-        isClosed = true;
-        stop();
+        tasks.close();
     }
 
     /** Configures a solver; not safe for use by many threads. */

@@ -18,6 +18,9 @@ final class SolverControl extends NodeCounter {
     /** Milliseconds between two reports of the progress. */
     private static final long REPORT_INTERVAL = 100;
 
+    /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
+    private static final long MOST_NODES = Long.MAX_VALUE / 4;
+
     private final long start = System.nanoTime();
     private final long nodeLimit;
     private final long timeMillis;
@@ -34,6 +37,11 @@ final class SolverControl extends NodeCounter {
         this(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
     }
 
+    /** Creates the control of the first thread and starts the clock. The proof may take as many nodes as the search. */
+    SolverControl(SolverOptions options, SolverListener listener) {
+        this(2 * searchNodes(options), options.timeMillis(), listener);
+    }
+
     /**
      * Creates the control of the first thread and starts the clock.
      *
@@ -45,6 +53,11 @@ final class SolverControl extends NodeCounter {
         this.nodeLimit = nodeLimit;
         this.timeMillis = timeMillis;
         this.listener = listener;
+    }
+
+    /** The nodes of the search, as a number that can be doubled. */
+    static long searchNodes(SolverOptions options) {
+        return Math.min(options.nodes(), MOST_NODES);
     }
 
     @Override

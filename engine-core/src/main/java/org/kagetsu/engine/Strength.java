@@ -6,6 +6,7 @@ import java.util.Random;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 
 /**
  * How a level below the full strength plays: it searches less, and it picks one of several moves at random, good ones

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 
@@ -29,7 +30,7 @@ final class DefenceSearch {
     private final VcfSolver vcf;
     private final RootMoves root;
     private final SearchControl control;
-    private final List<RootVariation> lost = new ArrayList<>();
+    private final List<Variation> lost = new ArrayList<>();
     private final List<Integer> standing = new ArrayList<>();
 
     /**
@@ -50,7 +51,7 @@ final class DefenceSearch {
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move) && root.allows(move) && !state.isForbidden(position.sideToMove(), move)) {
                 state.place(move);
-                RootVariation loss = loss(move);
+                Variation loss = loss(move);
                 if (loss == null) {
                     standing.add(move);
                 } else {
@@ -62,7 +63,7 @@ final class DefenceSearch {
     }
 
     /** Looks for a win by fours against the move that was just made; null if none is found. */
-    private @Nullable RootVariation loss(int move) {
+    private @Nullable Variation loss(int move) {
         int plies = vcf.solve(VcfSolver.MAX_FOURS, nodes());
         if (plies == 0) {
             return null;
@@ -73,7 +74,7 @@ final class DefenceSearch {
             plies = shorter;
             answer = vcf.winningMove();
         }
-        return new RootVariation(0, 1 + plies, Score.loss(1 + plies), List.of(move, answer));
+        return new Variation(0, 1 + plies, Score.loss(1 + plies), List.of(move, answer));
     }
 
     /** Looks for a win with fewer fours. Returns its plies; 0 if there is none, or no time to look. */
@@ -102,10 +103,10 @@ final class DefenceSearch {
     }
 
     /** The variations of a search, if any, then the moves that lose, the best first, up to a number of moves. */
-    List<RootVariation> withLost(List<RootVariation> found, int multiPv) {
-        List<RootVariation> all = new ArrayList<>(found);
+    List<Variation> withLost(List<Variation> found, int multiPv) {
+        List<Variation> all = new ArrayList<>(found);
         all.addAll(lost);
-        RootVariation.sortBestFirst(all);
+        MultiPvSearch.sortBestFirst(all);
         return List.copyOf(all.subList(0, Math.min(all.size(), multiPv)));
     }
 }

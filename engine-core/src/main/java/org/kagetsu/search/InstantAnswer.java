@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -48,7 +49,7 @@ final class InstantAnswer {
     }
 
     /** Returns the answer, or null if the position must be searched. */
-    @Nullable RootVariation find() {
+    @Nullable Variation find() {
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
         int points = position.grid().points();
@@ -95,7 +96,7 @@ final class InstantAnswer {
     /**
      * The only move that stops a five; another move if none may be played that stops it; null if a search must decide.
      */
-    private @Nullable RootVariation answerToFive(int side, int opponent) {
+    private @Nullable Variation answerToFive(int side, int opponent) {
         int[] moves = new int[FiveDefence.MAX_MOVES];
         int size = FiveDefence.generate(state, opponent, moves, 0);
         int allowed = Move.NONE;
@@ -142,7 +143,7 @@ final class InstantAnswer {
         return score;
     }
 
-    private static RootVariation answer(int move, int score) {
-        return new RootVariation(0, 1, score, List.of(move));
+    private static Variation answer(int move, int score) {
+        return new Variation(0, 1, score, List.of(move));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.Urgency;
@@ -87,20 +88,20 @@ public final class IterativeDeepening {
         if (task.multiPv() > 1) {
             return new MultiPvSearch(root, control, task).run(listener);
         }
-        RootVariation instant = root.instantAnswer(task.root(), control.isTimed());
-        RootVariation found = instant == null ? deepen(task, listener) : instant;
+        Variation instant = root.instantAnswer(task.root(), control.isTimed());
+        Variation found = instant == null ? deepen(task, listener) : instant;
         // With the nodes of an iteration that was cut off.
         return result(Objects.requireNonNull(found, "the first iteration cannot be stopped"));
     }
 
     /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
-        RootVariation instant = root.instantAnswer(task.root(), false);
+        Variation instant = root.instantAnswer(task.root(), false);
         DefenceSearch defence = new DefenceSearch(root.state(), root.vcf(), task.root(), control);
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }
-        List<RootVariation> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).variations();
+        List<Variation> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).variations();
         SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.multiPv()));
         if (defence.allLose()) {
             listener.onIteration(answer);
@@ -109,11 +110,11 @@ public final class IterativeDeepening {
     }
 
     /** Returns what was found last; null if the first iteration was stopped. */
-    private @Nullable RootVariation deepen(SearchTask task, SearchListener listener) {
-        RootVariation last = null;
+    private @Nullable Variation deepen(SearchTask task, SearchListener listener) {
+        Variation last = null;
         double urgency = Urgency.QUIET;
         for (int depth = 1; depth <= task.maxDepth() && (last == null || control.mayBegin(urgency)); depth++) {
-            RootVariation found = root.iterate(depth, task.root(), last);
+            Variation found = root.iterate(depth, task.root(), last);
             if (found == null) {
                 break;
             }
@@ -123,7 +124,7 @@ public final class IterativeDeepening {
             if (control.isStopped() || root.isFinal(found)) {
                 break;
             }
-            RootVariation win = root.solve(found, task.root());
+            Variation win = root.solve(found, task.root());
             if (win != null) {
                 listener.onIteration(result(win));
                 return win;
@@ -132,13 +133,13 @@ public final class IterativeDeepening {
         return last;
     }
 
-    private static double urgency(@Nullable RootVariation last, RootVariation found) {
+    private static double urgency(@Nullable Variation last, Variation found) {
         return last == null
                 ? Urgency.QUIET
                 : Urgency.after(last.move() != found.move(), last.score() - found.score());
     }
 
-    private SearchResult result(RootVariation variation) {
+    private SearchResult result(Variation variation) {
         return new SearchResult(control.nodes(), List.of(variation));
     }
 }

@@ -1,12 +1,14 @@
 package org.kagetsu.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.search.time.Urgency;
 
 /**
@@ -21,7 +23,7 @@ final class MultiPvSearch {
     private final SearchControl control;
     private final SearchTask task;
     private final Set<Integer> solvedMoves = new HashSet<>();
-    private List<RootVariation> variations = List.of();
+    private List<Variation> variations = List.of();
 
     MultiPvSearch(RootSearch search, SearchControl control, SearchTask task) {
         this.search = search;
@@ -45,15 +47,15 @@ final class MultiPvSearch {
      * found.
      */
     private void iterate(int depth) {
-        List<RootVariation> solved = variations.stream().filter(this::isSolved).toList();
-        List<RootVariation> older = variations.stream().filter(variation -> !isSolved(variation)).toList();
-        List<RootVariation> found = new ArrayList<>();
-        List<Integer> taken = new ArrayList<>(solved.stream().map(RootVariation::move).toList());
+        List<Variation> solved = variations.stream().filter(this::isSolved).toList();
+        List<Variation> older = variations.stream().filter(variation -> !isSolved(variation)).toList();
+        List<Variation> found = new ArrayList<>();
+        List<Integer> taken = new ArrayList<>(solved.stream().map(Variation::move).toList());
         while (taken.size() < task.multiPv() && !control.isStopped()) {
             RootMoves rest = task.root().without(taken);
             boolean isLeft = (variations.isEmpty() && found.isEmpty()) || search.hasMove(rest);
-            RootVariation last = found.size() < older.size() ? older.get(found.size()) : null;
-            RootVariation variation = isLeft ? next(depth, rest, last, found.isEmpty()) : null;
+            Variation last = found.size() < older.size() ? older.get(found.size()) : null;
+            Variation variation = isLeft ? next(depth, rest, last, found.isEmpty()) : null;
             if (variation == null) {
                 break;
             }
@@ -66,33 +68,34 @@ final class MultiPvSearch {
             addOlder(found, older);
         }
         found.addAll(solved);
-        RootVariation.sortBestFirst(found);
+        sortBestFirst(found);
         variations = List.copyOf(found.subList(0, Math.min(found.size(), task.multiPv())));
     }
 
     /** Adds the variations of the iteration before that are not found anew; they are no better than the new ones. */
-    private static void addOlder(List<RootVariation> found, List<RootVariation> older) {
-        Set<Integer> moves = found.stream().map(RootVariation::move).collect(Collectors.toSet());
-        int most = found.stream().mapToInt(RootVariation::score).min().orElse(Score.INFINITE);
-        for (RootVariation variation : older) {
+    private static void addOlder(List<Variation> found, List<Variation> older) {
+        Set<Integer> moves = found.stream().map(Variation::move).collect(Collectors.toSet());
+        int most = found.stream().mapToInt(Variation::score).min().orElse(Score.INFINITE);
+        for (Variation variation : older) {
             if (!moves.contains(variation.move())) {
-                found.add(variation.withScoreUpTo(most));
+                int score = Math.min(variation.score(), most);
+                found.add(new Variation(variation.depth(), variation.selectiveDepth(), score, variation.pv()));
             }
         }
     }
 
     /** The best of the moves that are left; null if stopped before there is one. */
-    private @Nullable RootVariation next(int depth, RootMoves rest, @Nullable RootVariation last, boolean isFirst) {
-        RootVariation instant = depth == 1 ? search.instantAnswer(rest, false) : null;
+    private @Nullable Variation next(int depth, RootMoves rest, @Nullable Variation last, boolean isFirst) {
+        Variation instant = depth == 1 ? search.instantAnswer(rest, false) : null;
         if (instant != null && Score.isDecided(instant.score())) {
             solvedMoves.add(instant.move());
             return instant;
         }
-        RootVariation variation = search.iterate(depth, rest, last);
+        Variation variation = search.iterate(depth, rest, last);
         if (variation == null || control.isStopped()) {
             return variation;
         }
-        RootVariation win = isFirst && !search.isFinal(variation) ? search.solve(variation, rest) : null;
+        Variation win = isFirst && !search.isFinal(variation) ? search.solve(variation, rest) : null;
         if (win != null || search.isFinal(variation)) {
             variation = win == null ? variation : win;
             solvedMoves.add(variation.move());
@@ -100,7 +103,12 @@ final class MultiPvSearch {
         return variation;
     }
 
-    private boolean isSolved(RootVariation variation) {
+    private boolean isSolved(Variation variation) {
         return solvedMoves.contains(variation.move());
+    }
+
+    /** Sorts root moves by their scores, the highest first; of lost moves, the one that resists longest. */
+    static void sortBestFirst(List<Variation> variations) {
+        variations.sort(Comparator.comparingInt(Variation::score).reversed());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -58,7 +59,7 @@ final class RootSearch {
     }
 
     /** Answers without a search, or returns null. */
-    @Nullable RootVariation instantAnswer(RootMoves moves, boolean hurries) {
+    @Nullable Variation instantAnswer(RootMoves moves, boolean hurries) {
         return new InstantAnswer(state, table, evaluation, moves, hurries).find();
     }
 
@@ -68,15 +69,15 @@ final class RootSearch {
     }
 
     /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
-    @Nullable RootVariation solve(RootVariation found, RootMoves moves) {
-        RootVariation win = vcf.find(found, moves);
+    @Nullable Variation solve(Variation found, RootMoves moves) {
+        Variation win = vcf.find(found, moves);
         // Not sooner, so that a win by fours is found even without any time.
         control.allowStop();
         return win != null && win.score() > found.score() ? win : null;
     }
 
     /** Whether nothing can change any more: the game is decided within the depth, or was searched to its end. */
-    boolean isFinal(RootVariation found) {
+    boolean isFinal(Variation found) {
         return found.depth() >= state.position().empties()
                 || (Score.isDecided(found.score()) && Score.plies(found.score()) <= found.depth());
     }
@@ -87,11 +88,11 @@ final class RootSearch {
      *
      * @param last what the iteration before has found, or null
      */
-    @Nullable RootVariation iterate(int depth, RootMoves moves, @Nullable RootVariation last) {
+    @Nullable Variation iterate(int depth, RootMoves moves, @Nullable Variation last) {
         negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
         negaScout.resetSelectiveDepth();
         AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
-        RootVariation better = null;
+        Variation better = null;
         while (true) {
             int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
             List<Integer> pv = negaScout.pv().toList();
@@ -110,7 +111,7 @@ final class RootSearch {
         }
     }
 
-    private RootVariation variation(int depth, int score, List<Integer> pv) {
-        return new RootVariation(depth, negaScout.selectiveDepth(), score, pv);
+    private Variation variation(int depth, int score, List<Integer> pv) {
+        return new Variation(depth, negaScout.selectiveDepth(), score, pv);
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 
@@ -53,7 +54,7 @@ final class RootVcf {
      * @param moves the allowed moves
      * @return the win, or null if none was found
      */
-    @Nullable RootVariation find(RootVariation found, RootMoves moves) {
+    @Nullable Variation find(Variation found, RootMoves moves) {
         if (isExhausted) {
             return null;
         }
@@ -63,7 +64,7 @@ final class RootVcf {
         boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
         isExhausted = !isAllowed && !vcf.isCutShort();
         return isAllowed
-                ? new RootVariation(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
+                ? new Variation(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
                         List.of(vcf.winningMove()))
                 : null;
     }

@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import java.util.List;
+import org.kagetsu.eval.Variation;
 
 /**
  * What a search has found.
@@ -10,10 +11,10 @@ import java.util.List;
  * @param nodes nodes searched
  * @param variations the best root moves, the best first; at least one
  */
-public record SearchResult(long nodes, List<RootVariation> variations) {
+public record SearchResult(long nodes, List<Variation> variations) {
 
     /** Returns the best variation. */
-    public RootVariation best() {
+    public Variation best() {
         return variations.get(0);
     }
 

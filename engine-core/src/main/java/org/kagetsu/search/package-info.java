@@ -11,8 +11,8 @@
  *   <li>{@code BrainSession} reads the command on one thread and carries it out on another
  *   <li>{@code CommandHandler} puts the opponent's stone on the board and asks for a move
  *   <li>{@code MoveSearch} says what to look for, and answers the move that was found
- *   <li>{@code SearchControl} (the brain's) gives the search its limits
- *   <li>{@code EngineThinker} holds the engine, with the threads and the memory that were set
+ *   <li>{@code BrainSearch} gives the search its limits, which follow the settings
+ *   <li>{@code BrainEngine} holds the engine, with the threads and the memory that were set
  *   <li>{@code Engine} lets one analysis run at a time
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other

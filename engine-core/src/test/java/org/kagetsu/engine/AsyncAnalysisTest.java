@@ -10,10 +10,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
@@ -23,12 +24,18 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
-/** Analyses that run on a thread of their own. */
+/** Analyses and solves that run on a thread of their own. */
 @Timeout(60)
 class AsyncAnalysisTest {
 
     private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
             Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+
+    /** No solve of it ends soon. */
+    private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
+
+    private static final Position OPEN_THREE = Position.of(Grid.square(15), Rule.RENJU,
+            Stream.of("h8", "a1", "h9", "c1", "h10", "o15").mapToInt(Move::parse).toArray());
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -41,6 +48,14 @@ class AsyncAnalysisTest {
                 POSITION, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(2), progress -> begun.countDown());
         assertTrue(begun.await(30, TimeUnit.SECONDS));
         return analysis;
+    }
+
+    /** An endless solve that has reported its progress. */
+    private static CompletableFuture<Solution> start(Solver solver) throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> begun.countDown());
+        assertTrue(begun.await(30, TimeUnit.SECONDS));
+        return solve;
     }
 
     @Test
@@ -102,69 +117,90 @@ class AsyncAnalysisTest {
     }
 
     @Test
-    void cancel_byTheListener_nextAnalysisIsRefusedNotAwaited() throws Exception {
-        try (Engine engine = engine(1)) {
-            CompletableFuture<CompletableFuture<Analysis>> started = new CompletableFuture<>();
-            CompletableFuture<Exception> refusal = new CompletableFuture<>();
-            started.complete(engine.analyseAsync(POSITION, Limits.INFINITE, SearchOptions.DEFAULT, progress -> {
-                started.join().cancel(true);
-                refusal.complete(assertThrows(IllegalStateException.class,
-                        () -> engine.analyse(POSITION, Limits.INFINITE.withDepth(1))));
-            }));
-            assertEquals("the engine is already analysing: one analysis at a time",
-                    refusal.get(30, TimeUnit.SECONDS).getMessage());
-            assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
-        }
-        assertNoThreadsLeft();
-    }
-
-    @Test
-    void orTimeout_expires_endsTheAnalysis() throws Exception {
-        try (Engine engine = engine(1)) {
-            CompletableFuture<Analysis> analysis = start(engine);
-            assertThrows(ExecutionException.class, () -> analysis.orTimeout(1, TimeUnit.MILLISECONDS).get());
-            assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
-        }
-        assertNoThreadsLeft();
-    }
-
-    @Test
-    void analyseAsync_misuse_isRefusedAtOnceWithAReason() throws Exception {
+    void misuse_ofAnEngine_isRefusedAtOnceWithAReason() throws Exception {
         Engine engine = engine(1);
         CompletableFuture<Analysis> analysis = start(engine);
-        String message = assertThrows(IllegalStateException.class,
-                () -> engine.analyseAsync(POSITION, Limits.INFINITE)).getMessage();
-        assertEquals("the engine is already analysing: one analysis at a time", message);
-        assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
+        assertRefused("the engine is already analysing", () -> engine.analyseAsync(POSITION, Limits.INFINITE));
+        assertRefused("the engine is already analysing", () -> engine.analyse(POSITION, Limits.INFINITE));
         engine.close();
         assertTrue(analysis.get(30, TimeUnit.SECONDS).depth() >= 1, "closing ends the analysis");
-        assertEquals("the engine is closed", assertThrows(IllegalStateException.class,
-                () -> engine.analyseAsync(POSITION, Limits.INFINITE)).getMessage());
+        assertRefused("the engine is closed", () -> engine.analyseAsync(POSITION, Limits.INFINITE));
         assertNoThreadsLeft();
     }
 
     @Test
-    void analyseAsync_listenerFails_completesExceptionally() {
-        try (Engine engine = engine(2)) {
-            CompletableFuture<Analysis> analysis = engine.analyseAsync(
-                    POSITION, Limits.INFINITE, SearchOptions.DEFAULT, progress -> {
-                        throw new IllegalArgumentException("no");
-                    });
-            CompletionException failure = assertThrows(CompletionException.class, analysis::join);
-            assertEquals("no", failure.getCause().getMessage());
-            assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
+    void misuse_ofASolver_isRefusedAtOnceWithAReason() throws Exception {
+        Solver solver = Solver.builder().memory(1L << 20).build();
+        CompletableFuture<Solution> solve = start(solver);
+        assertRefused("the solver is already solving", () -> solver.solve(OPEN_THREE, SolverOptions.VCF));
+        solver.close();
+        assertEquals(SolveResult.UNKNOWN, solve.get(30, TimeUnit.SECONDS).result(), "closing ends the solve");
+        assertRefused("the solver is closed", () -> solver.solve(OPEN_THREE, SolverOptions.VCF));
+        assertNoThreadsLeft();
+    }
+
+    private static void assertRefused(String reason, Executable call) {
+        String message = assertThrows(IllegalStateException.class, call).getMessage();
+        assertTrue(message.startsWith(reason), message);
+    }
+
+    @Test
+    void solveAsync_positionChangesMeanwhile_givesTheAnswerOfTheBlockingForm() throws Exception {
+        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
+            Position position = OPEN_THREE.copy();
+            CompletableFuture<Solution> solve = solver.solveAsync(position, SolverOptions.VCT, SolverListener.NONE);
+            while (position.ply() > 0) {
+                position.undo();
+            }
+            Solution found = solve.get(30, TimeUnit.SECONDS);
+            Solution expected = solver.solve(OPEN_THREE, SolverOptions.VCT);
+            assertEquals(SolveResult.WIN, found.result());
+            assertEquals(expected.proof(), found.proof());
+            assertEquals(expected.nodes(), found.nodes());
         }
     }
 
     @Test
-    void analyseAsync_answerArrives_nextMayBeginInItsCallback() throws Exception {
-        try (Engine engine = engine(1)) {
-            Limits limits = Limits.INFINITE.withDepth(2);
-            List<Integer> depths = engine.analyseAsync(POSITION, limits)
-                    .thenCompose(first -> engine.analyseAsync(POSITION, limits.withDepth(3))
-                            .thenApply(second -> List.of(first.depth(), second.depth())))
-                    .get(30, TimeUnit.SECONDS);
-            assertEquals(List.of(2, 3), depths);
+    void cancel_ofASolve_endsItAndFreesTheSolverAtOnce() throws Exception {
+        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
+            assertTrue(start(solver).cancel(true));
+            assertEquals(SolveResult.WIN, solver.solve(OPEN_THREE, SolverOptions.VCF).result());
+        }
+        assertNoThreadsLeft();
+    }
+
+    @Test
+    void onProgress_longSolve_tellsNodesAndTimeAsTheyGrow() {
+        long[] last = new long[2];
+        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
+            Solution solution = solver.solve(LONG, SolverOptions.EXACT, progress -> {
+                assertTrue(progress.nodes() > last[0] && progress.timeMillis() > last[1], progress::toString);
+                assertEquals(progress.nodes() * 1000 / progress.timeMillis(), progress.nodesPerSecond());
+                last[0] = progress.nodes();
+                last[1] = progress.timeMillis();
+                if (last[1] > 250) {
+                    solver.stop();
+                }
+            });
+            assertEquals(SolveResult.UNKNOWN, solution.result());
+            assertTrue(solution.nodes() >= last[0] && solution.timeMillis() >= last[1]);
+        }
+    }
+
+    @Test
+    void listener_thatFails_endsTheTaskWithItsFault() {
+        try (Engine engine = engine(2); Solver solver = Solver.builder().memory(1L << 20).build()) {
+            List<CompletableFuture<?>> failing = List.of(
+                    engine.analyseAsync(POSITION, Limits.INFINITE, SearchOptions.DEFAULT, progress -> {
+                        throw new IllegalArgumentException("no");
+                    }),
+                    solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
+                        throw new IllegalArgumentException("no");
+                    }));
+            for (CompletableFuture<?> task : failing) {
+                assertEquals("no", assertThrows(CompletionException.class, task::join).getCause().getMessage());
+            }
+            assertEquals(1, engine.analyse(POSITION, Limits.INFINITE.withDepth(1)).depth());
         }
     }
 

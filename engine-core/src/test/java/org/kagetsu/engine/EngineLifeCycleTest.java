@@ -1,7 +1,6 @@
 package org.kagetsu.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -159,20 +158,6 @@ class EngineLifeCycleTest {
     }
 
     @Test
-    void analyse_whileAnalysing_isRefusedAndDisturbsNothing() throws Exception {
-        try (Engine engine = engine(1)) {
-            CompletableFuture<Analysis> analysis = start(engine);
-            assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
-            assertThrows(IllegalStateException.class, engine::newGame);
-            assertFalse(analysis.isDone());
-            engine.stop();
-            assertEnds(analysis);
-            engine.newGame();
-            assertEquals(2, engine.analyse(POSITION, Limits.INFINITE.withDepth(2)).depth());
-        }
-    }
-
-    @Test
     void analyse_listenerFails_leavesTheEngineUsable() {
         try (Engine engine = engine(2)) {
             assertThrows(IllegalCallerException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
@@ -192,17 +177,6 @@ class EngineLifeCycleTest {
             });
             assertEquals(6, depth.get());
             assertEquals(6, found.depth());
-        }
-    }
-
-    @Test
-    void analyse_fullBoard_isRefused() {
-        Position full = new Position(Grid.square(3), Rule.inARow(4));
-        for (int move : full.grid().moves()) {
-            full.place(move);
-        }
-        try (Engine engine = engine(1)) {
-            assertThrows(IllegalArgumentException.class, () -> engine.analyse(full, Limits.INFINITE));
         }
     }
 
@@ -246,17 +220,6 @@ class EngineLifeCycleTest {
             assertEquals(1L << 20, engine.memory());
             assertEquals(1, engine.threads());
         }
-    }
-
-    @Test
-    void close_thenUse_isRefused() {
-        Engine engine = engine(2);
-        engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
-        engine.close();
-        engine.close();
-        assertThrows(IllegalStateException.class, () -> engine.analyse(POSITION, Limits.INFINITE));
-        assertThrows(IllegalStateException.class, engine::newGame);
-        engine.stop();
     }
 
     @ParameterizedTest

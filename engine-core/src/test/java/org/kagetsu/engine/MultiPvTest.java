@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.ContestedPositions;
@@ -155,19 +156,6 @@ class MultiPvTest {
         for (int i = 0; i < variations.size(); i++) {
             assertTrue(Positions.isAllowed(position, variations.get(i).move()));
             assertTrue(i == 0 || variations.get(i).score() <= variations.get(i - 1).score(), analysis::toString);
-        }
-    }
-
-    @Test
-    void analyse_withoutOptions_isTheSameAsWithDefaults() {
-        try (Engine plain = engine(); Engine optional = engine()) {
-            for (Position position : Bench.positions().subList(0, 20)) {
-                Limits limits = Limits.INFINITE.withNodes(3_000);
-                Analysis expected = plain.analyse(position, limits);
-                Analysis found = optional.analyse(position, limits, SearchOptions.DEFAULT, AnalysisListener.NONE);
-                assertEquals(expected.variations(), found.variations());
-                assertEquals(expected.nodes(), found.nodes());
-            }
         }
     }
 

@@ -1,7 +1,6 @@
 package org.kagetsu.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,65 +143,7 @@ class SolverTest {
     }
 
     @Test
-    void stop_fromAnotherThread_endsTheSolve() {
-        Position position = new Position(Grid.square(9), Rule.STANDARD);
-        try (Solver solver = solver()) {
-            CompletableFuture<Solution> running =
-                    CompletableFuture.supplyAsync(() -> solveWhenFree(solver, position));
-            assertThrowsWhileRunning(solver, position, running);
-            solver.stop();
-            assertEquals(SolveResult.UNKNOWN, running.orTimeout(60, TimeUnit.SECONDS).join().result());
-            assertEquals(SolveResult.UNKNOWN, solver.solve(position, SolverOptions.VCF).result(), "usable again");
-        }
-    }
-
-    /** The other thread tries to solve as well, and may be first. */
-    private static Solution solveWhenFree(Solver solver, Position position) {
-        while (true) {
-            try {
-                return solver.solve(position, SolverOptions.EXACT);
-            } catch (IllegalStateException e) {
-                Thread.onSpinWait();
-            }
-        }
-    }
-
-    private static void assertThrowsWhileRunning(Solver solver, Position position, CompletableFuture<Solution> running) {
-        String message = "";
-        while (message.isEmpty() && !running.isDone()) {
-            try {
-                solver.solve(position, SolverOptions.VCF.withNodes(1));
-            } catch (IllegalStateException e) {
-                message = String.valueOf(e.getMessage());
-            }
-        }
-        assertFalse(running.isDone());
-        assertEquals("the solver is already solving", message);
-    }
-
-    @Test
-    void close_whileSolving_endsItAndRefusesMore() {
-        Position position = new Position(Grid.square(9), Rule.STANDARD);
-        Solver solver = solver();
-        CompletableFuture<Solution> running =
-                CompletableFuture.supplyAsync(() -> solveWhenFree(solver, position));
-        assertThrowsWhileRunning(solver, position, running);
-        solver.close();
-        assertEquals(SolveResult.UNKNOWN, running.orTimeout(60, TimeUnit.SECONDS).join().result());
-        IllegalStateException e =
-                assertThrows(IllegalStateException.class, () -> solver.solve(position, SolverOptions.VCF));
-        assertEquals("the solver is closed", e.getMessage());
-        solver.close();
-    }
-
-    @Test
-    void solve_gameIsOver_throws() {
-        Position won = Position.of(Grid.square(3), Rule.inARow(3), moves("a1 a2 b1 b2 c1"));
-        try (Solver solver = solver()) {
-            IllegalArgumentException e =
-                    assertThrows(IllegalArgumentException.class, () -> solver.solve(won, SolverOptions.EXACT));
-            assertEquals("the game is over: BLACK_WINS", e.getMessage());
-        }
+    void options_outOfRange_areRefused() {
         assertThrows(IllegalArgumentException.class, () -> SolverOptions.VCF.withNodes(0));
         assertThrows(IllegalArgumentException.class, () -> SolverOptions.VCF.withTimeMillis(0));
         assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(MEMORY - 1));

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -100,9 +99,10 @@ class SolverThreadsTest {
     void solve_tinyTable_saysNothingWrong() {
         int decided = 0;
         for (Solved one : hardPositions(Rule.CARO, SolveMethod.EXACT, 2 * POSITIONS, 5, 6)) {
-            SolverControl control = new SolverControl(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
+            SolverOptions options = SolverOptions.EXACT.withNodes(20 * MOST_NODES).withThreads(3);
             Solution solution =
-                    new SolveTask(one.position, SolveMethod.EXACT, 20 * MOST_NODES, 3, TINY_TABLE, ThreatOrder.BEST, control).run();
+                    new SolveTask(one.position, options, TINY_TABLE, ThreatOrder.BEST,
+                            new SolverControl(options, SolverListener.NONE)).run();
             if (solution.result() != SolveResult.UNKNOWN) {
                 decided++;
                 assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
@@ -170,18 +170,6 @@ class SolverThreadsTest {
             });
             assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
         }
-    }
-
-    @Test
-    void solve_listenerFails_endsAllThreads() throws Exception {
-        try (Solver solver = solver()) {
-            CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
-                throw new IllegalArgumentException("no");
-            });
-            CompletionException failure = assertThrows(CompletionException.class, solve::join);
-            assertEquals("no", failure.getCause().getMessage());
-        }
-        assertNoThreadsLeft();
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -45,7 +46,7 @@ class DefenceSearchTest {
         return new SearchTask(8, multiPv, RootMoves.ALL, true);
     }
 
-    private static String text(List<RootVariation> found) {
+    private static String text(List<Variation> found) {
         return String.join(" ", found.stream().map(root -> Move.toText(root.move()) + ":" + Score.toText(root.score()))
                 .toList());
     }
@@ -68,10 +69,10 @@ class DefenceSearchTest {
     void withLost_foundVariations_comeBeforeTheLosses() {
         DefenceSearch defence = defence(THREE, RootMoves.only(WatchedSearch.moves("g8 o15 h9")));
         defence.tryAll();
-        RootVariation found = new RootVariation(5, 7, -20, WatchedSearch.moves("g8"));
+        Variation found = new Variation(5, 7, -20, WatchedSearch.moves("g8"));
         assertEquals("g8:-20 h9:-M4 o15:-M4", text(defence.withLost(List.of(found), 10)));
         assertEquals("g8:-20 h9:-M4", text(defence.withLost(List.of(found), 2)));
-        RootVariation lost = defence.withLost(List.of(), 1).get(0);
+        Variation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals(List.of(Move.parse("h9"), Move.parse("g8")), lost.pv(), "the move and White's answer");
         assertEquals(4, lost.selectiveDepth());
         assertEquals(0, lost.depth());
@@ -110,7 +111,7 @@ class DefenceSearchTest {
         Position four = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "a1 c3 e1 g8", "h8 i8 j8 k8");
         DefenceSearch defence = defence(four, RootMoves.only(WatchedSearch.moves("l8 o15")));
         defence.tryAll();
-        RootVariation lost = defence.withLost(List.of(), 10).get(0);
+        Variation lost = defence.withLost(List.of(), 10).get(0);
         assertEquals("o15:-M2", text(defence.withLost(List.of(), 10)));
         assertEquals("o15 l8", WatchedSearch.text(lost.pv()));
     }
@@ -125,7 +126,7 @@ class DefenceSearchTest {
         stopped.requestStop();
         DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")), stopped);
         defence.tryAll();
-        RootVariation lost = defence.withLost(List.of(), 1).get(0);
+        Variation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals("a1:-M12", text(List.of(lost)));
         assertEquals(2, lost.pv().size());
     }
@@ -166,7 +167,7 @@ class DefenceSearchTest {
         DefenceSearch defence = defence(position, RootMoves.ALL);
         defence.tryAll();
         assertTrue(defence.allLose());
-        List<Integer> scores = defence.withLost(List.of(), 300).stream().map(RootVariation::score).toList();
+        List<Integer> scores = defence.withLost(List.of(), 300).stream().map(Variation::score).toList();
         assertEquals(position.empties(), scores.size());
         assertEquals(scores.stream().sorted(Comparator.reverseOrder()).toList(), scores);
         assertEquals(Score.loss(6), scores.get(0));
@@ -180,7 +181,7 @@ class DefenceSearchTest {
                 Rule.FREESTYLE, Side.BLACK, "d8 d5 a1 a3 c1 c15 e15 n1", "e8 f8 g8 e5 f5 g5 h6 h7");
         DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("o15")));
         defence.tryAll();
-        RootVariation lost = defence.withLost(List.of(), 1).get(0);
+        Variation lost = defence.withLost(List.of(), 1).get(0);
         assertEquals("o15:-M6", text(List.of(lost)));
         assertTrue(List.of("h8", "h5").contains(Move.toText(lost.pv().get(1))));
     }

@@ -8,6 +8,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -24,7 +25,7 @@ class InstantAnswerRulesTest {
     private static String answer(Position position, RootMoves root, boolean hurries) {
         WorthOfPaths evaluator = new WorthOfPaths(position, path -> 7);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        @Nullable RootVariation found =
+        @Nullable Variation found =
                 new InstantAnswer(state, new TranspositionTable(1 << 20), evaluator.on(state), root, hurries).find();
         assertEquals(position.hash(), state.position().hash(), "the state is as before");
         return found == null ? NONE : Move.toText(found.move()) + ":" + Score.toText(found.score());

@@ -8,6 +8,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.grid.Grid;
@@ -41,7 +42,7 @@ class InstantAnswerTest {
 
     @Test
     void find_positionAfterTheStopKnown_isTheScoreOfItsSearch() {
-        RootVariation found = run(stopped, 6, Long.MAX_VALUE);
+        Variation found = run(stopped, 6, Long.MAX_VALUE);
         assertEquals(6, found.depth());
         assertFalse(Score.isDecided(found.score()));
         assertEquals(-found.score(), hurriedScore());
@@ -67,7 +68,7 @@ class InstantAnswerTest {
         if (position.sideToMove() == Side.BLACK) {
             position.passTurn();
         }
-        RootVariation answer = run(position, Depths.MAX_PLY, 1000);
+        Variation answer = run(position, Depths.MAX_PLY, 1000);
         assertEquals(0, answer.depth());
         return answer.score();
     }
@@ -80,13 +81,13 @@ class InstantAnswerTest {
     }
 
     private int hurriedScore() {
-        RootVariation answer = run(four, Depths.MAX_PLY, 1000);
+        Variation answer = run(four, Depths.MAX_PLY, 1000);
         assertEquals(STOP, answer.move());
         assertEquals(0, answer.depth());
         return answer.score();
     }
 
-    private RootVariation run(Position position, int depth, long millis) {
+    private Variation run(Position position, int depth, long millis) {
         TimeManager time = new TimeManager();
         time.setLimits(millis, Long.MAX_VALUE, 0);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));

@@ -13,6 +13,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -144,7 +145,7 @@ class IterationsTest {
         SearchResult found = run(three, defence(4, RootMoves.ALL));
         assertTrue(Set.of("g8:+0 k8:+0", "k8:+0 g8:+0").contains(text(found).substring(0, 11)), text(found));
         assertEquals(List.of(Score.loss(4), Score.loss(4)),
-                found.variations().stream().skip(2).map(RootVariation::score).toList());
+                found.variations().stream().skip(2).map(Variation::score).toList());
         assertEquals(control.nodes(), found.nodes());
         assertFalse(told.isEmpty());
     }

@@ -12,6 +12,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -107,7 +108,7 @@ class MultiPvSearchTest {
         SearchResult more = run(three, 4, 3, RootMoves.ALL);
         assertEquals(Score.win(3), more.variations().get(0).score());
         assertEquals(Score.win(3), more.variations().get(1).score());
-        assertEquals(3, new HashSet<>(more.variations().stream().map(RootVariation::move).toList()).size());
+        assertEquals(3, new HashSet<>(more.variations().stream().map(Variation::move).toList()).size());
         assertEquals(4, more.variations().get(2).depth(), "the third variation goes on");
     }
 
@@ -118,10 +119,10 @@ class MultiPvSearchTest {
                 + "b5b12i11f14d12l13i8h13n4c5c7n5h8l10j8g8").position();
         isEven = true;
         SearchResult found = run(fours, 2, 2, RootMoves.ALL);
-        RootVariation win = told.get(0).best();
+        Variation win = told.get(0).best();
         assertEquals(Score.win(19), win.score());
         assertTrue(found.variations().contains(win), "not searched again");
-        assertEquals(3, found.variations().stream().mapToInt(RootVariation::depth).sum(), "the other variation is");
+        assertEquals(3, found.variations().stream().mapToInt(Variation::depth).sum(), "the other variation is");
     }
 
     /** White's fours begin with g4, the best move so far; the other variations have no win to look for. */
@@ -150,8 +151,8 @@ class MultiPvSearchTest {
         Position three = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8", "a1 a3 c1");
         SearchResult found = run(three, 9, 3, RootMoves.ALL);
         assertTrue(control.isStopped());
-        assertEquals(3, new HashSet<>(found.variations().stream().map(RootVariation::move).toList()).size());
-        RootVariation third = told.get(0).variations().get(2);
+        assertEquals(3, new HashSet<>(found.variations().stream().map(Variation::move).toList()).size());
+        Variation third = told.get(0).variations().get(2);
         assertEquals(third.move(), triedAtDepth2.get(0), "begins with what it found last");
         assertEquals(2, found.variations().get(2).depth(), "what a stopped search has found counts");
     }

@@ -16,6 +16,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.time.TimeManager;
@@ -75,8 +76,8 @@ class RootSearchTest {
         }
     }
 
-    private static RootVariation variation(int depth, int score) {
-        return new RootVariation(depth, depth, score, List.of(BEST));
+    private static Variation variation(int depth, int score) {
+        return new Variation(depth, depth, score, List.of(BEST));
     }
 
     /** How often the root was searched: each search tries the best move of the last one first. */
@@ -90,7 +91,7 @@ class RootSearchTest {
     void iterate_scoreOutsideTheWindow_isSearchedAgain(int depth, int score, int searches) {
         table.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         RootMoves two = RootMoves.only(List.of(BEST, Move.parse("o15")));
-        RootVariation found = search(score).iterate(depth, two, variation(depth - 1, 0));
+        Variation found = search(score).iterate(depth, two, variation(depth - 1, 0));
         assertNotNull(found);
         assertEquals(score, found.score());
         assertEquals(BEST, found.move());
@@ -136,7 +137,7 @@ class RootSearchTest {
         other.store(QUIET.hash(), BEST, 0, 0, 0, Bound.UPPER);
         search(QUIET, 0, other, counting).iterate(4, RootMoves.ALL, variation(3, 0));
         stopAfter(counting.nodes() - 3);
-        RootVariation found = search(0).iterate(4, RootMoves.ALL, variation(3, 0));
+        Variation found = search(0).iterate(4, RootMoves.ALL, variation(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertEquals(0, found.score());
@@ -158,7 +159,7 @@ class RootSearchTest {
         RootSearch search = search(score);
         control.allowStop();
         stopAtSearch = 2;
-        RootVariation found = search.iterate(4, RootMoves.ALL, variation(3, 0));
+        Variation found = search.iterate(4, RootMoves.ALL, variation(3, 0));
         assertNotNull(found);
         assertEquals(BEST, found.move());
         assertTrue(found.score() >= 24, "score " + found.score());
@@ -188,7 +189,7 @@ class RootSearchTest {
     @Test
     void solve_winByFours_isFoundIfItIsBetter() {
         RootSearch search = search(WON, 0);
-        RootVariation win = search.solve(variation(1, 0), RootMoves.ALL);
+        Variation win = search.solve(variation(1, 0), RootMoves.ALL);
         assertNotNull(win);
         assertEquals(Score.win(5), win.score());
         assertNull(search.solve(variation(1, Score.win(5)), RootMoves.ALL), "not better than what was found");

@@ -11,6 +11,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -31,7 +32,7 @@ class RootVcfTest {
     private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1"
             + "n15d2o9d1l9n9g2m10f4o10m11o11o12l11m12j8a10g4k8j9e2d4n12k10f2j11j10j14j4i14i12i2d6j5k11").position();
 
-    private static final RootVariation FOUND = new RootVariation(4, 6, 10, WatchedSearch.moves("o15"));
+    private static final Variation FOUND = new Variation(4, 6, 10, WatchedSearch.moves("o15"));
 
     private final SearchControl control = new SearchControl(new TimeManager());
 
@@ -42,14 +43,14 @@ class RootVcfTest {
 
     @Test
     void find_win_isALineWithItsFirstMove() {
-        RootVariation win = vcf(WON).find(FOUND, RootMoves.ALL);
+        Variation win = vcf(WON).find(FOUND, RootMoves.ALL);
         assertNotNull(win);
         assertEquals(Score.win(5), win.score());
         assertTrue(List.of("h8", "h5").contains(Move.toText(win.move())));
         assertEquals(List.of(win.move()), win.pv());
         assertEquals(4, win.depth(), "the iteration before");
         assertEquals(6, win.selectiveDepth(), "the longest path so far");
-        assertEquals(5, vcf(WON).find(new RootVariation(2, 3, 10, FOUND.pv()), RootMoves.ALL).selectiveDepth());
+        assertEquals(5, vcf(WON).find(new Variation(2, 3, 10, FOUND.pv()), RootMoves.ALL).selectiveDepth());
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Bench;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.pattern.PatternState;
@@ -45,7 +46,7 @@ class SearchTimeTest {
             this.millis = millis;
         }
 
-        static Situation of(List<RootVariation> found) {
+        static Situation of(List<Variation> found) {
             int last = found.size() - 1;
             if (last == 0) {
                 return FIRST;
@@ -62,11 +63,11 @@ class SearchTimeTest {
     private long nanos;
 
     /** Searches, and sets the clock after the iteration of a depth; returns the best variations of the iterations. */
-    private List<RootVariation> search(Position position, int multiPv, int depth, long millis) {
+    private List<Variation> search(Position position, int multiPv, int depth, long millis) {
         nanos = 0;
         TimeManager time = new TimeManager(() -> nanos);
         time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
-        List<RootVariation> found = new ArrayList<>();
+        List<Variation> found = new ArrayList<>();
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
         new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), new SearchControl(time), new History())
                 .run(new SearchTask(DEEPEST, multiPv, RootMoves.ALL, false), result -> {
@@ -82,7 +83,7 @@ class SearchTimeTest {
     void run_eachSituation_beginsIterationsUntilItsTimeIsOver() {
         Map<Situation, Integer> seen = new EnumMap<>(Situation.class);
         for (Position position : Bench.positions()) {
-            List<RootVariation> all = search(position, 1, DEEPEST, 0);
+            List<Variation> all = search(position, 1, DEEPEST, 0);
             for (int depth = 1; depth < all.size(); depth++) {
                 Situation situation = Situation.of(all.subList(0, depth));
                 if (seen.merge(situation, 1, Integer::sum) > ENOUGH) {
@@ -113,7 +114,7 @@ class SearchTimeTest {
     @Test
     void run_timeOverWithinAnIteration_endsIt() {
         for (Position position : Bench.positions()) {
-            List<RootVariation> all = search(position, 1, DEEPEST, 0);
+            List<Variation> all = search(position, 1, DEEPEST, 0);
             if (all.size() == DEEPEST) {
                 assertTrue(nodesAfterCut(position) < 200, "the search goes on though the time is over");
             }

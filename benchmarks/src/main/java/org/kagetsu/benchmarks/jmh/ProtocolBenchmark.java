@@ -89,7 +89,7 @@ public class ProtocolBenchmark {
         int commands = 0;
         for (String line : commandLines) {
             for (Command command : parser.accept(line)) {
-                commands += command instanceof Command.Refused ? 0 : 1;
+                commands += command.isRefused() ? 0 : 1;
             }
         }
         return commands;
@@ -105,7 +105,7 @@ public class ProtocolBenchmark {
     public int replies() {
         int replies = 0;
         for (String line : replyLines) {
-            replies += Reply.parse(line) instanceof Reply.Other ? 0 : 1;
+            replies += Reply.parse(line).kind() == Reply.Kind.OTHER ? 0 : 1;
         }
         return replies;
     }

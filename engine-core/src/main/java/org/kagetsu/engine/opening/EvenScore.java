@@ -23,11 +23,6 @@ record EvenScore(int score, int spread) {
 
     private static final int SPREAD_ITERATIONS = 5;
 
-    /** Searches a position. */
-    static EvenScore of(Engine engine, Position position, Limits limits) {
-        return of(engine, position, limits, AnalysisListener.NONE);
-    }
-
     /** Searches a position and lets a listener hear every iteration. */
     static EvenScore of(Engine engine, Position position, Limits limits, AnalysisListener listener) {
         List<Integer> scores = new ArrayList<>();

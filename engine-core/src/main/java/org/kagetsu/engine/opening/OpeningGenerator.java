@@ -10,6 +10,7 @@ import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
@@ -146,7 +147,7 @@ public final class OpeningGenerator implements AutoCloseable {
 
     private boolean isWithin(Position position, long nodes, long balance) {
         engine.newGame();
-        int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes)).score();
+        int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(nodes), AnalysisListener.NONE).score();
         if (isClosed || Thread.currentThread().isInterrupted()) {
             throw new IllegalStateException(
                     "the generator was " + (isClosed ? "closed" : "interrupted") + " in the middle of a search");

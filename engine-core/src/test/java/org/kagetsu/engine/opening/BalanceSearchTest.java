@@ -12,9 +12,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.opening.BalanceSearch.Balance;
@@ -53,20 +55,8 @@ class BalanceSearchTest {
         Position position = start.copy();
         balance.moves().forEach(position::place);
         try (Engine engine = engine()) {
-            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000)).score();
+            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000), AnalysisListener.NONE).score();
             return balance.moves().size() == 2 ? score : -score;
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 4, 9})
-    void one_anyRule_isNearToEven(int code) {
-        Position position = start(Rule.ofCode(code));
-        try (Engine engine = engine()) {
-            Balance found = new BalanceSearch(engine).one(position, 0, FEW);
-            assertEquals(1, found.moves().size());
-            assertTrue(Math.abs(found.score()) < 30, found::toString);
-            assertTrue(Math.abs(deepScore(position, found)) < 100, found + " but deeper " + deepScore(position, found));
         }
     }
 
@@ -77,21 +67,13 @@ class BalanceSearchTest {
         List<Integer> deeper = new ArrayList<>();
         for (Position position : starts(Rule.ofCode(code))) {
             try (Engine engine = engine()) {
-                deeper.add(Math.abs(deepScore(position, new BalanceSearch(engine).one(position, 0, FEW))));
+                Balance found = new BalanceSearch(engine).one(position, 0, FEW);
+                assertEquals(1, found.moves().stream().filter(position::isEmpty).count());
+                assertTrue(Math.abs(found.score()) < 30, found::toString);
+                deeper.add(Math.abs(deepScore(position, found)));
             }
         }
         assertTrue(mean(deeper) < 80, deeper::toString);
-    }
-
-    @Test
-    void two_stones_areNearToEven() {
-        Position position = start(Rule.FREESTYLE);
-        try (Engine engine = engine()) {
-            Balance found = new BalanceSearch(engine).two(position, 0, FEW);
-            assertEquals(2, found.moves().stream().distinct().filter(position::isEmpty).count());
-            assertTrue(Math.abs(found.score()) < 30, found::toString);
-            assertTrue(Math.abs(deepScore(position, found)) < 100, found + " but deeper " + deepScore(position, found));
-        }
     }
 
     @Test
@@ -142,21 +124,13 @@ class BalanceSearchTest {
         }
     }
 
-    @Test
-    void one_time_isKept() throws Exception {
-        assertEndsWithin(1_500, Limits.INFINITE.withTurnMillis(100));
-    }
-
-    @Test
-    void one_timeOfAGame_isNotSpentAtOnce() throws Exception {
-        assertEndsWithin(10_000, Limits.INFINITE.withLeftMillis(30_000));
-    }
-
-    private static void assertEndsWithin(long mostMillis, Limits time) throws Exception {
+    @ParameterizedTest
+    @CsvSource({"100, 9223372036854775807, 1500", "9223372036854775807, 30000, 10000"})
+    void one_timeOfATurnOrAGame_isKept(long turn, long left, long mostMillis) throws Exception {
+        Limits limits = new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE / 2, turn, left, 0);
         try (Engine engine = engine()) {
             Pace.assertTakesLess(mostMillis, "the search", () -> {
                 long before = System.nanoTime();
-                Limits limits = time.withNodes(Long.MAX_VALUE / 2);
                 assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
                 return System.nanoTime() - before;
             });

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.eval.Score;
@@ -41,7 +42,7 @@ class EvenScoreTest {
 
     private static EvenScore of(Position position, Limits limits) {
         try (Engine engine = engine()) {
-            return EvenScore.of(engine, position, limits);
+            return EvenScore.of(engine, position, limits, AnalysisListener.NONE);
         }
     }
 

@@ -2,9 +2,9 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.List;
 import org.kagetsu.engine.Analysis;
-import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
@@ -28,8 +28,8 @@ final class AnalysisMessage {
      *
      * @param analysis the analysis that gave the move
      */
-    Reply.Message of(Analysis analysis) {
-        return new Reply.Message("depth " + analysis.depth() + "-" + analysis.selectiveDepth()
+    Reply of(Analysis analysis) {
+        return Reply.message("depth " + analysis.depth() + "-" + analysis.selectiveDepth()
                 + " score " + Score.toText(analysis.score())
                 + " nodes " + analysis.nodes()
                 + " nps " + analysis.nodesPerSecond()
@@ -44,8 +44,8 @@ final class AnalysisMessage {
      * @param number the place among them, 1 for the best
      * @param variation the move and what follows
      */
-    Reply.Message ofVariation(int number, Variation variation) {
-        return new Reply.Message("multipv " + number + " depth " + variation.depth() + "-" + variation.selectiveDepth()
+    Reply ofVariation(int number, Variation variation) {
+        return Reply.message("multipv " + number + " depth " + variation.depth() + "-" + variation.selectiveDepth()
                 + " score " + Score.toText(variation.score()) + " pv" + names(variation.pv()));
     }
 
@@ -54,8 +54,8 @@ final class AnalysisMessage {
      *
      * @param found the stones, and the score after them for the side that lays the first
      */
-    Reply.Message of(BalanceSearch.Balance found) {
-        return new Reply.Message("balance score " + Score.toText(found.score()) + " pv" + names(found.moves()));
+    Reply of(BalanceSearch.Balance found) {
+        return Reply.message("balance score " + Score.toText(found.score()) + " pv" + names(found.moves()));
     }
 
     /**
@@ -63,7 +63,7 @@ final class AnalysisMessage {
      *
      * @param move the move
      */
-    Reply.Message ofImposed(int move) {
+    Reply ofImposed(int move) {
         return of(new Analysis(0, 0, Score.DRAW, 0, 0, List.of(move)));
     }
 
@@ -72,8 +72,8 @@ final class AnalysisMessage {
      *
      * @param move the move
      */
-    Reply.Message ofBook(int move) {
-        return new Reply.Message("book pv" + names(List.of(move)));
+    Reply ofBook(int move) {
+        return Reply.message("book pv" + names(List.of(move)));
     }
 
     private String names(List<Integer> moves) {

@@ -6,9 +6,8 @@ import java.io.OutputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
-import org.kagetsu.piskvork.protocol.CommandKind;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 import org.kagetsu.piskvork.protocol.CommandParser;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.LineReader;
@@ -29,7 +28,7 @@ public final class BrainSession {
     public static final String MEMORY_SHORTAGE = CommandHandler.MEMORY_SHORTAGE;
 
     /** What is said if nobody can hear. */
-    public static final String OUTPUT_IS_LOST = ReplyWriter.OUTPUT_IS_LOST;
+    public static final String OUTPUT_IS_LOST = Answers.OUTPUT_IS_LOST;
 
     /**
      * The stack of the thread that searches, in bytes, for the engine's recursion. Stack that is not used costs
@@ -41,9 +40,9 @@ public final class BrainSession {
 
     private final Consumer<String> onFailure;
     private final LineReader reader;
-    private final ReplyWriter writer;
+    private final Answers answers;
     private final Settings settings = new Settings();
-    private final SearchControl search;
+    private final BrainSearch search;
     private final WakeWatch wakeWatch;
     private final WarmUp warmUp;
     private final CommandQueue queue = new CommandQueue();
@@ -57,39 +56,28 @@ public final class BrainSession {
      * @param in what the manager says
      * @param out what the brain answers; every line is written and flushed at once
      * @param version the brain's version, for {@code ABOUT}
-     */
-    public BrainSession(InputStream in, OutputStream out, String version) {
-        this(in, out, version, Dialect.GOMOCUP, reason -> { });
-    }
-
-    /**
-     * Creates a session with the engine.
-     *
-     * @param in what the manager says
-     * @param out what the brain answers; every line is written and flushed at once
-     * @param version the brain's version, for {@code ABOUT}
      * @param dialect how points and rules are named at first; if the first command other than {@code INFO},
      *     {@code ABOUT} and {@code YXSTOP} is {@code YXSHOWINFO}, {@link Dialect#YIXIN} is spoken in any case
      * @param onFailure hears, on any thread, why answers cannot be given any more
      */
     public BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Consumer<String> onFailure) {
         // The watch comes first, because a fresh process needs some time to read the engine's network.
-        this(in, out, version, dialect, onFailure, WakeWatch.begin(CLOCK), new EngineThinker());
+        this(in, out, version, dialect, onFailure, WakeWatch.begin(CLOCK), new BrainEngine());
     }
 
-    BrainSession(InputStream in, OutputStream out, String version, Thinker thinker) {
-        this(in, out, version, Dialect.GOMOCUP, reason -> { }, WakeWatch.begin(CLOCK), thinker);
+    BrainSession(InputStream in, OutputStream out, String version, BrainEngine engine) {
+        this(in, out, version, Dialect.GOMOCUP, reason -> { }, WakeWatch.begin(CLOCK), engine);
     }
 
     private BrainSession(InputStream in, OutputStream out, String version, Dialect dialect, Consumer<String> onFailure,
-            WakeWatch wakeWatch, Thinker thinker) {
+            WakeWatch wakeWatch, BrainEngine engine) {
         this.onFailure = onFailure;
         this.wakeWatch = wakeWatch;
         this.reader = new LineReader(in);
-        this.writer = new ReplyWriter(out, onFailure);
-        this.search = new SearchControl(thinker, settings, CLOCK);
+        this.answers = new Answers(out, settings.notices(), onFailure);
+        this.search = new BrainSearch(engine, settings, CLOCK);
         this.warmUp = new WarmUp(search, settings);
-        this.handler = new CommandHandler(search, settings, writer, version, warmUp, wakeWatch);
+        this.handler = new CommandHandler(search, settings, answers, version, warmUp, wakeWatch);
         speak(dialect);
     }
 
@@ -105,7 +93,7 @@ public final class BrainSession {
         worker.start();
         boolean ended = readCommands();
         if (ended) {
-            writer.close();
+            answers.close();
             queue.abandon();
         } else {
             queue.finish();
@@ -124,7 +112,7 @@ public final class BrainSession {
             for (Optional<String> line = reader.read(); line.isPresent(); line = reader.read()) {
                 warmUp.setReading(true);
                 for (Command command : parser.accept(line.get())) {
-                    if (command.kind() == CommandKind.END) {
+                    if (command.kind() == Kind.END) {
                         return true;
                     }
                     receive(command, line.get());
@@ -144,35 +132,24 @@ public final class BrainSession {
         search.arrived();
         switch (command.kind()) {
             case INFO -> {
-                settings.apply((Command.Info) command);
+                settings.apply(command);
                 search.settingsChanged();
             }
             case STOP -> search.stopAll();
-            case ABOUT -> queue(command);
+            case ABOUT -> queue.add(search.request(command));
             case START, RECT_START -> {
                 isOpened = true;
-                queue(command);
+                queue.add(search.request(command));
             }
             case SHOW_INFO -> queueAndHurry(showInfo(line));
-            case RESTART, BEGIN, TURN, BOARD, SWAP2_BOARD, TAKE_BACK, PLAY, UNKNOWN, MALFORMED, SET_BOARD, BEST_MOVES,
-                    SEARCH_DEFENCE, BALANCE_ONE, BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH,
-                    SWAP_STEP, DRAW, RESIGN -> queueAndHurry(command);
-            case END -> throw new IllegalStateException("readCommands takes END");
+            default -> queueAndHurry(command);
         }
-    }
-
-    private void queue(Command command) throws InterruptedException {
-        queue.add(arrived(command));
-    }
-
-    private Request arrived(Command command) {
-        return Request.arrived(command, settings, search.ticket());
     }
 
     /** Queues a command that does not wait until the brain has got ready. */
     private void queueAndHurry(Command command) throws InterruptedException {
         // It has arrived before the interrupted answer to START is given: its clock may run from the process's start.
-        Request request = arrived(command);
+        Request request = search.request(command);
         warmUp.interrupt();
         wakeWatch.end();
         isOpened = true;
@@ -184,7 +161,7 @@ public final class BrainSession {
         if (!isOpened) {
             speak(Dialect.YIXIN);
         }
-        return settings.dialect() == Dialect.YIXIN ? new AnalysisCommand.ShowInfo() : new Command.Unknown(line);
+        return settings.dialect() == Dialect.YIXIN ? Command.of(Kind.SHOW_INFO) : Command.ofText(Kind.UNKNOWN, line);
     }
 
     private void speak(Dialect dialect) {
@@ -211,6 +188,14 @@ public final class BrainSession {
                 // There was not even memory to say so.
                 onFailure.accept(MEMORY_SHORTAGE);
             }
+        }
+    }
+
+    /** The time by {@link System#nanoTime()}; a class for the same reason. */
+    private static final class SystemClock implements LongSupplier {
+        @Override
+        public long getAsLong() {
+            return System.nanoTime();
         }
     }
 }

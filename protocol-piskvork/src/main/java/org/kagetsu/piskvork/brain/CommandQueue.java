@@ -37,7 +37,7 @@ final class CommandQueue {
      */
     synchronized void add(Request request) throws InterruptedException {
         int weight = weight(request.command());
-        boolean isNoise = request.command() instanceof Command.Refused;
+        boolean isNoise = request.command().isRefused();
         if (!hasRoom(weight) && isNoise) {
             awaitRoomABit(weight);
         }
@@ -67,7 +67,10 @@ final class CommandQueue {
     }
 
     private static int weight(Command command) {
-        return 1 + (command instanceof Command.Refused refused ? refused.length() / CHARACTERS : command.pointCount());
+        if (command.isRefused()) {
+            return 1 + command.text().length() / CHARACTERS;
+        }
+        return command.kind().isBlock() ? 1 + command.stones().size() : 1;
     }
 
     /** Lets {@link #take} end after the commands that wait. */

@@ -6,11 +6,10 @@ import java.util.function.LongSupplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
-import org.kagetsu.engine.Variation;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.protocol.AnalysisReply;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -99,14 +98,14 @@ final class GuiReport implements AnalysisListener {
         add(replies, "TOTALNODES", progress.nodes());
         add(replies, "TOTALTIME", progress.timeMillis());
         add(replies, "SPEED", progress.nodesPerSecond());
-        replies.add(new AnalysisReply.Detail("EVAL", Score.toText(variation.score())));
-        replies.add(new AnalysisReply.Detail("WINRATE", winRate(Chances.of(position, variation.score()).winRate())));
-        replies.add(new AnalysisReply.Detail("BESTLINE", points(variation.pv())));
-        replies.add(new AnalysisReply.Detail("PV", "DONE"));
+        replies.add(Reply.info("EVAL", Score.toText(variation.score())));
+        replies.add(Reply.info("WINRATE", winRate(Chances.of(position, variation.score()).winRate())));
+        replies.add(Reply.info("BESTLINE", points(variation.pv())));
+        replies.add(Reply.info("PV", "DONE"));
     }
 
     private static void add(List<Reply> replies, String key, long value) {
-        replies.add(new AnalysisReply.Detail(key, Long.toString(value)));
+        replies.add(Reply.info(key, Long.toString(value)));
     }
 
     /** A number 0..1 with four decimals and a point, in every locale. */
@@ -118,19 +117,19 @@ final class GuiReport implements AnalysisListener {
 
     private void addRealtime(List<Reply> replies, Analysis progress) {
         shownMove = Move.NONE;
-        replies.add(new Reply.Message("REALTIME REFRESH"));
+        replies.add(Reply.message("REALTIME REFRESH"));
         for (Variation variation : progress.variations()) {
             if (Score.isLoss(variation.score())) {
                 replies.add(realtime("LOST", variation.move()));
             }
         }
         replies.add(realtime("BEST", progress.bestMove()));
-        replies.add(new Reply.Message("REALTIME VAL " + progress.score()));
-        replies.add(new Reply.Message("REALTIME PV " + points(progress.pv())));
+        replies.add(Reply.message("REALTIME VAL " + progress.score()));
+        replies.add(Reply.message("REALTIME PV " + points(progress.pv())));
     }
 
     private static Reply realtime(String word, int move) {
-        return new Reply.Message("REALTIME " + word + " " + Point.of(move).toText());
+        return Reply.message("REALTIME " + word + " " + Point.of(move).toText());
     }
 
     private static String points(List<Integer> moves) {

@@ -1,8 +1,13 @@
 package org.kagetsu.piskvork.brain;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,7 +17,12 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
+import org.kagetsu.engine.opening.Swap2;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
@@ -24,7 +34,7 @@ import org.kagetsu.piskvork.protocol.Reply;
  */
 final class MoveSearch {
 
-    private final SearchControl control;
+    private final BrainSearch control;
     private final Settings settings;
     private final Answers answers;
     private final Set<Integer> blocked = new TreeSet<>();
@@ -37,7 +47,16 @@ final class MoveSearch {
 
     private int predicted = Move.NONE;
 
-    MoveSearch(SearchControl control, Settings settings, Answers answers) {
+    /**
+     * What was decided in the opening phase of swap2.
+     *
+     * @param reply the answer
+     * @param game the board after it
+     * @param analysis the search behind it
+     */
+    record Opening(Reply reply, Game game, Analysis analysis) {}
+
+    MoveSearch(BrainSearch control, Settings settings, Answers answers) {
         this.control = control;
         this.settings = settings;
         this.answers = answers;
@@ -57,32 +76,32 @@ final class MoveSearch {
      * Searches for a move, answers it, and makes it.
      *
      * @param game the board
-     * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
+     * @param clockStart when the clock of this move began to run, by {@link BrainSearch#clock}
      * @param multiPv how many moves to compare, 1..484
      * @return the board after the move
-     * @throws RefusedException if there is no move to choose
+     * @throws CommandException if there is no move to choose
      */
-    Game answer(Game game, long clockStart, int multiPv) throws RefusedException {
+    Game answer(Game game, long clockStart, int multiPv) throws CommandException {
         SearchOptions options = options(game).withMultiPv(multiPv).withStrength(settings.strength(), seed);
         OptionalInt known = multiPv == 1 ? bookMove(game.position(), options) : OptionalInt.empty();
         if (known.isPresent()) {
             return answerKnown(game, clockStart, known.getAsInt());
         }
-        return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, false)));
+        return answer(game, clockStart, search(game, clockStart, options, false));
     }
 
     /**
      * Searches for the best defence among all moves, answers it, and makes it.
      *
      * @param game the board
-     * @param clockStart when the clock of this move began to run, by {@link SearchControl#clock}
+     * @param clockStart when the clock of this move began to run, by {@link BrainSearch#clock}
      * @param multiPv how many moves to tell, 1..484
      * @return the board after the move
-     * @throws RefusedException if there is no move to choose
+     * @throws CommandException if there is no move to choose
      */
-    Game answerDefence(Game game, long clockStart, int multiPv) throws RefusedException {
+    Game answerDefence(Game game, long clockStart, int multiPv) throws CommandException {
         SearchOptions options = options(game).withMultiPv(multiPv);
-        return answer(game, clockStart, search(game, clockStart, new SearchControl.Wish(options, true)));
+        return answer(game, clockStart, search(game, clockStart, options, true));
     }
 
     /** A move of the book, for a player who does his best and may choose among all points. */
@@ -98,27 +117,29 @@ final class MoveSearch {
 
     private Game answerKnown(Game game, long clockStart, int move) {
         control.moveAnswered(clockStart);
-        answers.give(new AnalysisMessage(settings.dialect(), game.grid()).ofBook(move), new Reply.Moves(Point.of(move)));
+        answers.give(
+                new AnalysisMessage(settings.dialect(), game.grid()).ofBook(move),
+                Reply.moves(List.of(Point.of(move))));
         Game next = game.play(move);
         answered = next;
         predicted = Move.NONE;
         return next;
     }
 
-    private Analysis search(Game game, long clockStart, SearchControl.Wish wish) {
-        return control.search(game.position(), clockStart, wish, report(game));
+    private Analysis search(Game game, long clockStart, SearchOptions options, boolean isDefence) {
+        return control.search(game.position(), clockStart, options, isDefence, report(game));
     }
 
-    private SearchOptions options(Game game) throws RefusedException {
+    private SearchOptions options(Game game) throws CommandException {
         Position position = game.position();
         if (position.empties() == 0) {
-            throw new RefusedException("the board is full");
+            throw new CommandException("the board is full");
         }
         if (!game.hasLegalMove()) {
-            throw new RefusedException("every empty point is forbidden to Black");
+            throw new CommandException("every empty point is forbidden to Black");
         }
         if (!game.hasLegalMove(blocked)) {
-            throw new RefusedException("every point for a move is blocked; YXBLOCKRESET frees them");
+            throw new CommandException("every point for a move is blocked; YXBLOCKRESET frees them");
         }
         return SearchOptions.DEFAULT.withExcluded(excluded(game));
     }
@@ -128,8 +149,32 @@ final class MoveSearch {
             return blocked;
         }
         Set<Integer> excluded = new HashSet<>(blocked);
-        Neighbourhood.addFarPoints(game.position(), settings.reach(), excluded);
+        addFarPoints(game.position(), settings.reach(), excluded);
         return game.hasLegalMove(excluded) ? excluded : blocked;
+    }
+
+    /** Adds the empty points that are this many columns or rows away from all stones; on an empty board, none. */
+    private static void addFarPoints(Position position, int reach, Set<Integer> far) {
+        if (position.empties() == position.grid().points()) {
+            return;
+        }
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !isNearStone(position, move, reach)) {
+                far.add(move);
+            }
+        }
+    }
+
+    private static boolean isNearStone(Position position, int move, int reach) {
+        Grid grid = position.grid();
+        for (int y = Math.max(0, Move.y(move) - reach); y <= Math.min(grid.height() - 1, Move.y(move) + reach); y++) {
+            for (int x = Math.max(0, Move.x(move) - reach); x <= Math.min(grid.width() - 1, Move.x(move) + reach); x++) {
+                if (!position.isEmpty(Move.of(x, y))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private AnalysisListener report(Game game) {
@@ -143,18 +188,18 @@ final class MoveSearch {
      * Searches for stones after which the score is nearest to a wanted one, answers them, and lays them.
      *
      * @param game the board
-     * @param clockStart when the clock of this answer began to run, by {@link SearchControl#clock}
+     * @param clockStart when the clock of this answer began to run, by {@link BrainSearch#clock}
      * @param stones 1 for a stone of the side to move, 2 for one of each side
      * @param bias the wanted score for the side to move
      * @return the board after the stones
-     * @throws RefusedException if there are no such stones
+     * @throws CommandException if there are no such stones
      */
-    Game answerBalance(Game game, long clockStart, int stones, int bias) throws RefusedException {
+    Game answerBalance(Game game, long clockStart, int stones, int bias) throws CommandException {
         BalanceSearch.Balance found;
         try {
             found = control.balance(game.position(), clockStart, stones, bias);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException("no stones can be laid: " + e.getMessage());
+            throw new CommandException("no stones can be laid: " + e.getMessage());
         }
         Game next = game;
         List<Point> points = new ArrayList<>();
@@ -164,8 +209,38 @@ final class MoveSearch {
         }
         AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
         control.moveAnswered(clockStart);
-        answers.give(message.of(found), new Reply.Moves(points));
+        answers.give(message.of(found), Reply.moves(points));
         return next;
+    }
+
+    /**
+     * Decides in the opening phase of swap2, without an answer.
+     *
+     * @param game gives the size and the rules; its stones are replaced
+     * @param stones none, three or five different points of the board, Black first
+     * @param clockStart when the clock of this answer began to run, by {@link BrainSearch#clock}
+     * @return the decision
+     * @throws CommandException if there are not 0, 3 or 5 stones
+     */
+    Opening decideOpening(Game game, List<Point> stones, long clockStart) throws CommandException {
+        if (stones.size() != 0 && stones.size() != 3 && stones.size() != 5) {
+            throw new CommandException("SWAP2BOARD: it has 0, 3 or 5 stones, not " + stones.size());
+        }
+        Game laid = Game.empty(game.grid(), game.rules());
+        for (Point point : stones) {
+            laid = laid.play(point.move());
+        }
+        List<Integer> moves = stones.stream().map(Point::move).toList();
+        Swap2.Choice choice = Swap2.choose(laid.grid(), laid.position().rule(), moves,
+                (position, nodes) -> control.search(position, clockStart, nodes));
+        for (int move : choice.moves()) {
+            laid = laid.play(move);
+        }
+        Reply reply = choice.swaps()
+                ? new Reply(Reply.Kind.SWAP, "")
+                : Reply.moves(choice.moves().stream().map(Point::of).toList());
+        control.moveAnswered(clockStart);
+        return new Opening(reply, laid, choice.analysis());
     }
 
     private Game answer(Game game, long clockStart, Analysis analysis) {
@@ -177,7 +252,7 @@ final class MoveSearch {
             }
         }
         replies.add(message.of(analysis));
-        replies.add(new Reply.Moves(Point.of(analysis.bestMove())));
+        replies.add(Reply.moves(List.of(Point.of(analysis.bestMove()))));
         control.moveAnswered(clockStart);
         answers.give(replies.toArray(new Reply[0]));
         Game next = game.play(analysis.bestMove());
@@ -201,6 +276,53 @@ final class MoveSearch {
         }
         if (!position.outcome().isOver()) {
             control.ponder(position);
+        }
+    }
+
+    /**
+     * The moves of the book that lies in the folder which the manager names.
+     *
+     * <p>Not safe for use by many threads.
+     */
+    private static final class BookMoves {
+
+        private final Answers.Notices notices;
+        private String folder = "";
+        private Optional<Book> book = Optional.empty();
+
+        BookMoves(Answers.Notices notices) {
+            this.notices = notices;
+        }
+
+        /**
+         * Looks for a move in the book.
+         *
+         * @param told the folder; its book is read when it is named first
+         * @param position a position, not over
+         * @return the move; empty if there is no book or no move
+         */
+        OptionalInt find(String told, Position position) {
+            if (!told.equals(folder)) {
+                folder = told;
+                book = read(told);
+            }
+            return book.isPresent() ? book.get().move(position) : OptionalInt.empty();
+        }
+
+        private Optional<Book> read(String name) {
+            try {
+                Path file = Path.of(name, Book.NAME);
+                if (!Files.isDirectory(Path.of(name))) {
+                    notices.add("folder " + Command.info("folder", name).quoted() + " does not exist");
+                }
+                return Files.exists(file) ? Optional.of(Book.read(file)) : Optional.empty();
+            } catch (InvalidPathException e) {
+                notices.add("folder " + Command.info("folder", name).quoted() + " is not a folder name");
+                return Optional.empty();
+            } catch (IOException e) {
+                notices.add(FailureText.of(e));
+                return Optional.empty();
+            }
         }
     }
 }

@@ -1,9 +1,9 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Point;
 
 /** Checks the points that a manager names against the board. Static functions only; safe for use by many threads. */
@@ -15,63 +15,54 @@ final class PointCheck {
     private PointCheck() {}
 
     /** The grid of a size; five in a row must fit into its columns or its rows. */
-    static Grid grid(int width, int height) throws RefusedException {
+    static Grid grid(int width, int height) throws CommandException {
         if (Math.max(width, height) < LINE) {
-            throw new RefusedException("board " + width + "x" + height + " is too small for five in a row; sizes are "
+            throw new CommandException("board " + width + "x" + height + " is too small for five in a row; sizes are "
                     + LINE + ".." + Grid.MAX_SIZE);
         }
         try {
             return new Grid(width, height);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException("board " + width + "x" + height + ": " + e.getMessage());
+            throw new CommandException("board " + width + "x" + height + ": " + e.getMessage());
         }
     }
 
     /** The move to a point that is on the board and empty. */
-    static int empty(Game game, Point point) throws RefusedException {
+    static int empty(Game game, Point point) throws CommandException {
         int move = onBoard(game.grid(), point);
         if (!game.position().isEmpty(move)) {
-            throw new RefusedException("point " + point.toText() + " is occupied");
+            throw new CommandException("point " + point.toText() + " is occupied");
         }
         return move;
     }
 
     /** The move to a point that is on the board and holds a stone. */
-    static int occupied(Game game, Point point) throws RefusedException {
+    static int occupied(Game game, Point point) throws CommandException {
         int move = onBoard(game.grid(), point);
         if (game.position().isEmpty(move)) {
-            throw new RefusedException("point " + point.toText() + " holds no stone");
+            throw new CommandException("point " + point.toText() + " holds no stone");
         }
         return move;
     }
 
-    /** Checks that all stones lie on different points of the board. */
-    static void stones(Grid grid, List<BoardStone> stones) throws RefusedException {
+    /** The moves to points of the board, all of them different. */
+    static List<Integer> points(Grid grid, List<Point> points) throws CommandException {
         boolean[] named = new boolean[Move.CELLS];
-        for (BoardStone stone : stones) {
-            name(grid, stone.point(), named);
-        }
-    }
-
-    /** Checks that all points are different points of the board. */
-    static void points(Grid grid, List<Point> points) throws RefusedException {
-        boolean[] named = new boolean[Move.CELLS];
+        List<Integer> moves = new ArrayList<>(points.size());
         for (Point point : points) {
-            name(grid, point, named);
+            int move = onBoard(grid, point);
+            if (named[move]) {
+                throw new CommandException("point " + point.toText() + " is named twice");
+            }
+            named[move] = true;
+            moves.add(move);
         }
+        return moves;
     }
 
-    private static void name(Grid grid, Point point, boolean[] named) throws RefusedException {
-        int move = onBoard(grid, point);
-        if (named[move]) {
-            throw new RefusedException("point " + point.toText() + " is named twice");
-        }
-        named[move] = true;
-    }
-
-    private static int onBoard(Grid grid, Point point) throws RefusedException {
+    private static int onBoard(Grid grid, Point point) throws CommandException {
         if (!point.isOn(grid)) {
-            throw new RefusedException("point " + point.toText() + " is outside the board, 0.."
+            throw new CommandException("point " + point.toText() + " is outside the board, 0.."
                     + (grid.width() - 1) + ",0.." + (grid.height() - 1));
         }
         return point.move();

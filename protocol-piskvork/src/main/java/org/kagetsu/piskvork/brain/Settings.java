@@ -44,11 +44,11 @@ final class Settings {
     }
 
     private final IntSupplier processors;
-    private final TimeControl time = new TimeControl();
-    private final Notices notices = new Notices();
+    private final TimeLimits time = new TimeLimits();
+    private final Answers.Notices notices = new Answers.Notices();
     private Dialect dialect = Dialect.GOMOCUP;
     private RuleChoice rules = RuleChoice.DEFAULT;
-    private Command.Info ruleTold = new Command.Info(RULE, "0");
+    private Command ruleTold = Command.info(RULE, "0");
     private String ruleError = "";
     private long maxMemory;
     private long hashKilobytes;
@@ -56,7 +56,7 @@ final class Settings {
     private long maxNodes = Long.MAX_VALUE;
     private int threads = 1;
     private int strength = SearchOptions.FULL_STRENGTH;
-    private int caution = (int) InfoKey.CAUTION_FACTOR.range().most();
+    private int caution = (int) InfoKey.CAUTION_FACTOR.most();
     private int showDetail = GuiReport.REALTIME;
     private boolean pondering;
     private String folder = "";
@@ -94,21 +94,21 @@ final class Settings {
      *
      * @param info any key and value
      */
-    synchronized void apply(Command.Info info) {
+    synchronized void apply(Command info) {
         if (info.key().equals(RULE)) {
             setRule(info);
             return;
         }
         if (info.key().equals(FOLDER)) {
-            folder = info.value();
+            folder = info.text();
             return;
         }
         Optional<InfoKey> key = InfoKey.of(info.key());
         if (key.isPresent()) {
             try {
-                apply(key.get(), number(info.value()));
+                apply(key.get(), number(info.text()));
             } catch (NumberFormatException e) {
-                notices.add(info.key() + " " + info.quotedValue() + " is not " + key.get().range().toText()
+                notices.add(info.key() + " " + info.quoted() + " is not " + key.get().rangeText()
                         + " and stays as it was");
             }
         }
@@ -137,9 +137,9 @@ final class Settings {
     /** The protocol's value for no limit if the GUIs' value for that was told, else the value. */
     private static long withoutLimit(InfoKey key, long value) {
         return switch (key) {
-            case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeControl.NO_LIMIT : value;
+            case TIMEOUT_TURN -> value >= GUI_NO_TURN ? TimeLimits.NO_LIMIT : value;
             case TIMEOUT_MATCH -> value >= GUI_NO_MATCH ? 0 : value;
-            case TIME_LEFT -> value >= GUI_NO_MATCH ? TimeControl.NO_LIMIT : value;
+            case TIME_LEFT -> value >= GUI_NO_MATCH ? TimeLimits.NO_LIMIT : value;
             // They send the number of points.
             case MAX_DEPTH -> value > Limits.MAX_DEPTH ? 0 : value;
             default -> value;
@@ -172,13 +172,13 @@ final class Settings {
         }
     }
 
-    private void setRule(Command.Info told) {
+    private void setRule(Command told) {
         ruleTold = told;
         try {
-            rules = RuleChoice.of(number(told.value()), dialect);
+            rules = RuleChoice.of(number(told.text()), dialect);
             ruleError = "";
         } catch (NumberFormatException e) {
-            keepRule("rule " + told.quotedValue() + " is not one of " + RuleChoice.numbers(dialect));
+            keepRule("rule " + told.quoted() + " is not one of " + RuleChoice.numbers(dialect));
         } catch (IllegalArgumentException e) {
             keepRule(String.valueOf(e.getMessage()));
         }
@@ -189,7 +189,7 @@ final class Settings {
     }
 
     private long clamp(InfoKey key, long value) {
-        long clamped = key.range().clamp(value);
+        long clamped = key.clamp(value);
         if (clamped != value) {
             notices.add(key.text() + " " + value + (value < clamped ? " is below " : " is above ") + clamped + ", taken as "
                     + clamped);
@@ -232,7 +232,7 @@ final class Settings {
     }
 
     /** {@return the words to the user that wait, always the same object} */
-    Notices notices() {
+    Answers.Notices notices() {
         return notices;
     }
 
@@ -294,7 +294,7 @@ final class Settings {
 
     /** {@return how far from all stones a move may be, in columns and rows, 2..6; {@link #NO_REACH} for anywhere} */
     synchronized int reach() {
-        return caution == InfoKey.CAUTION_FACTOR.range().most() ? NO_REACH : LEAST_REACH + caution;
+        return caution == InfoKey.CAUTION_FACTOR.most() ? NO_REACH : LEAST_REACH + caution;
     }
 
     /**
@@ -323,6 +323,6 @@ final class Settings {
 
     /** {@return the most threads that can search, 1..256} */
     int mostThreads() {
-        return (int) InfoKey.THREAD_NUM.range().clamp(processors.getAsInt());
+        return (int) InfoKey.THREAD_NUM.clamp(processors.getAsInt());
     }
 }

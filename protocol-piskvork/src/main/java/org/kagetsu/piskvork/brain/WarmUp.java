@@ -31,14 +31,14 @@ final class WarmUp {
     /** A few stones around the center of any board, as differences of moves. */
     private static final int[] STONES = {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
 
-    private final SearchControl search;
+    private final BrainSearch search;
     private final Settings settings;
     private long spent;
     private boolean isReading = true;
     private boolean isInterrupted;
     private boolean isRunning;
 
-    WarmUp(SearchControl search, Settings settings) {
+    WarmUp(BrainSearch search, Settings settings) {
         this.search = search;
         this.settings = settings;
     }

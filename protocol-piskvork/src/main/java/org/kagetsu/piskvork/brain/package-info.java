@@ -3,17 +3,17 @@
  * or a GUI with an engine.
  *
  * <p>The package page of {@code org.kagetsu.search} has the reading path from a {@code TURN} to a searched move. Here,
- * {@link org.kagetsu.piskvork.brain.BrainSession} reads lines on one thread and carries out commands
- * on another, with a {@code CommandQueue} between them; {@code CommandHandler} turns a command into an answer; {@code Game} is the board it keeps;
- * {@code Settings} holds what {@code INFO} has told; {@code SearchControl} runs a search whose limits may change while
- * it runs; {@code MoveSearch} finds and answers the moves of the game; {@code OpeningPhase} answers in the opening
- * phase of swap2. {@code AnalysisHandler} carries out the analysis commands, and {@code GuiReport} tells a GUI of a
- * running search, in {@link org.kagetsu.piskvork.protocol.Dialect#YIXIN} alone.
+ * {@link org.kagetsu.piskvork.brain.BrainSession} reads lines on one thread and carries out commands on another, with a
+ * {@code CommandQueue} of {@code Request}s between them; {@code CommandHandler} turns a command into an answer;
+ * {@code Game} is the board it keeps; {@code Settings} holds what {@code INFO} has told; {@code MoveSearch} finds and
+ * answers the moves of the game, also in the opening phase of swap2; {@code BrainSearch} runs a search whose limits may
+ * change while it runs, on the {@code BrainEngine}. {@code GuiReport} tells a GUI of a running search, in
+ * {@link org.kagetsu.piskvork.protocol.Dialect#YIXIN} alone.
  *
  * <p>Invariants: the reading thread never waits for a search, unless tens of thousands of commands wait already, so
  * {@code INFO} counts at once and {@code END} overtakes everything. All other commands are carried out in order, and
  * each gets exactly one answer; those that set up an analysis get none unless they are refused. A command that is
- * refused leaves the board as it was. Everything that is printed goes through {@code ReplyWriter}.
+ * refused leaves the board as it was. Everything that is printed goes through {@code Answers}.
  *
  * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.book},
  * {@code org.kagetsu.piskvork.files}, the engine library and the JDK's base module, and nothing else: the

@@ -10,7 +10,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.SearchOptions;
-import org.kagetsu.engine.Variation;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.OpeningDialogue.Question;

@@ -1,195 +1,181 @@
 package org.kagetsu.piskvork.protocol;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 
 /**
- * A line of the Gomocup protocol or of the analysis protocol beside it, sent by a brain to a manager.
+ * A line of the Gomocup protocol or of the analysis protocol beside it, sent by a brain to a manager or a GUI.
  *
  * <p>Read by {@link #parse(String)}, written by {@link #toText()}. Immutable and safe for use by many threads.
+ *
+ * @param kind what it says
+ * @param text what follows the keyword, or the whole line for kinds without one; one line
  */
-public sealed interface Reply permits Reply.Moves, Reply.Swap, Reply.Suggest, Reply.Ok, Reply.Error,
-        Reply.Unknown, Reply.Message, Reply.Debug, About, AnalysisReply, Reply.Other {
+public record Reply(Kind kind, String text) {
 
-    /** {@return the protocol's text, one line without a line end} */
-    String toText();
+    /** The kinds of replies. Safe for use by many threads. */
+    public enum Kind {
+        /** The brain's move; in the opening phase of swap2 also two or three stones. */
+        MOVES(""),
+        /** The brain takes the other colour; in the opening phase of swap2 only. */
+        SWAP("SWAP"),
+        /** The brain suggests this move and leaves the choice to the manager. */
+        SUGGEST("SUGGEST "),
+        /** Done; a remark after it is dropped when read. */
+        OK("OK"),
+        /** A command was understood, but cannot be carried out; the text, why, may be empty. */
+        ERROR("ERROR "),
+        /** A command is not known to the brain; the text, which, may be empty. */
+        UNKNOWN("UNKNOWN "),
+        /** A message to the user. Managers recognise it by the space after its keyword, so it needs a text. */
+        MESSAGE("MESSAGE "),
+        /** A message to the brain's author; it needs a text. */
+        DEBUG("DEBUG "),
+        /** What the brain says about itself, for instance {@code name="Kagetsu", version="1.0"}. */
+        ABOUT(""),
+        /** The points that are forbidden to Black: {@code FORBID 09121011.}, or {@code FORBID .} if there are none. */
+        FORBID("FORBID "),
+        /**
+         * A fact about the running search, for instance {@code INFO DEPTH 12}. The facts about a variation stand between
+         * {@code INFO PV} with its number and {@code INFO PV DONE}.
+         */
+        INFO("INFO "),
+        /** A line that the protocol does not know. */
+        OTHER("");
+
+        private final String before;
+
+        Kind(String before) {
+            this.before = before;
+        }
+    }
+
+    private static final int MOST_MOVES = 3;
+
+    /** The largest coordinate that FORBID can tell. */
+    private static final int MOST_FORBIDDEN = 99;
+
+    /**
+     * Creates the reply; line ends in the text become spaces. The static functions write the texts of the kinds that
+     * have a form.
+     *
+     * @throws IllegalArgumentException if a message is empty
+     */
+    public Reply {
+        Objects.requireNonNull(kind, "kind");
+        text = Text.oneLine(text);
+        if (text.isEmpty() && (kind == Kind.MESSAGE || kind == Kind.DEBUG)) {
+            throw new IllegalArgumentException("the text is empty");
+        }
+    }
 
     /**
      * Reads a line; letters of either case and spaces around are accepted. A move is read as managers read it: spaces
      * around its numbers and a plus sign are accepted, and text behind it is dropped.
      *
      * @param line any text, without its line end
-     * @return the reply; {@link Other} if the protocol does not know the line
+     * @return the reply; of kind {@link Kind#OTHER} if the protocol does not know the line
      */
-    static Reply parse(String line) {
+    public static Reply parse(String line) {
         return ReplyParser.parse(line);
     }
 
+    /** {@return the reply that all went well} */
+    public static Reply ok() {
+        return new Reply(Kind.OK, "");
+    }
+
     /**
-     * The brain's move; in the opening phase of swap2 also two or three stones.
+     * {@return a message to the user}
+     *
+     * @param text one line, not empty
+     * @throws IllegalArgumentException if the text is empty
+     */
+    public static Reply message(String text) {
+        return new Reply(Kind.MESSAGE, text);
+    }
+
+    /**
+     * {@return the reply with a move, or with the stones of an opening}
      *
      * @param points one to three points in the order of the moves
+     * @throws IllegalArgumentException if there are no points, or more than three
      */
-    record Moves(List<Point> points) implements Reply {
-
-        /** The most points an answer can have. */
-        public static final int MAX_POINTS = 3;
-
-        /**
-         * Creates the reply.
-         *
-         * @throws IllegalArgumentException if there are no points, or more than three
-         */
-        public Moves {
-            points = List.copyOf(points);
-            if (points.isEmpty() || points.size() > MAX_POINTS) {
-                throw new IllegalArgumentException(points.size() + " points are outside 1.." + MAX_POINTS);
-            }
+    public static Reply moves(List<Point> points) {
+        if (points.isEmpty() || points.size() > MOST_MOVES) {
+            throw new IllegalArgumentException(points.size() + " points are outside 1.." + MOST_MOVES);
         }
-
-        /**
-         * Creates the reply with one move.
-         *
-         * @param point the move
-         */
-        public Moves(Point point) {
-            this(List.of(point));
+        StringBuilder text = new StringBuilder();
+        for (Point point : points) {
+            text.append(point.toText()).append(' ');
         }
-
-        @Override
-        public String toText() {
-            StringBuilder text = new StringBuilder(points.get(0).toText());
-            for (int i = 1; i < points.size(); i++) {
-                text.append(' ').append(points.get(i).toText());
-            }
-            return text.toString();
-        }
-    }
-
-    /** The brain takes the other colour; in the opening phase of swap2 only. */
-    record Swap() implements Reply {
-        @Override
-        public String toText() {
-            return "SWAP";
-        }
+        return new Reply(Kind.MOVES, text.toString());
     }
 
     /**
-     * The brain suggests this move and leaves the choice to the manager.
+     * {@return a fact about the running search}
      *
-     * @param point the move
+     * @param key what the value is, one word
+     * @param value the value as text, not empty
      */
-    record Suggest(Point point) implements Reply {
-        @Override
-        public String toText() {
-            return "SUGGEST " + point.toText();
-        }
-    }
-
-    /** Done; a remark after it is dropped when read. */
-    record Ok() implements Reply {
-        @Override
-        public String toText() {
-            return "OK";
-        }
+    public static Reply info(String key, String value) {
+        return new Reply(Kind.INFO, key.toUpperCase(Locale.ROOT) + " " + value);
     }
 
     /**
-     * A command was understood, but cannot be carried out.
+     * {@return the reply with the points that are forbidden to Black}
      *
-     * @param text why, in one line; may be empty
+     * @param points points with coordinates 0..99
+     * @throws IllegalArgumentException if a coordinate is outside that range
      */
-    @SuppressWarnings("JavaLangClash") // the protocol's own word
-    record Error(String text) implements Reply {
-
-        /** Creates the reply; line ends in the text become spaces. */
-        public Error {
-            text = Text.oneLine(text);
+    public static Reply forbid(List<Point> points) {
+        StringBuilder text = new StringBuilder();
+        for (Point point : points) {
+            text.append(twoDigits(point.x())).append(twoDigits(point.y()));
         }
+        return new Reply(Kind.FORBID, text.append('.').toString());
+    }
 
-        @Override
-        public String toText() {
-            return ("ERROR " + text).strip();
+    private static String twoDigits(int value) {
+        if (value < 0 || value > MOST_FORBIDDEN) {
+            throw new IllegalArgumentException("coordinate " + value + " is outside 0.." + MOST_FORBIDDEN);
         }
+        return value < 10 ? "0" + value : Integer.toString(value);
     }
 
     /**
-     * A command is not known to the brain.
+     * {@return the reply to ABOUT}
      *
-     * @param text which, in one line; may be empty
+     * @param values texts by keyword ({@code name}, {@code version}, {@code author}, {@code country}, {@code www},
+     *     {@code email}), in order; without quotation marks
      */
-    record Unknown(String text) implements Reply {
-
-        /** Creates the reply; line ends in the text become spaces. */
-        public Unknown {
-            text = Text.oneLine(text);
+    public static Reply about(Map<String, String> values) {
+        StringBuilder text = new StringBuilder();
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            text.append(text.length() == 0 ? "" : ", ");
+            text.append(value.getKey()).append("=\"").append(value.getValue()).append('"');
         }
-
-        @Override
-        public String toText() {
-            return ("UNKNOWN " + text).strip();
-        }
+        return new Reply(Kind.ABOUT, text.toString());
     }
 
     /**
-     * A message to the user. Managers recognise it by the space after its keyword, so it needs a text.
+     * {@return the points of {@link Kind#MOVES}, or the one of {@link Kind#SUGGEST}, in order}
      *
-     * @param text one line, not empty
+     * @throws IllegalArgumentException if the text is not one to three points
      */
-    record Message(String text) implements Reply {
-
-        /**
-         * Creates the reply; line ends in the text become spaces.
-         *
-         * @throws IllegalArgumentException if the text is empty
-         */
-        public Message {
-            text = ReplyParser.notEmpty(text);
-        }
-
-        @Override
-        public String toText() {
-            return "MESSAGE " + text;
-        }
+    public List<Point> points() {
+        return ReplyParser.points(text);
     }
 
-    /**
-     * A message to the brain's author.
-     *
-     * @param text one line, not empty
-     */
-    record Debug(String text) implements Reply {
-
-        /**
-         * Creates the reply; line ends in the text become spaces.
-         *
-         * @throws IllegalArgumentException if the text is empty
-         */
-        public Debug {
-            text = ReplyParser.notEmpty(text);
-        }
-
-        @Override
-        public String toText() {
-            return "DEBUG " + text;
-        }
+    /** {@return the texts of {@link Kind#ABOUT} by their keywords, in order; empty if the reply says nothing of them} */
+    public Map<String, String> values() {
+        return ReplyParser.values(text);
     }
 
-    /**
-     * A line that the protocol does not know.
-     *
-     * @param line the line
-     */
-    record Other(String line) implements Reply {
-
-        /** Creates the reply. */
-        public Other {
-            Objects.requireNonNull(line, "line");
-        }
-
-        @Override
-        public String toText() {
-            return line;
-        }
+    /** {@return the protocol's text, one line without a line end} */
+    public String toText() {
+        return (kind.before + text).strip();
     }
 }

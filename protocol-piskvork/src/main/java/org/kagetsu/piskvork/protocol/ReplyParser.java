@@ -1,12 +1,29 @@
 package org.kagetsu.piskvork.protocol;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.kagetsu.piskvork.protocol.Reply.Kind;
 
-/** Reads replies from lines. Static functions only; safe for use by many threads. */
+/** Reads replies from lines, on the manager's side. Static functions only; safe for use by many threads. */
 final class ReplyParser {
+
+    private static final String POINT = "-?[0-9]+,-?[0-9]+";
+    private static final Pattern POINTS = Pattern.compile(POINT + "(?:\\s+" + POINT + "){0,2}");
+
+    /**
+     * What managers take for a move: they read it by the functions of their languages. So spaces around both numbers and
+     * a plus sign are accepted, and what follows the point is dropped.
+     */
+    private static final Pattern LEADING_POINT = Pattern.compile("([+-]?[0-9]+)\\s*,\\s*([+-]?[0-9]+)");
+
+    private static final Pattern VALUE = Pattern.compile("\\s*(\\w+)\\s*=\\s*\"([^\"]*)\"\\s*");
+    private static final Pattern VALUES = Pattern.compile(VALUE + "(?:," + VALUE + ")*");
+    private static final Pattern FORBIDDEN = Pattern.compile("(?:[0-9]{4})*\\.");
 
     private ReplyParser() {}
 
@@ -14,104 +31,63 @@ final class ReplyParser {
         String text = Text.oneLine(line);
         int end = Text.endOfWord(text);
         String rest = text.substring(end).strip();
-        return switch (text.substring(0, end).toUpperCase(Locale.ROOT)) {
-            case "OK" -> new Reply.Ok();
-            case "ERROR" -> new Reply.Error(rest);
-            case "UNKNOWN" -> new Reply.Unknown(rest);
-            case "MESSAGE" -> rest.isEmpty() ? new Reply.Other(text) : new Reply.Message(rest);
-            case "DEBUG" -> rest.isEmpty() ? new Reply.Other(text) : new Reply.Debug(rest);
-            case "SWAP" -> rest.isEmpty() ? new Reply.Swap() : new Reply.Other(text);
-            case "SUGGEST" -> suggestion(rest, text);
-            case "FORBID" -> AnalysisReply.Forbid.parse(rest).map(Reply.class::cast).orElseGet(() -> new Reply.Other(text));
-            case "INFO" -> detail(rest, text);
-            default -> movesOrAbout(text);
+        Kind kind = switch (text.substring(0, end).toUpperCase(Locale.ROOT)) {
+            case "OK" -> Kind.OK;
+            case "ERROR" -> Kind.ERROR;
+            case "UNKNOWN" -> Kind.UNKNOWN;
+            case "MESSAGE" -> rest.isEmpty() ? Kind.OTHER : Kind.MESSAGE;
+            case "DEBUG" -> rest.isEmpty() ? Kind.OTHER : Kind.DEBUG;
+            case "SWAP" -> rest.isEmpty() ? Kind.SWAP : Kind.OTHER;
+            case "SUGGEST" -> Kind.SUGGEST;
+            case "FORBID" -> FORBIDDEN.matcher(rest).matches() ? Kind.FORBID : Kind.OTHER;
+            case "INFO" -> Text.endOfWord(rest) < rest.length() ? Kind.INFO : Kind.OTHER;
+            default -> VALUES.matcher(text).matches() ? Kind.ABOUT : Kind.MOVES;
+        };
+        return switch (kind) {
+            case OK -> Reply.ok();
+            case ABOUT -> Reply.about(values(text));
+            case MOVES -> moves(kind, text, text);
+            case SUGGEST -> moves(kind, rest, text);
+            case INFO -> info(rest);
+            case OTHER -> new Reply(kind, text);
+            default -> new Reply(kind, rest);
         };
     }
 
-    private static Reply suggestion(String rest, String text) {
-        Optional<Point> point = leadingPoint(rest);
-        return point.isPresent() ? new Reply.Suggest(point.get()) : new Reply.Other(text);
+    private static Reply moves(Kind kind, String text, String line) {
+        try {
+            if (kind == Kind.MOVES && POINTS.matcher(text).matches()) {
+                return Reply.moves(points(text));
+            }
+            Matcher point = LEADING_POINT.matcher(text);
+            if (point.lookingAt()) {
+                return new Reply(kind, Integer.parseInt(point.group(1)) + "," + Integer.parseInt(point.group(2)));
+            }
+        } catch (IllegalArgumentException e) {
+            // The numbers are too large.
+        }
+        return new Reply(Kind.OTHER, line);
     }
 
-    private static Reply detail(String rest, String text) {
+    private static Reply info(String rest) {
         int end = Text.endOfWord(rest);
-        String value = rest.substring(end).strip();
-        return value.isEmpty() ? new Reply.Other(text) : new AnalysisReply.Detail(rest.substring(0, end), value);
+        return Reply.info(rest.substring(0, end), rest.substring(end).strip());
     }
 
-    private static Reply movesOrAbout(String text) {
-        List<Point> points = points(text);
-        if (!points.isEmpty()) {
-            return new Reply.Moves(points);
-        }
-        Optional<Point> first = leadingPoint(text);
-        if (first.isPresent()) {
-            return new Reply.Moves(first.get());
-        }
-        Optional<About> about = About.parse(text);
-        return about.isPresent() ? about.get() : new Reply.Other(text);
-    }
-
-    /** One to three points with spaces between; none if the text is anything else. */
-    private static List<Point> points(String text) {
+    static List<Point> points(String text) {
         List<Point> points = new ArrayList<>();
-        String rest = text;
-        while (!rest.isEmpty()) {
-            int end = Text.endOfWord(rest);
-            if (points.size() == Reply.Moves.MAX_POINTS) {
-                return List.of();
-            }
-            try {
-                points.add(Point.parse(rest.substring(0, end)));
-            } catch (IllegalArgumentException e) {
-                return List.of();
-            }
-            rest = rest.substring(end).strip();
+        for (String point : text.split("\\s+", -1)) {
+            points.add(Point.parse(point));
         }
         return points;
     }
 
-    /**
-     * The point that a text begins with; empty if it begins otherwise. Managers read moves by the functions of their
-     * languages. So spaces around both numbers and a plus sign are accepted, and what follows the point is dropped.
-     */
-    private static Optional<Point> leadingPoint(String text) {
-        int comma = text.indexOf(',');
-        if (comma < 0) {
-            return Optional.empty();
+    static Map<String, String> values(String text) {
+        Map<String, String> values = new LinkedHashMap<>();
+        Matcher value = VALUE.matcher(text);
+        while (value.find()) {
+            values.put(value.group(1), value.group(2).strip());
         }
-        String rest = text.substring(comma + 1).strip();
-        try {
-            return Optional.of(new Point(signed(text.substring(0, comma)), signed(rest.substring(0, endOfNumber(rest)))));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
-    /** A number that may have a plus sign. */
-    private static int signed(String text) {
-        String digits = text.strip();
-        boolean hasPlus = digits.startsWith("+") && !digits.startsWith("+-");
-        return Text.number(hasPlus ? digits.substring(1) : digits);
-    }
-
-    private static int endOfNumber(String text) {
-        int end = text.startsWith("+") || text.startsWith("-") ? 1 : 0;
-        while (end < text.length() && isDigit(text.charAt(end))) {
-            end++;
-        }
-        return end;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    static String notEmpty(String text) {
-        String line = Text.oneLine(text);
-        if (line.isEmpty()) {
-            throw new IllegalArgumentException("the text is empty");
-        }
-        return line;
+        return values;
     }
 }

@@ -1,7 +1,5 @@
 package org.kagetsu.piskvork.protocol;
 
-import java.util.List;
-
 /** Small readers and writers of protocol text. Static functions only; safe for use by many threads. */
 final class Text {
 
@@ -30,24 +28,6 @@ final class Text {
             // Falls through to the message for all texts that are not a number.
         }
         throw new IllegalArgumentException("not a whole number: " + quote(text));
-    }
-
-    /** A command with a block of stones. */
-    static String stones(String keyword, List<BoardStone> stones) {
-        StringBuilder text = new StringBuilder(keyword).append('\n');
-        for (BoardStone stone : stones) {
-            text.append(stone.toText()).append('\n');
-        }
-        return text.append("DONE").toString();
-    }
-
-    /** A command with a block of points. */
-    static String points(String keyword, List<Point> points) {
-        StringBuilder text = new StringBuilder(keyword).append('\n');
-        for (Point point : points) {
-            text.append(point.toText()).append('\n');
-        }
-        return text.append("DONE").toString();
     }
 
     /** Tells whether a character is a space or any control character: all of them separate words. */

@@ -8,11 +8,13 @@
  * {@link org.kagetsu.piskvork.protocol.Reply#parse(String)}. {@code toText()} is the way back: parsing it gives
  * an equal value.
  *
- * <p>Reading never throws on bad text: it yields {@link org.kagetsu.piskvork.protocol.Command.Malformed},
- * {@link org.kagetsu.piskvork.protocol.Command.Unknown} or {@link org.kagetsu.piskvork.protocol.Reply.Other}. The
- * package does not know the board: coordinates may have any value, and the code that has a board checks them.
+ * <p>The kinds of both are listed once, in {@link org.kagetsu.piskvork.protocol.Command.Kind} and
+ * {@link org.kagetsu.piskvork.protocol.Reply.Kind}; a kind of command also says what follows its keyword.
  *
- * <p>May use {@code org.kagetsu.grid}. A good line is read without lambdas, and without regular expressions, whose
+ * <p>Reading never throws on bad text: it yields {@code MALFORMED}, {@code UNKNOWN} or {@code OTHER}. The package does
+ * not know the board: coordinates may have any value, and the code that has a board checks them.
+ *
+ * <p>May use {@code org.kagetsu.grid}. A good command is read without lambdas, and without regular expressions, whose
  * first use costs a fresh process 2 ms.
  */
 package org.kagetsu.piskvork.protocol;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The analysis protocol, good and garbage; the thinker takes the first legal point. */
+/** The analysis protocol, good and garbage; the fake engine takes the first legal point. */
 class AnalysisTranscriptTest {
 
     /** Black can make six in row 2 and two open threes at 10,9. */
@@ -134,15 +134,15 @@ class AnalysisTranscriptTest {
                 > TURN 0,0
                 < 1,0
                 """);
-        FakeThinker thinker = new FakeThinker();
-        Transcript.answers("START 15\nYXHASHCLEAR\nBEGIN\n", thinker);
-        assertEquals(List.of("newGame", "newGame"), thinker.calls.subList(0, 2));
-        assertTrue(thinker.calls.get(2).startsWith("configure "), thinker.calls.toString());
+        FakeEngine engine = new FakeEngine();
+        Transcript.answers("START 15\nYXHASHCLEAR\nBEGIN\n", engine);
+        assertEquals(List.of("newGame", "newGame"), engine.calls.subList(0, 2));
+        assertTrue(engine.calls.get(2).startsWith("configure "), engine.calls.toString());
     }
 
     @Test
     void showInfo_first_speaksTheGuisDialect() throws InterruptedException {
-        FakeThinker thinker = new FakeThinker();
+        FakeEngine engine = new FakeEngine();
         List<String> lines = Transcript.allLines("""
                 info show_detail 0
                 about
@@ -154,7 +154,7 @@ class AnalysisTranscriptTest {
                 INFO rule 3
                 START 9
                 YXSHOWINFO
-                """, thinker);
+                """, engine);
         assertTrue(lines.get(0).startsWith("name="), lines.get(0));
         int processors = Math.min(256, Runtime.getRuntime().availableProcessors());
         assertEquals("MESSAGE INFO MAX_THREAD_NUM " + processors, lines.get(1));
@@ -163,14 +163,14 @@ class AnalysisTranscriptTest {
         assertEquals("0,0", lines.get(5));
         assertEquals(List.of("ERROR point 15,0 is outside the board, 0..14,0..19", "OK"), lines.subList(6, 8));
         assertEquals(lines.subList(1, 3), lines.subList(8, 10));
-        assertEquals("renju", thinker.positions.get(0).rule().name());
+        assertEquals("renju", engine.positions.get(0).rule().name());
         assertEquals(10, lines.size());
     }
 
     @Test
     void showInfo_afterAnythingElse_isUnknownToAGomocupSession() throws InterruptedException {
         for (String first : List.of("START 15", "BEGIN", "nonsense", "YXSHOWFORBID", "YXSHOWINFO now")) {
-            List<String> lines = Transcript.allLines(first + "\nyxShowInfo\n", new FakeThinker());
+            List<String> lines = Transcript.allLines(first + "\nyxShowInfo\n", new FakeEngine());
             assertEquals("UNKNOWN command \"yxShowInfo\"", lines.get(1));
             assertEquals(2, lines.size());
         }

@@ -25,7 +25,7 @@ class BookMovesTest {
     }
 
     private List<String> lines(String... commands) throws Exception {
-        return Transcript.allLines(String.join("\n", commands) + "\n", new FakeThinker());
+        return Transcript.allLines(String.join("\n", commands) + "\n", new FakeEngine());
     }
 
     @Test

@@ -16,38 +16,38 @@ import org.junit.jupiter.api.Timeout;
 import org.kagetsu.piskvork.protocol.Dialect;
 import org.kagetsu.testing.Pace;
 
-/** What arrives while a slow thinker thinks. */
+/** What arrives while a slow engine thinks. */
 @Timeout(60)
 class BrainSessionTest {
 
-    /** A thinker that would think for an hour. */
-    private static FakeThinker slow() {
-        FakeThinker thinker = new FakeThinker();
-        thinker.iterationMillis = 3_600_000;
-        thinker.enough = 1_000;
-        return thinker;
+    /** A engine that would think for an hour. */
+    private static FakeEngine slow() {
+        FakeEngine engine = new FakeEngine();
+        engine.iterationMillis = 3_600_000;
+        engine.enough = 1_000;
+        return engine;
     }
 
     /** Waits until the first iteration of this many searches is complete. */
-    private static void awaitThinking(FakeThinker thinker, int count) throws Exception {
-        Pace.await(count + " searches have begun", () -> thinker.begun.get() >= count);
+    private static void awaitThinking(FakeEngine engine, int count) throws Exception {
+        Pace.await(count + " searches have begun", () -> engine.begun.get() >= count);
     }
 
     @Test
     void end_whileThinking_endsAtOnceAndPrintsNothing() throws Exception {
-        FakeThinker thinker = slow();
-        LiveSession session = new LiveSession(thinker);
+        FakeEngine engine = slow();
+        LiveSession session = new LiveSession(engine);
         assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
         session.send("BEGIN", "TURN 7,7", "ABOUT");
-        awaitThinking(thinker, 1);
+        awaitThinking(engine, 1);
         session.send("END", "ABOUT");
         assertEquals(List.of(), session.awaitEnd());
-        assertEquals(1, thinker.positions.size(), "what waited is not begun");
+        assertEquals(1, engine.positions.size(), "what waited is not begun");
     }
 
     @Test
     void end_inTheMiddleOfABoard_endsToo() throws Exception {
-        LiveSession session = new LiveSession(new FakeThinker());
+        LiveSession session = new LiveSession(new FakeEngine());
         assertEquals("OK", session.ask("START 15"));
         session.send("BOARD", "7,7,1", "end");
         assertEquals(List.of(), session.awaitEnd());
@@ -55,33 +55,33 @@ class BrainSessionTest {
 
     @Test
     void info_whileThinking_countsAtOnce() throws Exception {
-        FakeThinker thinker = new FakeThinker();
-        thinker.iterationMillis = 10;
-        thinker.enough = 1_000_000;
-        try (LiveSession session = new LiveSession(thinker)) {
+        FakeEngine engine = new FakeEngine();
+        engine.iterationMillis = 10;
+        engine.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
             session.send("BEGIN");
-            awaitThinking(thinker, 1);
+            awaitThinking(engine, 1);
             session.expectNothingFor(50);
             assertEquals("0,0", session.ask("INFO timeout_turn 0"));
             session.send("INFO timeout_turn 3600000", "TURN 7,7");
-            awaitThinking(thinker, 2);
+            awaitThinking(engine, 2);
             assertEquals("1,0", session.ask("INFO time_left 1"));
             session.send("INFO time_left 2147483647", "TURN 8,8");
-            awaitThinking(thinker, 3);
+            awaitThinking(engine, 3);
             assertEquals("2,0", session.ask("INFO max_depth 1"));
         }
     }
 
     @Test
     void commands_whileThinking_waitAndKeepTheirOrder() throws Exception {
-        FakeThinker thinker = new FakeThinker();
-        thinker.iterationMillis = 10;
-        thinker.enough = 1_000_000;
-        try (LiveSession session = new LiveSession(thinker)) {
+        FakeEngine engine = new FakeEngine();
+        engine.iterationMillis = 10;
+        engine.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
             session.send("BEGIN", "ABOUT", "WHAT", "TURN 0,0", "RESTART", "TURN 0,0");
-            awaitThinking(thinker, 1);
+            awaitThinking(engine, 1);
             session.expectNothingFor(50);
             session.send("INFO timeout_turn 0");
             assertEquals("0,0", session.answer());
@@ -95,50 +95,50 @@ class BrainSessionTest {
 
     @Test
     void ruleInfo_whileCommandsWait_doesNotReachBackToThem() throws Exception {
-        FakeThinker thinker = new FakeThinker();
-        thinker.iterationMillis = 10;
-        thinker.enough = 1_000_000;
-        try (LiveSession session = new LiveSession(thinker)) {
+        FakeEngine engine = new FakeEngine();
+        engine.iterationMillis = 10;
+        engine.enough = 1_000_000;
+        try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO rule 1", "INFO timeout_turn 3600000"));
             session.send("BEGIN", "TURN 7,7", "INFO rule 4", "TURN 8,8");
-            awaitThinking(thinker, 1);
+            awaitThinking(engine, 1);
             session.send("INFO timeout_turn 0");
             assertEquals(List.of("0,0", "1,0", "2,0"), List.of(session.answer(), session.answer(), session.answer()));
             assertEquals(List.of("standard", "standard", "renju"),
-                    thinker.positions.stream().map(position -> position.rule().name()).toList());
+                    engine.positions.stream().map(position -> position.rule().name()).toList());
         }
     }
 
     @Test
     void endOfInput_whileThinking_carriesOutWhatWaits() throws Exception {
-        FakeThinker thinker = slow();
-        LiveSession session = new LiveSession(thinker);
+        FakeEngine engine = slow();
+        LiveSession session = new LiveSession(engine);
         assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
         session.send("BEGIN", "TURN 7,7", "NONSENSE", "TURN 8,8");
-        awaitThinking(thinker, 1);
+        awaitThinking(engine, 1);
         session.endInput();
         List<String> answers = session.awaitEnd().stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
         assertEquals(List.of("0,0", "1,0", "UNKNOWN command \"NONSENSE\"", "2,0"), answers);
-        assertEquals(1, thinker.limits.get(2).depth(), "later searches end after their first iteration");
+        assertEquals(1, engine.limits.get(2).depth(), "later searches end after their first iteration");
     }
 
     @Test
     void endOfInput_beforeAnything_endsAtOnce() throws InterruptedException {
-        assertEquals(List.of(), Transcript.allLines("", new FakeThinker()));
+        assertEquals(List.of(), Transcript.allLines("", new FakeEngine()));
         assertEquals(List.of("OK"), Transcript.allLines("START 15", slow()));
         assertEquals(List.of("OK", "0,0"), Transcript.answers("START 15\nBEGIN", slow()));
     }
 
     @Test
     void thinker_thatFails_isAnErrorAndTheSessionGoesOn() throws Exception {
-        FakeThinker thinker = new FakeThinker();
-        thinker.score = position -> {
+        FakeEngine engine = new FakeEngine();
+        engine.score = position -> {
             throw new IllegalStateException("no idea");
         };
-        try (LiveSession session = new LiveSession(thinker)) {
+        try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15"));
             assertEquals("ERROR internal error: java.lang.IllegalStateException: no idea", session.ask("BEGIN"));
-            thinker.score = position -> 0;
+            engine.score = position -> 0;
             assertEquals("0,0", session.ask("BEGIN"));
         }
     }
@@ -161,10 +161,10 @@ class BrainSessionTest {
 
     @Test
     void stop_atAnyMoment_neverLosesAnAnswer() throws Exception {
-        FakeThinker thinker = new FakeThinker();
-        thinker.enough = 1_000_000;
+        FakeEngine engine = new FakeEngine();
+        engine.enough = 1_000_000;
         for (int round = 0; round < 200; round++) {
-            try (LiveSession session = new LiveSession(thinker)) {
+            try (LiveSession session = new LiveSession(engine)) {
                 session.send("INFO timeout_turn 3600000", "START 15", "BEGIN", "INFO timeout_turn 0");
                 assertEquals("OK", session.answer());
                 if (!"0,0".equals(session.answer())) {

@@ -20,16 +20,16 @@ class CommandFloodTest {
 
     private static final Pattern DROPPED = Pattern.compile("MESSAGE (\\d+) lines were dropped: too many wait");
 
-    private final FakeThinker thinker = new FakeThinker();
+    private final FakeEngine engine = new FakeEngine();
 
     private LiveSession thinkingSession() throws IOException, InterruptedException {
-        thinker.enough = 1_000_000;
-        thinker.iterationMillis = 100;
-        LiveSession session = new LiveSession(thinker);
+        engine.enough = 1_000_000;
+        engine.iterationMillis = 100;
+        LiveSession session = new LiveSession(engine);
         session.send("INFO timeout_turn 600000");
         assertEquals("OK", session.ask("START 15"));
         session.send("BEGIN");
-        while (thinker.begun.get() == 0) {
+        while (engine.begun.get() == 0) {
             Thread.sleep(1);
         }
         return session;
@@ -71,9 +71,9 @@ class CommandFloodTest {
     /** Commands that can be carried out make the manager wait instead. */
     @Test
     void commands_moreThanCanWait_areAllAnswered() throws InterruptedException {
-        assertEquals(MORE, Transcript.answers("ABOUT\n".repeat(MORE), thinker).size());
+        assertEquals(MORE, Transcript.answers("ABOUT\n".repeat(MORE), engine).size());
         String board = "BOARD\n" + "1,1,1\n".repeat(400) + "DONE\n";
-        List<String> answers = Transcript.answers("START 15\n" + board.repeat(400), thinker);
+        List<String> answers = Transcript.answers("START 15\n" + board.repeat(400), engine);
         assertEquals(401, answers.size());
     }
 }

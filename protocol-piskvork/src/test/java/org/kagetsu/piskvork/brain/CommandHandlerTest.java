@@ -14,8 +14,8 @@ import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.protocol.AnalysisCommand;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 import org.kagetsu.piskvork.protocol.Point;
 
 /**
@@ -36,16 +36,17 @@ class CommandHandlerTest {
     private long thinkingMillis;
 
     private final Settings settings = new Settings();
-    private final FakeThinker thinker = new FakeThinker() {
+    private final FakeEngine engine = new FakeEngine() {
         @Override
-        public Analysis analyse(Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
+        Analysis analyse(
+                Position position, Limits first, SearchOptions wish, boolean isDefence, AnalysisListener listener) {
             nanos += thinkingMillis * MILLI;
-            return super.analyse(position, first, wish, listener);
+            return super.analyse(position, first, wish, isDefence, listener);
         }
     };
-    private final SearchControl search = new SearchControl(thinker, settings, () -> nanos);
+    private final BrainSearch search = new BrainSearch(engine, settings, () -> nanos);
 
-    private Runnable onAnswer = () -> settings.apply(new Command.Info("time_left", LEFT));
+    private Runnable onAnswer = () -> settings.apply(Command.info("time_left", LEFT));
 
     private final ByteArrayOutputStream manager = new ByteArrayOutputStream() {
         @Override
@@ -55,15 +56,15 @@ class CommandHandlerTest {
     };
 
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new ReplyWriter(manager, reason -> { }), "test", new WarmUp(search, settings),
+            search, settings, new Answers(manager, settings.notices(), reason -> { }), "test", new WarmUp(search, settings),
             new WakeWatch(AWAKE, () -> nanos));
 
     @Test
     void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {
-        settings.apply(new Command.Info("time_increment", 1_000));
-        handle(new Command.Start(15));
+        settings.apply(Command.info("time_increment", 1_000));
+        handle(Command.of(Kind.START, 15));
         List<Command> moves = List.of(
-                new Command.Begin(), new AnalysisCommand.BalanceOne(0), new Command.Swap2Board(List.of()));
+                Command.of(Kind.BEGIN), Command.of(Kind.BALANCE_ONE, 0), Command.ofPoints(Kind.SWAP2_BOARD, List.of()));
         for (Command move : moves) {
             handle(move);
             assertEquals(LEFT, settings.limits(0).leftMillis(), move.toText());
@@ -74,71 +75,71 @@ class CommandHandlerTest {
 
     @Test
     void handle_moveAskedOnOk_isNotChargedWithTheStart() {
-        settings.apply(new Command.Info("timeout_turn", AWAKE));
+        settings.apply(Command.info("timeout_turn", AWAKE));
         List<Request> asked = new ArrayList<>();
         onAnswer = () -> {
             nanos++;
-            asked.add(arrived(new Command.Begin()));
+            asked.add(arrived(Command.of(Kind.BEGIN)));
         };
-        handle(new Command.Start(15));
+        handle(Command.of(Kind.START, 15));
         handler.handle(asked.get(0));
-        assertEquals(AWAKE - FIRST_RESERVE, thinker.limits.get(0).turnMillis());
+        assertEquals(AWAKE - FIRST_RESERVE, engine.limits.get(0).turnMillis());
     }
 
     /** As a script sends them that waits for nothing. */
     @Test
     void handle_movesBeforeTheFirstOk_areChargedWithTheStartOnce() {
-        settings.apply(new Command.Info("timeout_turn", 2 * AWAKE));
+        settings.apply(Command.info("timeout_turn", 2 * AWAKE));
         onAnswer = () -> { };
         List<Request> piped = new ArrayList<>();
         for (Command command : List.of(
-                new Command.Start(15), new Command.Begin(), new Command.Turn(Point.of(Move.parse("h8"))))) {
+                Command.of(Kind.START, 15), Command.of(Kind.BEGIN), Command.of(Kind.TURN, Point.of(Move.parse("h8"))))) {
             piped.add(arrived(command));
         }
         nanos += 500 * MILLI;
         piped.forEach(handler::handle);
-        assertEquals(AWAKE - 500 - FIRST_RESERVE, thinker.limits.get(0).turnMillis(),
+        assertEquals(AWAKE - 500 - FIRST_RESERVE, engine.limits.get(0).turnMillis(),
                 "the first counts from the start of the process");
-        assertEquals(2 * AWAKE - RESERVE, thinker.limits.get(1).turnMillis(), "the second from the first's answer");
+        assertEquals(2 * AWAKE - RESERVE, engine.limits.get(1).turnMillis(), "the second from the first's answer");
     }
 
     @Test
     void handle_moveThatWaited_isChargedFromItsArrivalOrTheAnswerBefore() {
-        settings.apply(new Command.Info("timeout_turn", 10_000));
+        settings.apply(Command.info("timeout_turn", 10_000));
         onAnswer = () -> { };
-        handle(new Command.Start(15));
+        handle(Command.of(Kind.START, 15));
         nanos += 1_000 * MILLI;
-        Request move = arrived(new Command.Begin());
+        Request move = arrived(Command.of(Kind.BEGIN));
         nanos += 300 * MILLI;
-        Request next = arrived(new Command.Turn(Point.of(Move.parse("h8"))));
+        Request next = arrived(Command.of(Kind.TURN, Point.of(Move.parse("h8"))));
         thinkingMillis = 2_000;
         handler.handle(move);
-        assertEquals(10_000 - 300 - FIRST_RESERVE, thinker.limits.get(0).turnMillis(), "from its arrival");
+        assertEquals(10_000 - 300 - FIRST_RESERVE, engine.limits.get(0).turnMillis(), "from its arrival");
         nanos += 70 * MILLI;
         handler.handle(next);
-        assertEquals(10_000 - 70 - RESERVE, thinker.limits.get(1).turnMillis(), "from the answer before");
+        assertEquals(10_000 - 70 - RESERVE, engine.limits.get(1).turnMillis(), "from the answer before");
     }
 
     @Test
     void handle_matchWithoutTimeLeft_runsItsOwnClockDown() {
-        settings.apply(new Command.Info("timeout_match", 60_000));
-        settings.apply(new Command.Info("time_increment", 500));
+        settings.apply(Command.info("timeout_match", 60_000));
+        settings.apply(Command.info("time_increment", 500));
         onAnswer = () -> { };
-        handle(new Command.Start(15));
+        handle(Command.of(Kind.START, 15));
         thinkingMillis = 3_000;
         nanos += 2_000 * MILLI;
-        handle(new Command.Begin());
+        handle(Command.of(Kind.BEGIN));
         nanos += 9_000 * MILLI;
-        handle(new Command.Turn(Point.of(Move.parse("h8"))));
-        handle(new Command.Restart());
-        handle(new Command.Begin());
-        List<Long> left = thinker.limits.stream().map(Limits::leftMillis).toList();
+        handle(Command.of(Kind.TURN, Point.of(Move.parse("h8"))));
+        handle(Command.of(Kind.RESTART));
+        handle(Command.of(Kind.BEGIN));
+        List<Long> left = engine.limits.stream().map(Limits::leftMillis).toList();
         assertEquals(List.of(60_000 - FIRST_RESERVE, 57_500 - RESERVE, 60_000 - RESERVE), left,
                 "only thinking is taken off, and a new game winds the clock up");
     }
 
     private Request arrived(Command command) {
-        return Request.arrived(command, settings, search.ticket());
+        return search.request(command);
     }
 
     private void handle(Command command) {

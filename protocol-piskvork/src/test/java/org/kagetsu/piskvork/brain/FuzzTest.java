@@ -9,13 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.protocol.AnalysisCommand;
-import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
 import org.kagetsu.piskvork.protocol.Dialect;
@@ -56,14 +55,14 @@ class FuzzTest {
         for (Command command : parser.atEnd()) {
             expected.addAll(model.answer(command));
         }
-        FakeThinker thinker = new FakeThinker();
-        List<String> answers = Transcript.answers(input.toString(), thinker).stream().map(FuzzTest::kind).toList();
+        FakeEngine engine = new FakeEngine();
+        List<String> answers = Transcript.answers(input.toString(), engine).stream().map(FuzzTest::kind).toList();
         for (int i = 0; i < Math.min(answers.size(), expected.size()); i++) {
             assertEquals(expected.get(i), answers.get(i), "answer " + i);
         }
         assertEquals(expected.size(), answers.size());
         assertTrue(model.asked.size() > lines / 10, "few of the lines asked for a move: " + model.asked.size());
-        assertEquals(model.asked, thinker.positions.stream().map(FuzzTest::picture).toList());
+        assertEquals(model.asked, engine.positions.stream().map(FuzzTest::picture).toList());
     }
 
     /** An answer without its reason. */
@@ -108,7 +107,7 @@ class FuzzTest {
         return index < 3 ? "START 15" : random.nextInt(8) == 0 ? mutated(line) : line;
     }
 
-    /** One that changes no answer of the thinker. */
+    /** One that changes no answer of the engine. */
     private String setting() {
         return List.of("strength", "hash_size", "max_node", "thread_num", "time_increment").get(random.nextInt(5));
     }
@@ -133,7 +132,7 @@ class FuzzTest {
         return text.strip().toUpperCase(Locale.ROOT).startsWith("END") ? "" : text;
     }
 
-    /** Occupied points, and what a session with the first-point thinker answers. */
+    /** Occupied points, and what a session with the first-point engine answers. */
     private static final class BoardModel {
 
         private final Dialect dialect;
@@ -148,56 +147,64 @@ class FuzzTest {
         }
 
         List<String> answer(Command command) {
-            if (command instanceof Command.Info || command instanceof AnalysisCommand.Stop) {
-                return List.of();
-            } else if (command instanceof AnalysisCommand.ShowInfo) {
-                return dialect == Dialect.YIXIN ? List.of() : List.of("UNKNOWN");
-            } else if (command instanceof Command.Start start) {
-                return List.of(start(start.size(), start.size()));
-            } else if (command instanceof Command.RectStart start) {
-                return List.of(start(start.width(), start.height()));
-            } else if (command instanceof Command.About) {
-                return List.of("name=\"Kagetsu\", version=\"1.2.3\", author=\"the Kagetsu developers\","
-                        + " country=\"International\"");
-            } else if (command instanceof Command.Unknown) {
-                return List.of("UNKNOWN");
+            switch (command.kind()) {
+                case INFO, STOP -> {
+                    return List.of();
+                }
+                case SHOW_INFO -> {
+                    return dialect == Dialect.YIXIN ? List.of() : List.of("UNKNOWN");
+                }
+                case START -> {
+                    return List.of(start(command.number(), command.number()));
+                }
+                case RECT_START -> {
+                    return List.of(start(command.point().x(), command.point().y()));
+                }
+                case ABOUT -> {
+                    return List.of("name=\"Kagetsu\", version=\"1.2.3\", author=\"the Kagetsu developers\","
+                            + " country=\"International\"");
+                }
+                case UNKNOWN -> {
+                    return List.of("UNKNOWN");
+                }
+                default -> { }
             }
             boolean[] before = occupied.clone();
-            String answer = !started ? "ERROR"
-                    : command instanceof AnalysisCommand wish ? analyse(wish) : answerOnBoard(command);
+            String answer = started ? answerOnBoard(command) : "ERROR";
             if (answer.equals("ERROR")) {
                 occupied = before;
             }
             return answer.isEmpty() ? List.of() : List.of(answer);
         }
 
-        private String analyse(AnalysisCommand command) {
-            if (command instanceof AnalysisCommand.SetBoard board) {
-                return setUp(board.stones()) ? "" : "ERROR";
-            } else if (command instanceof AnalysisCommand.Block block) {
-                if (!areOnGrid(block.points())) {
-                    return "ERROR";
-                }
-                blocked.addAll(moves(block.points()));
-            } else if (command instanceof AnalysisCommand.Unblock free) {
-                if (!areOnGrid(free.points())) {
-                    return "ERROR";
-                }
-                blocked.removeAll(moves(free.points()));
-            } else if (command instanceof AnalysisCommand.UnblockAll) {
-                blocked.clear();
-            } else if (command instanceof AnalysisCommand.BestMoves best) {
-                return best.multiPv() < 1 || best.multiPv() > 484 ? "ERROR" : move();
-            } else if (command instanceof AnalysisCommand.SearchDefence) {
-                return move();
-            } else if (command instanceof AnalysisCommand.ShowForbid) {
-                return "FORBID .";
-            } else if (command instanceof AnalysisCommand.BalanceOne one) {
-                return one.bias() > 29_000 ? "ERROR" : balance(1);
-            } else if (command instanceof AnalysisCommand.BalanceTwo two) {
-                return two.bias() > 29_000 ? "ERROR" : balance(2);
-            }
+        private String answerOnBoard(Command command) {
+            return switch (command.kind()) {
+                case RESTART -> start(grid.width(), grid.height());
+                case BEGIN, SEARCH_DEFENCE -> move();
+                case TURN -> setPoint(command.point(), true) ? move() : "ERROR";
+                case PLAY -> setPoint(command.point(), true) ? command.point().toText() : "ERROR";
+                case TAKE_BACK -> setPoint(command.point(), false) ? "OK" : "ERROR";
+                case BOARD -> setUp(command.points()) ? move() : "ERROR";
+                case SET_BOARD -> setUp(command.points()) ? "" : "ERROR";
+                case BLOCK -> areOnGrid(command.points()) ? change(blocked::addAll, command) : "ERROR";
+                case UNBLOCK -> areOnGrid(command.points()) ? change(blocked::removeAll, command) : "ERROR";
+                case UNBLOCK_ALL -> change(blocked::retainAll, Command.of(Command.Kind.BEGIN));
+                case BEST_MOVES -> command.number() < 1 || command.number() > 484 ? "ERROR" : move();
+                case SHOW_FORBID -> "FORBID .";
+                case BALANCE_ONE -> command.number() > 29_000 ? "ERROR" : balance(1);
+                case BALANCE_TWO -> command.number() > 29_000 ? "ERROR" : balance(2);
+                case CLEAR_HASH -> "";
+                default -> "ERROR";
+            };
+        }
+
+        private static String change(Consumer<List<Integer>> change, Command command) {
+            change.accept(command.points().stream().map(Point::move).toList());
             return "";
+        }
+
+        private boolean setPoint(Point point, boolean value) {
+            return point.isOn(grid) && set(point.move(), value);
         }
 
         /** The first free points, whatever is blocked. */
@@ -226,35 +233,9 @@ class FuzzTest {
                     && new HashSet<>(points).size() == points.size();
         }
 
-        private static List<Integer> moves(List<Point> points) {
-            return points.stream().map(Point::move).toList();
-        }
-
-        private String answerOnBoard(Command command) {
-            if (command instanceof Command.Restart) {
-                return start(grid.width(), grid.height());
-            } else if (command instanceof Command.Begin) {
-                return move();
-            } else if (command instanceof Command.Turn turn && turn.point().isOn(grid)) {
-                return set(turn.point().move(), true) ? move() : "ERROR";
-            } else if (command instanceof Command.Play play && play.point().isOn(grid)) {
-                return set(play.point().move(), true) ? play.point().toText() : "ERROR";
-            } else if (command instanceof Command.TakeBack back && back.point().isOn(grid)) {
-                return set(back.point().move(), false) ? "OK" : "ERROR";
-            } else if (command instanceof Command.Board board) {
-                return setUp(board.stones()) ? move() : "ERROR";
-            }
-            return "ERROR";
-        }
-
-        private boolean setUp(List<BoardStone> stones) {
+        private boolean setUp(List<Point> points) {
             occupied = new boolean[Move.CELLS];
-            for (BoardStone stone : stones) {
-                if (!stone.point().isOn(grid) || !set(stone.point().move(), true)) {
-                    return false;
-                }
-            }
-            return true;
+            return points.stream().allMatch(point -> setPoint(point, true));
         }
 
         private String start(int width, int height) {

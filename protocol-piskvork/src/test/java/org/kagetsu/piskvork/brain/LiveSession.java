@@ -33,9 +33,9 @@ final class LiveSession implements AutoCloseable {
     /** The lines that came before the last answer and are none themselves. */
     final List<String> messages = new ArrayList<>();
 
-    LiveSession(Thinker thinker) throws IOException {
+    LiveSession(BrainEngine engine) throws IOException {
         BrainSession brain = new BrainSession(Channels.newInputStream(toBrain.source()),
-                Channels.newOutputStream(fromBrain.sink()), "test", thinker);
+                Channels.newOutputStream(fromBrain.sink()), "test", engine);
         session = start("session", () -> {
             brain.run();
             fromBrain.sink().close();
@@ -90,7 +90,7 @@ final class LiveSession implements AutoCloseable {
 
     Point move(String... text) throws IOException, InterruptedException {
         Reply reply = Reply.parse(ask(text));
-        return ((Reply.Moves) reply).points().get(0);
+        return reply.points().get(0);
     }
 
     void expectNothingFor(long millis) throws InterruptedException {

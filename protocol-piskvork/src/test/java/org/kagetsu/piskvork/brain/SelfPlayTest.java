@@ -31,8 +31,8 @@ class SelfPlayTest {
     @ParameterizedTest
     @MethodSource("games")
     void sessions_everyRuleAndSize_playLegalGames(Rule rule, Grid grid) throws IOException, InterruptedException {
-        try (LiveSession black = new LiveSession(new EngineThinker());
-                LiveSession white = new LiveSession(new EngineThinker())) {
+        try (LiveSession black = new LiveSession(new BrainEngine());
+                LiveSession white = new LiveSession(new BrainEngine())) {
             String[] setUp = {"RECTSTART " + grid.width() + "," + grid.height(), "INFO rule " + rule.code(),
                 "INFO timeout_turn 2000", "INFO max_depth 2", "INFO max_memory 90000000"};
             assertTrue("OK".equals(black.ask(setUp)) && "OK".equals(white.ask(setUp)));

@@ -26,7 +26,7 @@ class SettingsTest {
     private final Settings settings = new Settings(() -> processors);
 
     private void tell(String key, String value) {
-        settings.apply(new Command.Info(key, value));
+        settings.apply(Command.info(key, value));
     }
 
     @Test
@@ -146,7 +146,7 @@ class SettingsTest {
         assertEquals("", settings.notices().take());
         Settings gomocup = new Settings();
         for (int i = 0; i < keys.length; i++) {
-            gomocup.apply(new Command.Info(keys[i], values[i]));
+            gomocup.apply(Command.info(keys[i], values[i]));
         }
         assertEquals(new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE, 2_000_000, 99_990_000, 0), gomocup.limits(0),
                 "but -1 node, which can mean nothing else");
@@ -204,36 +204,23 @@ class SettingsTest {
         }
     }
 
-    @Test
-    void speak_afterARuleThatIsNoNumber_keepsTheError() {
-        tell("rule", "renju");
-        settings.speak(Dialect.YIXIN);
-        assertEquals("rule \"renju\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
-    }
-
-    @Test
-    void ruleError_noNumber_namesItAndTheRules() {
-        tell("rule", "renju");
-        assertEquals("rule \"renju\" is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
+    /** It is told once, and in the words of the dialect that is spoken last. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"renju | \"renju\"", "'' | \"\"", "77 | 77"})
+    void ruleError_unknown_namesItAndTheRules(String value, String named) {
+        tell("rule", value);
+        assertEquals("rule " + named + " is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
                 + " it stays freestyle", settings.takeRuleError());
+        assertEquals("", settings.takeRuleError());
         settings.speak(Dialect.YIXIN);
-        tell("rule", "");
-        assertEquals("rule \"\" is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
+        assertEquals("rule " + named + " is not one of 0, 1, 2, 4, 8, 9; it stays freestyle", settings.takeRuleError());
     }
 
     @Test
     void infoRange_zeroBelowTheLeast_isNamedApart() {
-        assertEquals("a whole number of 0..200", InfoKey.MAX_DEPTH.range().toText());
+        assertEquals("a whole number of 0..200", InfoKey.MAX_DEPTH.rangeText());
         assertEquals("a whole number of 1024.." + MemoryPlan.maxHashKilobytes() + " or 0",
-                InfoKey.HASH_SIZE.range().toText());
-    }
-
-    @Test
-    void takeRuleError_again_isNone() {
-        tell("rule", "77");
-        assertEquals("rule 77 is not one of 0, 1, 4, 8, 9, each with or without 2 for the continuous game;"
-                + " it stays freestyle", settings.takeRuleError());
-        assertEquals("", settings.takeRuleError());
+                InfoKey.HASH_SIZE.rangeText());
     }
 
     @Test
@@ -260,7 +247,7 @@ class SettingsTest {
         assertFalse(settings.isTableSizeKnown());
         for (String key : List.of("hash_size", "timeout_turn", "timeout_match")) {
             Settings told = new Settings(() -> 1);
-            told.apply(new Command.Info(key, "2000"));
+            told.apply(Command.info(key, "2000"));
             assertTrue(told.isTableSizeKnown(), key);
         }
     }

@@ -27,19 +27,20 @@ class TimeBudgetTest {
     private Limits toldTheEngine = Limits.INFINITE;
 
     private final Settings settings = new Settings();
-    private final FakeThinker thinker = new FakeThinker() {
+    private final FakeEngine engine = new FakeEngine() {
         @Override
-        public Analysis analyse(Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
+        Analysis analyse(
+                Position position, Limits first, SearchOptions wish, boolean isDefence, AnalysisListener listener) {
             whileThinking.run();
-            return super.analyse(position, first, wish, listener);
+            return super.analyse(position, first, wish, isDefence, listener);
         }
 
         @Override
-        public synchronized void setLimits(Limits other) {
+        synchronized void setLimits(Limits other) {
             toldTheEngine = other;
         }
     };
-    private final SearchControl search = new SearchControl(thinker, settings, () -> nanos);
+    private final BrainSearch search = new BrainSearch(engine, settings, () -> nanos);
 
     /**
      * The limits of a brain's first search and of a later one, in milliseconds, a dash for none. The first has 24 ms
@@ -130,7 +131,7 @@ class TimeBudgetTest {
     private void tell(String told) {
         for (String info : told.split(";", -1)) {
             String[] words = info.strip().split(" ", -1);
-            settings.apply(new Command.Info(words[0], words[1]));
+            settings.apply(Command.info(words[0], words[1]));
         }
     }
 
@@ -138,7 +139,7 @@ class TimeBudgetTest {
         long clockStart = nanos;
         nanos += waitedMillis * MILLI;
         search.search(new Position(Grid.square(15), Rule.FREESTYLE), clockStart, Long.MAX_VALUE);
-        return text(thinker.limits.get(thinker.limits.size() - 1));
+        return text(engine.limits.get(engine.limits.size() - 1));
     }
 
     private static String text(Limits limits) {

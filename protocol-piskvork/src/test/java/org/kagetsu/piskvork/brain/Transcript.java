@@ -27,10 +27,10 @@ final class Transcript {
             }
         }
         for (String end : List.of("\n", "\r", "\r\n", " \t\r\n\n  \n")) {
-            assertEquals(expected, answers(input(text, end), new FakeThinker()));
-            assertEquals(expected, answers(input(text, end).stripTrailing(), new FakeThinker()));
+            assertEquals(expected, answers(input(text, end), new FakeEngine()));
+            assertEquals(expected, answers(input(text, end).stripTrailing(), new FakeEngine()));
         }
-        List<String> lower = answers(input(text, "\n").toLowerCase(Locale.ROOT), new FakeThinker());
+        List<String> lower = answers(input(text, "\n").toLowerCase(Locale.ROOT), new FakeEngine());
         for (int i = 0; i < expected.size(); i++) {
             assertTrue(expected.get(i).equalsIgnoreCase(lower.get(i)), lower.get(i));
         }
@@ -48,15 +48,15 @@ final class Transcript {
     }
 
     /** All lines that a session writes to an input. */
-    static List<String> allLines(String input, Thinker thinker) throws InterruptedException {
+    static List<String> allLines(String input, BrainEngine engine) throws InterruptedException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-        new BrainSession(new ByteArrayInputStream(bytes), out, "1.2.3", thinker).run();
+        new BrainSession(new ByteArrayInputStream(bytes), out, "1.2.3", engine).run();
         return out.toString(StandardCharsets.US_ASCII).lines().toList();
     }
 
     /** The lines that are answers. */
-    static List<String> answers(String input, Thinker thinker) throws InterruptedException {
-        return allLines(input, thinker).stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
+    static List<String> answers(String input, BrainEngine engine) throws InterruptedException {
+        return allLines(input, engine).stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a manager says ({@code >}) and what it must hear ({@code <}); the thinker takes the first legal point. */
+/** What a manager says ({@code >}) and what it must hear ({@code <}); the fake engine takes the first legal point. */
 class TranscriptTest {
 
     @Test
@@ -137,7 +137,7 @@ class TranscriptTest {
     @ValueSource(strings = {"5", "7", "12", "13", "16", "-1", "-2", "99999999999999999999", "renju", ""})
     void rule_unknown_setsUpTheOldRuleAndIsOneMessageWithTheNextMove(String mask) throws InterruptedException {
         for (String command : List.of("START 9", "RESTART", "RECTSTART 9,9")) {
-            FakeThinker thinker = new FakeThinker();
+            FakeEngine engine = new FakeEngine();
             String text = """
                     > START 15
                     > INFO rule 4
@@ -148,14 +148,14 @@ class TranscriptTest {
                     > BOARD
                     > DONE
                     """.formatted(mask, command);
-            List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), thinker);
+            List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), engine);
             assertEquals(9, lines.size(), lines.toString());
             assertEquals("OK", lines.get(3), "nothing before it");
             assertTrue(lines.get(4).startsWith("MESSAGE rule ") && lines.get(4).endsWith("; it stays renju"),
                     lines.get(4));
             assertEquals("0,0", lines.get(6));
             assertEquals("0,0", lines.get(8), "told once");
-            assertEquals("renju", thinker.positions.get(1).rule().name());
+            assertEquals("renju", engine.positions.get(1).rule().name());
         }
     }
 
@@ -163,7 +163,7 @@ class TranscriptTest {
     @ValueSource(strings = {"BEGIN", "TURN 0,0", "BOARD\n> 0,0,2\n> DONE", "SWAP2BOARD\n> DONE",
         "YXBOARD\n> DONE\n> YXNBEST 1"})
     void rule_unknownWhereAMoveIsDue_isOneMessageAndAMove(String command) throws InterruptedException {
-        FakeThinker thinker = new FakeThinker();
+        FakeEngine engine = new FakeEngine();
         String text = """
                 > START 15
                 > INFO rule 4
@@ -172,21 +172,21 @@ class TranscriptTest {
                 > BOARD
                 > DONE
                 """.formatted(command);
-        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), thinker);
+        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), engine);
         assertEquals(1, lines.stream().filter(line -> line.startsWith("MESSAGE ") && line.endsWith("; it stays renju"))
                 .count(), lines.toString());
         List<String> answers = lines.stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
         assertEquals(3, answers.size(), lines.toString());
         assertTrue(answers.get(1).matches("\\d+,\\d+( \\d+,\\d+ \\d+,\\d+)?"), lines.toString());
         assertEquals("0,0", answers.get(2));
-        assertEquals("renju", thinker.positions.get(0).rule().name());
+        assertEquals("renju", engine.positions.get(0).rule().name());
     }
 
     /** As Windows editors and pipes of PowerShell write a file of commands. */
     @ParameterizedTest
     @ValueSource(strings = {"START 15\nBEGIN\n", "\r\nstart 15\r\nbegin\r\n", " INFO rule 4\nRECTSTART 15,15\nBEGIN"})
     void byteOrderMark_beforeTheFirstCommand_isSkipped(String input) throws InterruptedException {
-        assertEquals(List.of("OK", "0,0"), Transcript.answers("\u00EF\u00BB\u00BF" + input, new FakeThinker()));
+        assertEquals(List.of("OK", "0,0"), Transcript.answers("\u00EF\u00BB\u00BF" + input, new FakeEngine()));
     }
 
     @Test
@@ -213,7 +213,7 @@ class TranscriptTest {
                 > BEGIN
                 > TURN 5,5
                 """;
-        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), new FakeThinker());
+        List<String> lines = Transcript.allLines(Transcript.input(text, "\n"), new FakeEngine());
         // The reader may be ahead of the answer to START.
         List<String> notices = lines.stream()
                 .filter(line -> line.startsWith("MESSAGE ") && !line.startsWith("MESSAGE depth")).toList();
@@ -226,10 +226,10 @@ class TranscriptTest {
 
     @Test
     void message_beforeEveryMove_hasTheAgreedForm() throws InterruptedException {
-        FakeThinker thinker = new FakeThinker();
-        thinker.score = position -> 35;
+        FakeEngine engine = new FakeEngine();
+        engine.score = position -> 35;
         String text = "START 15\nBEGIN\nTURN 7,7\nPLAY 8,8\nSWAP2BOARD\nDONE\nSWAP2BOARD\n1,1\n2,2\n3,3\nDONE\n";
-        List<String> lines = Transcript.allLines(text, thinker);
+        List<String> lines = Transcript.allLines(text, engine);
         String form = "MESSAGE depth \\d+-\\d+ score [+-]M?\\d+ nodes \\d+ nps \\d+ time \\d+ pv( [a-v]\\d+)+";
         for (int i = 1; i < lines.size(); i += 2) {
             assertTrue(lines.get(i).matches(form), lines.get(i));

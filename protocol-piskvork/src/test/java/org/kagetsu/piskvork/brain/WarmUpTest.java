@@ -27,20 +27,20 @@ class WarmUpTest {
     private static final Grid GRID = Grid.square(15);
 
     /** Counts how often it was asked to warm up. */
-    private static class Counter extends FakeThinker {
+    private static class Counter extends FakeEngine {
 
         final AtomicInteger warmUps = new AtomicInteger();
 
         @Override
-        public void warmUp(Position position, long millis) {
+        void warmUp(Position position, long millis) {
             assertEquals(6, position.grid().points() - position.empties());
             warmUps.incrementAndGet();
         }
     }
 
-    private final Counter thinker = new Counter();
+    private final Counter engine = new Counter();
     private final Settings settings = new Settings(() -> 2);
-    private final SearchControl search = new SearchControl(thinker, settings, System::nanoTime);
+    private final BrainSearch search = new BrainSearch(engine, settings, System::nanoTime);
 
     private WarmUp warmUp() {
         WarmUp warmUp = new WarmUp(search, settings);
@@ -52,13 +52,13 @@ class WarmUpTest {
     void beforeStart_onlyTheFirst_takesItsShare() {
         WarmUp warmUp = warmUp();
         warmUp.beforeStart(GRID);
-        assertEquals(1, thinker.warmUps.get());
+        assertEquals(1, engine.warmUps.get());
         warmUp.beforeStart(GRID);
-        assertEquals(1, thinker.warmUps.get());
+        assertEquals(1, engine.warmUps.get());
         warmUp.whileIdle(GRID);
-        assertEquals(20, thinker.warmUps.get());
+        assertEquals(20, engine.warmUps.get());
         warmUp.whileIdle(GRID);
-        assertEquals(20, thinker.warmUps.get());
+        assertEquals(20, engine.warmUps.get());
     }
 
     @Test
@@ -67,7 +67,7 @@ class WarmUpTest {
         warmUp.interrupt();
         warmUp.beforeStart(GRID);
         warmUp.whileIdle(GRID);
-        assertEquals(0, thinker.warmUps.get());
+        assertEquals(0, engine.warmUps.get());
     }
 
     /** A table that is made in this many steps of this many milliseconds. */
@@ -79,7 +79,7 @@ class WarmUpTest {
         Runnable onStep = () -> { };
 
         @Override
-        public boolean prepare(long slice) {
+        boolean prepare(long slice) {
             onStep.run();
             try {
                 Thread.sleep(millis);
@@ -92,9 +92,9 @@ class WarmUpTest {
 
     private int stepsOf(TableMaker maker, String... told) {
         for (String key : told) {
-            settings.apply(new Command.Info(key, "2000"));
+            settings.apply(Command.info(key, "2000"));
         }
-        new WarmUp(new SearchControl(maker, settings, System::nanoTime), settings).whileIdle(GRID);
+        new WarmUp(new BrainSearch(maker, settings, System::nanoTime), settings).whileIdle(GRID);
         return maker.steps.get();
     }
 
@@ -123,8 +123,8 @@ class WarmUpTest {
     @ValueSource(strings = {"hash_size", "timeout_turn", "timeout_match"})
     void interrupt_whileTablesAreMade_endsIt(String key) {
         TableMaker maker = new TableMaker();
-        settings.apply(new Command.Info(key, "2000"));
-        WarmUp warmUp = new WarmUp(new SearchControl(maker, settings, System::nanoTime), settings);
+        settings.apply(Command.info(key, "2000"));
+        WarmUp warmUp = new WarmUp(new BrainSearch(maker, settings, System::nanoTime), settings);
         maker.onStep = warmUp::interrupt;
         warmUp.whileIdle(GRID);
         assertEquals(1, maker.steps.get());
@@ -133,7 +133,7 @@ class WarmUpTest {
     @Test
     void beforeStart_readerThatIsStuck_isNotWaitedForLong() {
         new WarmUp(search, settings).beforeStart(GRID);
-        assertEquals(1, thinker.warmUps.get());
+        assertEquals(1, engine.warmUps.get());
     }
 
     @Test
@@ -151,7 +151,7 @@ class WarmUpTest {
         final AtomicInteger renju = new AtomicInteger();
 
         @Override
-        public void warmUp(Position position, long millis) {
+        void warmUp(Position position, long millis) {
             super.warmUp(position, millis);
             renju.addAndGet(position.rule() == Rule.RENJU ? 1 : 0);
         }
@@ -179,8 +179,8 @@ class WarmUpTest {
     void session_moveInThePipeBehindStart_isNotHeldUp() throws InterruptedException {
         byte[] lines = "START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
-        new BrainSession(new ByteArrayInputStream(lines), answers, "test", thinker).run();
-        assertEquals(0, thinker.warmUps.get());
+        new BrainSession(new ByteArrayInputStream(lines), answers, "test", engine).run();
+        assertEquals(0, engine.warmUps.get());
         assertEquals("OK\n0,0\n", answers.toString(StandardCharsets.US_ASCII).replaceAll("MESSAGE.*\n|\r", ""));
     }
 
@@ -188,7 +188,7 @@ class WarmUpTest {
     void session_moveBehindStartAfterAPause_isNotHeldUp() throws IOException, InterruptedException {
         PipedOutputStream manager = new PipedOutputStream();
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
-        BrainSession session = new BrainSession(new PipedInputStream(manager), answers, "test", thinker);
+        BrainSession session = new BrainSession(new PipedInputStream(manager), answers, "test", engine);
         Thread thread = new Thread(() -> assertDoesNotThrow(session::run));
         thread.start();
         manager.write("ABOUT\n".getBytes(StandardCharsets.US_ASCII));
@@ -199,7 +199,7 @@ class WarmUpTest {
         manager.write("START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII));
         manager.close();
         thread.join();
-        assertEquals(0, thinker.warmUps.get());
+        assertEquals(0, engine.warmUps.get());
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -11,20 +10,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 
 class CommandParserTest {
 
+    private static final Command BEGIN = Command.of(Kind.BEGIN);
+
     @Test
     void accept_straySpaces_areIgnored() {
-        assertEquals(List.of(new Command.Turn(new Point(7, 12))), parse("\t turn   7 , 12  "));
-        assertEquals(List.of(new Command.Start(15)), parse("start\t15"));
-        assertEquals(List.of(new Command.Info("rule", "4")), parse("INFO\tRULE   4 "));
+        assertEquals(List.of(Command.of(Kind.TURN, new Point(7, 12))), parse("\t turn   7 , 12  "));
+        assertEquals(List.of(Command.of(Kind.START, 15)), parse("start\t15"));
+        assertEquals(List.of(Command.info("rule", 4)), parse("INFO\tRULE   4 "));
         assertEquals(List.of(), parse("   "));
     }
 
     @Test
-    void accept_endWithAnything_isStillTheEnd() {
-        assertEquals(List.of(new Command.End()), parse("END of the game"));
+    void accept_argumentsThatMayBeThere_areAccepted() {
+        assertEquals(List.of(Command.of(Kind.END)), parse("END of the game"));
+        assertEquals(List.of(Command.of(Kind.BALANCE_ONE, 0)), parse("YXBALANCEONE"));
     }
 
     @ParameterizedTest
@@ -35,132 +38,111 @@ class CommandParserTest {
         "YXNBEST 2.5", "YXSEARCHDEFEND 1", "YXBALANCEONE x", "YXBALANCETWO 1 2", "YXSHOWFORBID 1", "YXHASHCLEAR all",
         "YXSHOWINFO 1"})
     void accept_badArguments_isMalformedAndNamesTheCommand(String line) {
-        Command.Malformed malformed = assertInstanceOf(Command.Malformed.class, parse(line).get(0));
-        assertTrue(malformed.reason().startsWith(line.split(" ", -1)[0] + ": "), malformed.reason());
+        Command malformed = parse(line).get(0);
+        assertEquals(Kind.MALFORMED, malformed.kind());
+        assertTrue(malformed.text().startsWith(line.split(" ", -1)[0] + ": "), malformed.text());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"HELLO", "DONE", "7,7", "TURN7,7", "STARTS 15", "\u00ff\u00fe", "-", "YX", "YXBOARDS", "YXNBEST3"})
+    @ValueSource(strings = {"HELLO", "DONE", "7,7", "TURN7,7", "STARTS 15", "\u00ff\u00fe", "-", "YX", "YXBOARDS",
+        "YXNBEST3", "UNKNOWN", "MALFORMED"})
     void accept_noCommand_isUnknown(String line) {
-        assertEquals(List.of(new Command.Unknown(line)), parse(line));
+        assertEquals(List.of(Command.ofText(Kind.UNKNOWN, line)), parse(line));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "7,7 | not three numbers with commas between: \"7,7\"",
-        "7,7,4 | stone kind 4 is outside 1..3",
-        "7,7,0 | stone kind 0 is outside 1..3",
-        "7,7,1,1 | not a whole number: \"7,1\"",
-        "7,x,1 | not a whole number: \"x\"",
-        "7,2147483648,1 | \"2147483648\" is outside -2147483648..2147483647",
-        "7,-2147483649,1 | \"-2147483649\" is outside -2147483648..2147483647",
-        "rubbish | not three numbers with commas between: \"rubbish\""})
-    void accept_badLineInBoard_spoilsTheBlockOnly(String line, String reason) {
-        assertEquals(
-                List.of(new Command.Malformed("BOARD", "BOARD: " + reason), new Command.Begin()),
-                parse("BOARD", "7,7,1", line, "more,rubbish", "8,8,2", "DONE", "BEGIN"));
+        "7,7 | \"7,7\"",
+        "7,7,4 | 4",
+        "7,7,0 | 0",
+        "7,7,1,1 | \"7,1\"",
+        "7,x,1 | \"x\"",
+        "7,2147483648,1 | \"2147483648\"",
+        "7,-2147483649,1 | \"-2147483649\"",
+        "rubbish | \"rubbish\""})
+    void accept_badLineInBoard_spoilsTheBlockOnly(String line, String named) {
+        List<Command> commands = parse("BOARD", "7,7,1", line, "more,rubbish", "8,8,2", "DONE", "BEGIN");
+        assertEquals(List.of(Kind.MALFORMED, Kind.BEGIN), kinds(commands));
+        assertTrue(commands.get(0).text().startsWith("BOARD: "), commands.get(0).text());
+        assertTrue(commands.get(0).text().contains(named), commands.get(0).text());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"BOARD 7,7,1", "SWAP2BOARD 3", "YXBOARD 7,7,1", "YXBLOCK 3,3", "YXBLOCKUNDO 3,3"})
     void accept_badFirstLineOfABlock_isOneErrorForTheBlock(String line) {
-        List<Command> commands = parse(line, "7,7", "INFO rule 1", "-1,8,2", "DONE", "BEGIN", "7,7");
-        assertEquals(4, commands.size(), commands::toString);
-        assertInstanceOf(Command.Malformed.class, commands.get(0));
-        assertEquals(
-                List.of(new Command.Info("rule", "1"), new Command.Begin(), new Command.Unknown("7,7")),
-                commands.subList(1, 4));
-    }
-
-    @Test
-    void accept_badFirstLineInABlock_isOneErrorForEachBlock() {
-        List<Command> commands = parse("BOARD", "7,7,1", "BOARD 3", "8,8,1", "DONE", "BEGIN");
-        assertEquals(3, commands.size(), commands::toString);
-        assertEquals(new Command.Malformed("BOARD", "BOARD has no DONE"), commands.get(0));
-        assertInstanceOf(Command.Malformed.class, commands.get(1));
-        assertEquals(new Command.Begin(), commands.get(2));
-    }
-
-    @Test
-    void accept_commandAfterABadFirstLineOfABlock_endsTheBlock() {
-        List<Command> commands = parse("BOARD 7,7,1", "7,7,1", "BEGIN", "7,7,1");
-        assertEquals(List.of(new Command.Begin(), new Command.Unknown("7,7,1")), commands.subList(1, 3));
+        assertEquals(List.of(Kind.MALFORMED, Kind.INFO, Kind.BEGIN, Kind.UNKNOWN),
+                kinds(parse(line, "7,7", "INFO rule 1", "-1,8,2", "DONE", "BEGIN", "7,7")));
+        assertEquals(List.of(Kind.MALFORMED, Kind.MALFORMED, Kind.BEGIN),
+                kinds(parse("BOARD", "7,7,1", line, "8,8,1", "DONE", "BEGIN")), "in a block");
+        assertEquals(List.of(Kind.MALFORMED, Kind.BEGIN, Kind.UNKNOWN),
+                kinds(parse(line, "7,7,1", "BEGIN", "7,7,1")), "a command ends it");
     }
 
     @Test
     void accept_infoAndEndInBoard_countAtOnce() {
-        CommandParser parser = new CommandParser();
-        assertEquals(List.of(), parser.accept("BOARD"));
-        assertEquals(List.of(), parser.accept("7,7,1"));
-        assertEquals(List.of(new Command.Info("time_left", 5)), parser.accept("INFO time_left 5"));
-        assertEquals(List.of(new Command.End()), parser.accept("END"));
         assertEquals(
-                List.of(new Command.Board(List.of(new BoardStone(new Point(7, 7), BoardStone.Kind.OWN)))),
-                parser.accept("done"));
+                List.of(Command.info("time_left", 5), Command.of(Kind.END),
+                        Command.ofPoints(Kind.BOARD, List.of(new Point(7, 7)))),
+                parse("BOARD", "7,7,1", "INFO time_left 5", "END", "done"));
     }
 
     @Test
     void accept_otherCommandInBoard_dropsTheBlockAndCounts() {
-        assertEquals(
-                List.of(new Command.Malformed("BOARD", "BOARD has no DONE"), new Command.Start(15)),
-                parse("BOARD", "7,7,1", "START 15"));
-        assertEquals(
-                List.of(new Command.Malformed("SWAP2BOARD", "SWAP2BOARD has no DONE"), new Command.Board(List.of())),
-                parse("SWAP2BOARD", "BOARD", "DONE"));
-    }
-
-    @Test
-    void atEnd_openBlock_isMalformed() {
-        assertEquals(List.of(new Command.Malformed("BOARD", "BOARD has no DONE")), parse("BOARD", "7,7,1"));
+        Command noDone = Command.ofText(Kind.MALFORMED, "BOARD has no DONE");
+        assertEquals(List.of(noDone, Command.of(Kind.START, 15)), parse("BOARD", "7,7,1", "START 15"));
+        assertEquals(List.of(Kind.MALFORMED, Kind.BOARD), kinds(parse("SWAP2BOARD", "BOARD", "DONE")));
+        assertEquals(List.of(Kind.MALFORMED, Kind.STOP), kinds(parse("YXBOARD", "7,7,1", "YXSTOP")));
+        assertEquals(List.of(noDone), parse("BOARD", "7,7,1"), "at the end");
     }
 
     @Test
     void accept_moreStonesThanPoints_isMalformed() {
-        List<String> lines = new ArrayList<>(Collections.nCopies(100_000, "1,1,1"));
+        List<String> lines = new ArrayList<>(Collections.nCopies(484, "1,1,1"));
         lines.add(0, "BOARD");
-        lines.add("DONE");
-        Command.Malformed malformed =
-                assertInstanceOf(Command.Malformed.class, parse(lines.toArray(String[]::new)).get(0));
-        assertEquals("BOARD: more than 484 stones, which fill the largest board", malformed.reason());
+        assertEquals(List.of(Kind.BOARD, Kind.BEGIN), kinds(parse(lines, "DONE", "BEGIN")));
+        lines.addAll(Collections.nCopies(100_000, "1,1,1"));
+        List<Command> commands = parse(lines, "DONE", "BEGIN");
+        assertEquals(List.of(Kind.MALFORMED, Kind.BEGIN), kinds(commands));
+        assertTrue(commands.get(0).text().contains("484"), commands.get(0).text());
     }
 
     @Test
     void accept_sizesAsColumnsAndRows_inTheGuisDialectOnly() {
         CommandParser parser = new CommandParser();
         parser.speak(Dialect.YIXIN);
-        assertEquals(List.of(new Command.Start(15)), parser.accept("start 15"));
-        assertEquals(List.of(new Command.RectStart(7, 20)), parser.accept("start 20 7"));
-        assertEquals(List.of(new Command.RectStart(7, 20)), parser.accept("RECTSTART 20,7"));
-        assertInstanceOf(Command.Malformed.class, parser.accept("start 20 7 1").get(0));
+        List<Command> rectangle = List.of(Command.of(Kind.RECT_START, new Point(7, 20)));
+        assertEquals(List.of(Command.of(Kind.START, 15)), parser.accept("start 15"));
+        assertEquals(rectangle, parser.accept("start 20 7"));
+        assertEquals(rectangle, parser.accept("RECTSTART 20,7"));
+        assertEquals(List.of(Kind.MALFORMED), kinds(parser.accept("start 20 7 1")));
+        assertEquals(rectangle, parse("RECTSTART 7,20"));
     }
 
     @Test
-    void accept_blocksOfPoints_takeNoKinds() {
-        List<Point> points = List.of(new Point(7, 7), new Point(8, 7));
-        assertEquals(List.of(new AnalysisCommand.Block(points)), parse("yxblock", "7,7", "8,7", "done"));
-        assertEquals(List.of(new AnalysisCommand.Unblock(points)), parse("YXBLOCKUNDO", "7,7", " 8 , 7 ", "DONE"));
-        assertEquals(
-                List.of(new Command.Malformed("YXBLOCK", "YXBLOCK: not a whole number: \"7,1\"")),
-                parse("YXBLOCK", "7,7,1", "DONE"));
-        assertEquals(
-                List.of(new Command.Malformed("YXBOARD", "YXBOARD has no DONE"), new AnalysisCommand.Stop()),
-                parse("YXBOARD", "7,7,1", "YXSTOP"));
-    }
-
-    @Test
-    void accept_swap2Stones_withOrWithoutKind() {
+    void accept_blocksOfPoints_takeNoKindsButThatOfSwap2() {
         List<Point> points = List.of(new Point(7, 7), new Point(8, 7), new Point(9, 9));
-        assertEquals(List.of(new Command.Swap2Board(points)), parse("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"));
-        assertEquals(List.of(new Command.Swap2Board(points)), parse("SWAP2BOARD", "7,7,2", "8,7,1", "9,9,2", "DONE"));
+        for (Kind kind : List.of(Kind.BLOCK, Kind.UNBLOCK, Kind.SWAP2_BOARD)) {
+            List<Command> read = parse(kind.keyword(), "7,7", " 8 , 7 ", "9,9", "done");
+            assertEquals(List.of(Command.ofPoints(kind, points)), read);
+            assertEquals(points, read.get(0).points());
+        }
+        assertEquals(List.of(Command.ofPoints(Kind.SWAP2_BOARD, points)),
+                parse("SWAP2BOARD", "7,7,2", "8,7,1", "9,9,2", "DONE"));
+        assertEquals(List.of(Kind.MALFORMED, Kind.BEGIN), kinds(parse("YXBLOCK", "7,7,1", "DONE", "BEGIN")));
+        assertEquals(List.of(BEGIN), parse("BEGIN"));
+    }
+
+    private static List<Kind> kinds(List<Command> commands) {
+        return commands.stream().map(Command::kind).toList();
     }
 
     private static List<Command> parse(String... lines) {
-        CommandParser parser = new CommandParser();
-        List<Command> commands = new ArrayList<>();
-        for (String line : lines) {
-            commands.addAll(parser.accept(line));
-        }
-        commands.addAll(parser.atEnd());
-        return commands;
+        return ProtocolProperties.parse(List.of(lines));
+    }
+
+    private static List<Command> parse(List<String> lines, String... more) {
+        List<String> all = new ArrayList<>(lines);
+        Collections.addAll(all, more);
+        return ProtocolProperties.parse(all);
     }
 }

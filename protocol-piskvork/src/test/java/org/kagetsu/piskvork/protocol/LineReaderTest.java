@@ -16,41 +16,41 @@ class LineReaderTest {
 
     @Test
     void read_everyLineEnd_endsALine() throws IOException {
-        assertEquals(List.of("a", "b", "c", "d e"), CodecProperties.lines("a\rb\nc\r\n\n\r\r\n d \t e \r"));
+        assertEquals(List.of("a", "b", "c", "d e"), ProtocolProperties.lines("a\rb\nc\r\n\n\r\r\n d \t e \r"));
     }
 
     @Test
     void read_noLastLineEnd_givesTheLastLine() throws IOException {
-        assertEquals(List.of("START 15", "BEGIN"), CodecProperties.lines("START 15\nBEGIN"));
-        assertEquals(List.of(), CodecProperties.lines(""));
-        assertEquals(List.of(), CodecProperties.lines("  \n \t"));
+        assertEquals(List.of("START 15", "BEGIN"), ProtocolProperties.lines("START 15\nBEGIN"));
+        assertEquals(List.of(), ProtocolProperties.lines(""));
+        assertEquals(List.of(), ProtocolProperties.lines("  \n \t"));
     }
 
     @Test
     void read_byteOrderMark_isDroppedAtTheBeginOnly() throws IOException {
         String mark = "\u00EF\u00BB\u00BF";
-        assertEquals(List.of("START 15", "BEGIN"), CodecProperties.lines(mark + "START 15\nBEGIN"));
-        assertEquals(List.of("START 15"), CodecProperties.lines(mark + " START 15"));
-        assertEquals(List.of("START 15"), CodecProperties.lines(mark + "\r\n\r\nSTART 15"));
-        assertEquals(List.of(), CodecProperties.lines(mark));
-        assertEquals(List.of(mark + "START 15"), CodecProperties.lines(mark + mark + "START 15"));
-        assertEquals(List.of("ABOUT", mark + "START 15"), CodecProperties.lines("ABOUT\n" + mark + "START 15"));
+        assertEquals(List.of("START 15", "BEGIN"), ProtocolProperties.lines(mark + "START 15\nBEGIN"));
+        assertEquals(List.of("START 15"), ProtocolProperties.lines(mark + " START 15"));
+        assertEquals(List.of("START 15"), ProtocolProperties.lines(mark + "\r\n\r\nSTART 15"));
+        assertEquals(List.of(), ProtocolProperties.lines(mark));
+        assertEquals(List.of(mark + "START 15"), ProtocolProperties.lines(mark + mark + "START 15"));
+        assertEquals(List.of("ABOUT", mark + "START 15"), ProtocolProperties.lines("ABOUT\n" + mark + "START 15"));
     }
 
     @Test
     void read_megabyteOfLetters_isCutAndMarked() throws IOException {
         String line = "x".repeat(1_000_000);
         String cut = "x".repeat(LineReader.MAX_LENGTH) + "...";
-        assertEquals(List.of(cut, "BEGIN"), CodecProperties.lines(line + "\nBEGIN\n"));
+        assertEquals(List.of(cut, "BEGIN"), ProtocolProperties.lines(line + "\nBEGIN\n"));
         assertEquals(
                 List.of("x".repeat(LineReader.MAX_LENGTH)),
-                CodecProperties.lines("x".repeat(LineReader.MAX_LENGTH) + " \n"));
+                ProtocolProperties.lines("x".repeat(LineReader.MAX_LENGTH) + " \n"));
     }
 
     @Test
     void read_megabyteOfSpaces_isOneSpaceOrNone() throws IOException {
         String spaces = " ".repeat(1_000_000);
-        assertEquals(List.of("TURN 7,7"), CodecProperties.lines(spaces + "TURN" + spaces + "7,7" + spaces + "\n"));
+        assertEquals(List.of("TURN 7,7"), ProtocolProperties.lines(spaces + "TURN" + spaces + "7,7" + spaces + "\n"));
     }
 
     @Test

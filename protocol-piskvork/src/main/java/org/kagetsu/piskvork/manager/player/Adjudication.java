@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
+import org.kagetsu.base.Range;
+
 /**
  * When a game ends early because the players agree about its result.
  *
@@ -20,7 +22,7 @@ public record Adjudication(boolean agreedWins, int drawPlies, int drawScore) {
      * @throws IllegalArgumentException if a value is negative
      */
     public Adjudication {
-        Check.atLeast("drawPlies", drawPlies, 0);
-        Check.atLeast("drawScore", drawScore, 0);
+        Range.checkLeast("drawPlies", drawPlies, 0);
+        Range.checkLeast("drawScore", drawScore, 0);
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
 import java.util.List;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -39,7 +40,7 @@ public record Conditions(
      *     an occupied point, or if the opening ends the game
      */
     public Conditions {
-        Check.atLeast("maxMoves", maxMoves, 0);
+        Range.checkLeast("maxMoves", maxMoves, 0);
         opening = List.copyOf(opening);
         openingPosition(grid, rule, opening);
     }

@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.manager.player;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
@@ -30,7 +31,7 @@ public final class EnginePlayer implements Player {
     private final Engine engine;
     private final Supplier<SearchOptions> everyGame;
     private SearchOptions options;
-    private final ThinkingListener listener;
+    private final Consumer<SearchInfo> listener;
     private SearchLimits told = SearchLimits.NONE;
     private long incrementMillis;
     private volatile boolean isWarmUpStopped;
@@ -42,7 +43,7 @@ public final class EnginePlayer implements Player {
      * @param engine the engine, closed with this player
      */
     public EnginePlayer(String name, Engine engine) {
-        this(name, engine, () -> SearchOptions.DEFAULT, ThinkingListener.NONE);
+        this(name, engine, () -> SearchOptions.DEFAULT, info -> { });
     }
 
     /**
@@ -54,7 +55,7 @@ public final class EnginePlayer implements Player {
      * @param listener hears of every iteration of the search
      */
     public EnginePlayer(
-            String name, Engine engine, Supplier<SearchOptions> options, ThinkingListener listener) {
+            String name, Engine engine, Supplier<SearchOptions> options, Consumer<SearchInfo> listener) {
         this.name = name;
         this.engine = engine;
         this.everyGame = options;
@@ -77,8 +78,8 @@ public final class EnginePlayer implements Player {
 
     /**
      * Gets ready for a game before a clock runs: searches, because Java has to load and compile the search first, and
-     * makes tables. {@link #stopWarmUp} or an interrupt ends it within some hundredths of a second. May run on any thread, but not while
-     * this player does anything else.
+     * makes tables. {@link #stopWarmUp} or an interrupt ends it within some hundredths of a second. May run on any
+     * thread, but not while this player does anything else.
      *
      * @param game the rules and the size of the game
      * @param millis for how many milliseconds to search, at most
@@ -149,7 +150,7 @@ public final class EnginePlayer implements Player {
     }
 
     private void note(Analysis progress) {
-        listener.onProgress(info(progress));
+        listener.accept(info(progress));
     }
 
     private Limits limits(TurnClock clock) {

@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
+import org.kagetsu.base.Range;
+
 /**
  * What a manager grants to brains that are slow in other ways than in thinking.
  *
@@ -22,9 +24,9 @@ public record Patience(long firstMoveMillis, long silenceMillis, long pauseMilli
      * @throws IllegalArgumentException if a value is outside its range
      */
     public Patience {
-        Check.atLeast("firstMoveMillis", firstMoveMillis, 0);
-        Check.atLeast("silenceMillis", silenceMillis, 1);
-        Check.atLeast("pauseMillis", pauseMillis, 0);
+        Range.checkLeast("firstMoveMillis", firstMoveMillis, 0);
+        Range.checkLeast("silenceMillis", silenceMillis, 1);
+        Range.checkLeast("pauseMillis", pauseMillis, 0);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
 import java.util.List;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 
 /**
@@ -10,6 +11,27 @@ import org.kagetsu.board.Position;
  * than one thread at a time.
  */
 public interface Player extends AutoCloseable {
+
+    /**
+     * One measurement of a player's memory.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param moves the moves that the player had made in the game, 0 or more
+     * @param bytes memory that its processes used alone (USS), 1 or more
+     */
+    record MemorySample(int moves, long bytes) {
+
+        /**
+         * Creates a sample.
+         *
+         * @throws IllegalArgumentException if a value is outside its range
+         */
+        public MemorySample {
+            Range.checkLeast("moves", moves, 0);
+            Range.checkLeast("bytes", bytes, 1);
+        }
+    }
 
     /** {@return the name for results and messages} */
     String name();

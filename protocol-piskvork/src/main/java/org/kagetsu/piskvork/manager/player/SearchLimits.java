@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
+import org.kagetsu.base.Range;
+
 /**
  * What a player is told beside the time. A value of 0 is left to the player.
  *
@@ -21,9 +23,9 @@ public record SearchLimits(long nodes, int depth, long memoryBytes, int threads)
      * @throws IllegalArgumentException if a value is negative
      */
     public SearchLimits {
-        Check.atLeast("nodes", nodes, 0);
-        Check.atLeast("depth", depth, 0);
-        Check.atLeast("memoryBytes", memoryBytes, 0);
-        Check.atLeast("threads", threads, 0);
+        Range.checkLeast("nodes", nodes, 0);
+        Range.checkLeast("depth", depth, 0);
+        Range.checkLeast("memoryBytes", memoryBytes, 0);
+        Range.checkLeast("threads", threads, 0);
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.manager.player;
 
 import java.util.Objects;
+import org.kagetsu.base.Range;
 
 /**
  * The time that a player has, and what happens beyond it.
@@ -34,11 +35,11 @@ public record TimeControl(
      * @throws IllegalArgumentException if a value is outside its range
      */
     public TimeControl {
-        Check.atLeast("turnMillis", turnMillis, 0);
-        Check.atLeast("matchMillis", matchMillis, 1);
-        Check.atLeast("incrementMillis", incrementMillis, 0);
-        Check.atLeast("toleranceMillis", toleranceMillis, 0);
-        Check.atLeast("startMillis", startMillis, 1);
+        Range.checkLeast("turnMillis", turnMillis, 0);
+        Range.checkLeast("matchMillis", matchMillis, 1);
+        Range.checkLeast("incrementMillis", incrementMillis, 0);
+        Range.checkLeast("toleranceMillis", toleranceMillis, 0);
+        Range.checkLeast("startMillis", startMillis, 1);
         Objects.requireNonNull(patience, "patience");
     }
 

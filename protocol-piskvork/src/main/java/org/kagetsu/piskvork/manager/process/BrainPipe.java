@@ -122,7 +122,7 @@ final class BrainPipe {
 
     /** Says END and gives the process time to end by itself. */
     void end(long millis) {
-        send(new Command.End());
+        send(Command.of(Command.Kind.END));
         try {
             process.waitFor(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {

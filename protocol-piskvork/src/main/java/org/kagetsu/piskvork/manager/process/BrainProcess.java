@@ -2,21 +2,21 @@ package org.kagetsu.piskvork.manager.process;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.FaultKind;
-import org.kagetsu.piskvork.manager.player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Patience;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
-import org.kagetsu.piskvork.manager.player.ThinkingListener;
-import org.kagetsu.piskvork.protocol.About;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 import org.kagetsu.piskvork.protocol.Point;
 import org.kagetsu.piskvork.protocol.Reply;
 
@@ -42,8 +42,27 @@ public final class BrainProcess implements AutoCloseable {
     /** The longest wait, a day, in milliseconds. */
     private static final long MAX_WAIT_MILLIS = 86_400_000;
 
+    /**
+     * A brain's answer when it was asked for a move, unchanged.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param point the move; possibly off the board, since a brain may print anything
+     * @param nanos wall time from writing the question to reading the answer in nanoseconds
+     * @param info what the brain's MESSAGE lines say about its search
+     * @param remarks complaints about other lines that it printed since the last move; see
+     *     {@link org.kagetsu.piskvork.manager.player.Answer#remarks()}
+     */
+    public record Move(Point point, long nanos, SearchInfo info, List<String> remarks) {
+
+        /** Creates an answer. */
+        public Move {
+            remarks = List.copyOf(remarks);
+        }
+    }
+
     private final BrainPipe pipe;
-    private final ThinkingListener listener;
+    private final Consumer<SearchInfo> listener;
     private final MemorySampler memory;
     private final Remarks remarks = new Remarks();
     private SearchInfo info = SearchInfo.UNKNOWN;
@@ -54,7 +73,7 @@ public final class BrainProcess implements AutoCloseable {
     private long restsUntil = System.nanoTime();
     private int moves;
 
-    private BrainProcess(BrainPipe pipe, ThinkingListener listener) {
+    private BrainProcess(BrainPipe pipe, Consumer<SearchInfo> listener) {
         this.pipe = pipe;
         this.listener = listener;
         this.memory = new MemorySampler(pipe.tree()::privateBytes, System::nanoTime);
@@ -68,7 +87,7 @@ public final class BrainProcess implements AutoCloseable {
      * @throws PlayerException if the operating system cannot start it
      */
     public static BrainProcess start(BrainCommand command) throws PlayerException {
-        return start(command, ThinkingListener.NONE);
+        return start(command, info -> { });
     }
 
     /**
@@ -79,7 +98,7 @@ public final class BrainProcess implements AutoCloseable {
      * @return the running brain, to be closed by the caller
      * @throws PlayerException if the operating system cannot start it
      */
-    public static BrainProcess start(BrainCommand command, ThinkingListener listener) throws PlayerException {
+    public static BrainProcess start(BrainCommand command, Consumer<SearchInfo> listener) throws PlayerException {
         try {
             return new BrainProcess(BrainPipe.start(command), listener);
         } catch (IOException e) {
@@ -107,7 +126,9 @@ public final class BrainProcess implements AutoCloseable {
     public long newBoard(Grid grid, long limitMillis) throws PlayerException, InterruptedException {
         boolean square = grid.width() == grid.height();
         return expectOk(
-                square ? new Command.Start(grid.width()) : new Command.RectStart(grid.width(), grid.height()),
+                square
+                        ? Command.of(Kind.START, grid.width())
+                        : Command.of(Kind.RECT_START, new Point(grid.width(), grid.height())),
                 limitMillis);
     }
 
@@ -123,21 +144,20 @@ public final class BrainProcess implements AutoCloseable {
         memory.forget();
         moves = 0;
         pipe.transcript().clear(System.nanoTime());
-        return expectOk(new Command.Restart(), limitMillis);
+        return expectOk(Command.of(Kind.RESTART), limitMillis);
     }
 
     /**
      * Asks for the name and version of the brain, with ABOUT.
      *
      * @param limitMillis how long to wait
-     * @return what the brain says about itself
+     * @return what the brain says about itself, by keyword
      * @throws PlayerException if no such line comes
      * @throws InterruptedException if interrupted; close the brain then
      */
-    public About about(long limitMillis) throws PlayerException, InterruptedException {
-        long start = ask(new Command.About());
-        return await("the answer to ABOUT", start, limitMillis, true, reply ->
-                        reply instanceof About about ? Optional.of(about) : Optional.empty()).value();
+    public Map<String, String> about(long limitMillis) throws PlayerException, InterruptedException {
+        long start = ask(Command.of(Kind.ABOUT));
+        return await("the answer to ABOUT", start, limitMillis, true, Reply.Kind.ABOUT).reply().values();
     }
 
     /**
@@ -147,7 +167,7 @@ public final class BrainProcess implements AutoCloseable {
      * @param value its value
      */
     public void info(String key, long value) {
-        tell(new Command.Info(key, value));
+        tell(Command.info(key, value));
     }
 
     /**
@@ -169,17 +189,16 @@ public final class BrainProcess implements AutoCloseable {
      * @throws PlayerException if no move comes
      * @throws InterruptedException if interrupted; close the brain then
      */
-    public BrainMove move(Command command, long limitMillis) throws PlayerException, InterruptedException {
+    public Move move(Command command, long limitMillis) throws PlayerException, InterruptedException {
         long start = ask(command);
         info = SearchInfo.UNKNOWN;
         maySuggest = true;
         // Of several points the first counts, as for other managers.
-        Received<Point> move = await("a move", start, limitMillis, false, reply ->
-                reply instanceof Reply.Moves moves ? Optional.of(moves.points().get(0)) : Optional.empty());
+        Answered move = await("a move", start, limitMillis, false, Reply.Kind.MOVES);
         maySuggest = false;
         restsUntil = move.nanoTime() + pauseNanos;
         memory.begin(++moves);
-        return new BrainMove(move.value(), move.nanoTime() - start, info, remarks.take());
+        return new Move(move.reply().points().get(0), move.nanoTime() - start, info, remarks.take());
     }
 
     /** {@return the conversation so far, which goes on growing and begins anew with {@link #restart}} */
@@ -221,9 +240,7 @@ public final class BrainProcess implements AutoCloseable {
 
     private long expectOk(Command command, long limitMillis) throws PlayerException, InterruptedException {
         long start = ask(command);
-        Received<Reply.Ok> ok = await("OK", start, limitMillis, true, reply ->
-                reply instanceof Reply.Ok answer ? Optional.of(answer) : Optional.empty());
-        return ok.nanoTime() - start;
+        return await("OK", start, limitMillis, true, Reply.Kind.OK).nanoTime() - start;
     }
 
     private long ask(Command command) {
@@ -251,11 +268,11 @@ public final class BrainProcess implements AutoCloseable {
         }
     }
 
-    private record Received<T>(T value, long nanoTime) {}
+    /** The line that was waited for. */
+    private record Answered(Reply reply, long nanoTime) {}
 
     /** Reads lines until one is the answer. If {@code refusable}, ERROR and UNKNOWN are answers too, and faults. */
-    private <T> Received<T> await(
-            String due, long start, long limitMillis, boolean refusable, Function<Reply, Optional<T>> answer)
+    private Answered await(String due, long start, long limitMillis, boolean refusable, Reply.Kind answer)
             throws PlayerException, InterruptedException {
         long deadline = start + TimeUnit.MILLISECONDS.toNanos(Math.min(limitMillis, MAX_WAIT_MILLIS));
         while (remarks.size() < MAX_REMARKS) {
@@ -268,10 +285,9 @@ public final class BrainProcess implements AutoCloseable {
                 throw fail(remarks.silence(due, limitMillis));
             }
             Reply reply = Reply.parse(line.get().text());
-            Optional<T> value = answer.apply(reply);
-            if (value.isPresent()) {
+            if (reply.kind() == answer) {
                 answering = false;
-                return new Received<>(value.get(), line.get().nanoTime());
+                return new Answered(reply, line.get().nanoTime());
             }
             note(reply);
             if (refusable && Remarks.isRefusal(reply)) {
@@ -305,14 +321,13 @@ public final class BrainProcess implements AutoCloseable {
 
     /** Notes a line that is no answer. Some brains tell of their search in DEBUG lines only. */
     private void note(Reply reply) {
-        if (reply instanceof Reply.Message message) {
-            noteThinking(message.text());
-        } else if (reply instanceof Reply.Debug debug) {
-            noteThinking(debug.text());
-        } else if (reply instanceof Reply.Suggest suggest && maySuggest) {
+        boolean isThinking = reply.kind() == Reply.Kind.MESSAGE || reply.kind() == Reply.Kind.DEBUG;
+        if (isThinking) {
+            noteThinking(reply.text());
+        } else if (reply.kind() == Reply.Kind.SUGGEST && maySuggest) {
             // Once a move, so that a brain which does not read cannot fill the pipe.
             maySuggest = false;
-            pipe.send(new Command.Play(suggest.point()));
+            pipe.send(Command.ofPoints(Kind.PLAY, reply.points()));
         } else {
             remarks.add(reply);
         }
@@ -322,7 +337,7 @@ public final class BrainProcess implements AutoCloseable {
         SearchInfo said = MessageParser.parse(text);
         if (!said.equals(SearchInfo.UNKNOWN)) {
             info = info.updatedBy(said);
-            listener.onProgress(info);
+            listener.accept(info);
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongSupplier;
-import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 
 /**
  * Measures a brain's memory while the game goes on, on a daemon thread. A measurement takes some milliseconds; the game

@@ -3,16 +3,18 @@ package org.kagetsu.piskvork.manager.process;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Stone;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
-import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
-import org.kagetsu.piskvork.manager.player.ThinkingListener;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.protocol.BoardStone;
@@ -27,12 +29,21 @@ import org.kagetsu.piskvork.protocol.Point;
  */
 public final class ProcessPlayer implements Player {
 
+    /**
+     * The time that is told in games without any time limit: about 28 hours in milliseconds. Brains can add to it
+     * without an overflow.
+     */
+    private static final long UNLIMITED_MILLIS = 100_000_000;
+
+    /** The protocol's code of a tournament game between programs. */
+    private static final int GAME_TYPE_TOURNAMENT = 2;
+
     private static final String NO_BRAIN = "newGame was not called, or failed";
 
     private final String name;
     private final BrainCommand command;
     private final boolean keepsProcess;
-    private final ThinkingListener listener;
+    private final Consumer<SearchInfo> listener;
     private Optional<BrainProcess> brain = Optional.empty();
     private Optional<Conditions> conditions = Optional.empty();
     /** The moves on the brain's board; empty until its first answer. */
@@ -47,7 +58,7 @@ public final class ProcessPlayer implements Player {
      *     a RESTART, instead of a new process for every game as in Gomocup
      */
     public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess) {
-        this(name, command, keepsProcess, ThinkingListener.NONE);
+        this(name, command, keepsProcess, info -> { });
     }
 
     /**
@@ -58,7 +69,7 @@ public final class ProcessPlayer implements Player {
      * @param keepsProcess whether the same process plays all games on boards of one size and under the same limits
      * @param listener hears what the brain's messages say about its search
      */
-    public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess, ThinkingListener listener) {
+    public ProcessPlayer(String name, BrainCommand command, boolean keepsProcess, Consumer<SearchInfo> listener) {
         this.name = name;
         this.command = command;
         this.keepsProcess = keepsProcess;
@@ -88,7 +99,32 @@ public final class ProcessPlayer implements Player {
             started.newBoard(game.grid(), limit);
         }
         brain.get().setPause(game.time().patience().pauseMillis());
-        BrainInfo.send(brain.get(), game);
+        tell(brain.get(), game);
+    }
+
+    /**
+     * Tells a brain the conditions of a game. Keys that only some brains know are sent only if they have a value,
+     * because some brains answer an unknown key with an ERROR.
+     */
+    private static void tell(BrainProcess brain, Conditions game) {
+        TimeControl time = game.time();
+        SearchLimits limits = game.limits();
+        long match = time.matchMillis() == TimeControl.NO_LIMIT ? 0 : time.matchMillis();
+        brain.info("timeout_turn", Math.min(time.turnMillis(), match > 0 ? match : UNLIMITED_MILLIS));
+        brain.info("timeout_match", match);
+        brain.info("max_memory", limits.memoryBytes());
+        brain.info("game_type", GAME_TYPE_TOURNAMENT);
+        brain.info("rule", game.rule().code());
+        tellIfSet(brain, "time_increment", time.incrementMillis());
+        tellIfSet(brain, "max_depth", limits.depth());
+        tellIfSet(brain, "max_node", limits.nodes());
+        tellIfSet(brain, "thread_num", limits.threads());
+    }
+
+    private static void tellIfSet(BrainProcess brain, String key, long value) {
+        if (value > 0) {
+            brain.info(key, value);
+        }
     }
 
     /**
@@ -109,7 +145,7 @@ public final class ProcessPlayer implements Player {
             running.info("time_left", clock.leftMillis());
         }
         long giveUpMillis = game.time().giveUpMillis(clock.allowedMillis(), known.isEmpty());
-        BrainMove answer = running.move(question(position), giveUpMillis);
+        BrainProcess.Move answer = running.move(question(position), giveUpMillis);
         if (!answer.point().isOn(position.grid())) {
             throw new PlayerException(
                     FaultKind.ILLEGAL_MOVE,
@@ -127,12 +163,12 @@ public final class ProcessPlayer implements Player {
         boolean fromEmptyBoard = moves.size() + position.empties() == position.grid().points();
         int last = moves.size() - 1;
         if (fromEmptyBoard && moves.isEmpty()) {
-            return new Command.Begin();
+            return Command.of(Command.Kind.BEGIN);
         }
         if (fromEmptyBoard && moves.subList(0, last).equals(known)) {
-            return new Command.Turn(Point.of(moves.get(last)));
+            return Command.of(Command.Kind.TURN, Point.of(moves.get(last)));
         }
-        return new Command.Board(stones(position, moves));
+        return Command.ofStones(Command.Kind.BOARD, stones(position, moves));
     }
 
     /** All stones: those that were set up, then the moves in their order. */

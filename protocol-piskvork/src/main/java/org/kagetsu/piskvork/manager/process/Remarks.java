@@ -58,7 +58,7 @@ final class Remarks {
     }
 
     static boolean isRefusal(Reply reply) {
-        return reply instanceof Reply.Error || reply instanceof Reply.Unknown;
+        return reply.kind() == Reply.Kind.ERROR || reply.kind() == Reply.Kind.UNKNOWN;
     }
 
     static String quote(String line) {

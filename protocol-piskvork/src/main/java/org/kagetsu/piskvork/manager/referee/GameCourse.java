@@ -5,6 +5,8 @@ import java.util.OptionalInt;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
 
@@ -16,7 +18,12 @@ final class GameCourse {
 
     private final Conditions conditions;
     private final Position position;
-    private final Adjudicator adjudicator;
+
+    /** The score that each side announced last. */
+    private final OptionalInt[] scores = {OptionalInt.empty(), OptionalInt.empty()};
+
+    /** How many successive moves had scores near 0. */
+    private int quietPlies;
 
     /** How a game ended. */
     record Verdict(Outcome outcome, Reason reason) {}
@@ -24,7 +31,6 @@ final class GameCourse {
     GameCourse(Conditions conditions) {
         this.conditions = conditions;
         this.position = conditions.startPosition();
-        this.adjudicator = new Adjudicator(conditions.adjudication());
     }
 
     /** The position; only {@link #play} changes it. */
@@ -45,7 +51,9 @@ final class GameCourse {
         if (isForbidden) {
             return Optional.of(new Verdict(Outcome.WHITE_WINS, Reason.FORBIDDEN_MOVE));
         }
-        adjudicator.note(side, score);
+        scores[side] = score;
+        boolean isQuiet = score.isPresent() && Math.abs(score.getAsInt()) <= conditions.adjudication().drawScore();
+        quietPlies = isQuiet ? quietPlies + 1 : 0;
         return ending();
     }
 
@@ -61,7 +69,19 @@ final class GameCourse {
         if (conditions.maxMoves() > 0 && position.ply() >= conditions.maxMoves()) {
             return Optional.of(new Verdict(Outcome.DRAW, Reason.MOVE_LIMIT));
         }
-        Outcome agreed = adjudicator.outcome();
+        Outcome agreed = agreed();
         return agreed.isOver() ? Optional.of(new Verdict(agreed, Reason.ADJUDICATION)) : Optional.empty();
+    }
+
+    /** What the players agree on; {@link Outcome#ONGOING} if they do not. */
+    private Outcome agreed() {
+        Adjudication agreement = conditions.adjudication();
+        for (int side = Side.BLACK; side <= Side.WHITE && agreement.agreedWins(); side++) {
+            if (Score.isWin(scores[side].orElse(0)) && Score.isLoss(scores[Side.opponent(side)].orElse(0))) {
+                return Outcome.win(side);
+            }
+        }
+        boolean isDead = agreement.drawPlies() > 0 && quietPlies >= agreement.drawPlies();
+        return isDead ? Outcome.DRAW : Outcome.ONGOING;
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.manager.referee;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -10,10 +11,11 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
-import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.manager.referee.GameCourse.Verdict;
 
@@ -35,8 +37,9 @@ public final class Referee {
     private final GameListener listener;
     private final GameCourse course;
     private final Position position;
-    private final GameClock clock;
     private final GameLog log = new GameLog();
+    private final long[] usedNanos = new long[2];
+    private final int[] turns = new int[2];
     private final long[] startNanos = new long[2];
 
     private Referee(
@@ -47,7 +50,6 @@ public final class Referee {
         this.listener = listener;
         this.course = new GameCourse(conditions);
         this.position = course.position();
-        this.clock = new GameClock(told.get(Side.BLACK).time(), told.get(Side.WHITE).time());
     }
 
     /**
@@ -60,45 +62,11 @@ public final class Referee {
      * @throws InterruptedException if interrupted; the players are to be closed then
      */
     public static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
-        return play(black, white, conditions, GameListener.NONE);
+        return play(black, white, conditions, conditions, conditions, GameListener.NONE);
     }
 
     /**
-     * Plays a game and reports every move.
-     *
-     * @param black moves first on the empty board
-     * @param white moves second
-     * @param conditions what is played
-     * @param listener hears of every move
-     * @return the result
-     * @throws InterruptedException if interrupted; the players are to be closed then
-     */
-    public static GameResult play(Player black, Player white, Conditions conditions, GameListener listener)
-            throws InterruptedException {
-        Referee referee = new Referee(black, white, conditions, List.of(conditions, conditions), listener);
-        return referee.result(referee.playToTheEnd());
-    }
-
-    /**
-     * Plays a game in which the players have different time and limits.
-     *
-     * @param black moves first on the empty board
-     * @param white moves second
-     * @param conditions what is played, and the conditions of the result
-     * @param forBlack the same with the time and the limits of Black
-     * @param forWhite the same with the time and the limits of White
-     * @return the result
-     * @throws IllegalArgumentException if the conditions differ in more than time and limits
-     * @throws InterruptedException if interrupted; the players are to be closed then
-     */
-    public static GameResult play(
-            Player black, Player white, Conditions conditions, Conditions forBlack, Conditions forWhite)
-            throws InterruptedException {
-        return play(black, white, conditions, forBlack, forWhite, GameListener.NONE);
-    }
-
-    /**
-     * Plays a game in which the players have different time and limits, and reports every move.
+     * Plays a game in which the players may have different time and limits, and reports every move.
      *
      * @param black moves first on the empty board
      * @param white moves second
@@ -165,10 +133,11 @@ public final class Referee {
 
     /** Asks for one move and judges it; empty if the game goes on. */
     private Optional<Verdict> playMove(int side) throws PlayerException, InterruptedException {
-        TurnClock turn = clock.turn(side);
+        TurnClock turn = clock(side);
         Answer answer = players[side].play(position.copy(), turn);
         checkInterrupt();
-        clock.spend(side, answer.nanos());
+        usedNanos[side] += answer.nanos();
+        turns[side]++;
         answer.remarks().forEach(remark -> log.remark(side, position.ply(), remark));
         judgeTime(side, turn, answer.nanos());
         int move = answer.move();
@@ -187,6 +156,16 @@ public final class Referee {
         return verdict;
     }
 
+    /** What a side has for its next move. */
+    private TurnClock clock(int side) {
+        TimeControl control = told.get(side).time();
+        long left = control.matchMillis();
+        if (left != TimeControl.NO_LIMIT) {
+            left += turns[side] * control.incrementMillis() - TimeUnit.NANOSECONDS.toMillis(usedNanos[side]);
+        }
+        return new TurnClock(control.turnMillis(), left);
+    }
+
     /** Notes a late answer; beyond the tolerance it loses. */
     private void judgeTime(int side, TurnClock turn, long nanos) throws PlayerException {
         double overrunMillis = turn.overrunNanos(nanos) / 1e6;
@@ -196,7 +175,7 @@ public final class Referee {
         String text = String.format(
                 Locale.ROOT, "took %.3f ms where %d ms were allowed, %.3f ms too many",
                 nanos / 1e6, turn.allowedMillis(), overrunMillis);
-        if (overrunMillis > told.get(side).time().toleranceMillis(clock.turns(side) == 1)) {
+        if (overrunMillis > told.get(side).time().toleranceMillis(turns[side] == 1)) {
             throw new PlayerException(FaultKind.OVERRUN, text);
         }
         log.fault(FaultKind.OVERRUN, side, position.ply(), text);
@@ -221,7 +200,7 @@ public final class Referee {
         // Asked before the memory is judged, because the transcript gives no information about memory.
         List<String> transcript = log.hasFault(side) ? player.transcript() : List.of();
         List<MemorySample> memory = startNanos[side] > 0 ? player.memory() : List.of();
-        MemoryJudge.judge(side, told.get(side), log.moves(), memory).ifPresent(log::fault);
+        log.judgeMemory(side, told.get(side), memory);
         return new PlayerReport(
                 player.name(),
                 startNanos[side],

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -16,7 +17,6 @@ import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
-import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 
@@ -54,7 +54,7 @@ final class Opponent implements AutoCloseable {
      * @param limits what the opponent is told beside the time
      * @param millis its time for a move in milliseconds
      */
-    Opponent(Function<ThinkingListener, Players> maker, Screen screen, SearchLimits limits, long millis) {
+    Opponent(Function<Consumer<SearchInfo>, Players> maker, Screen screen, SearchLimits limits, long millis) {
         Players players = maker.apply(this::showProgress);
         this.player = players.player();
         this.adviser = players.adviser();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
@@ -26,8 +27,8 @@ import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
-import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -310,7 +311,7 @@ public final class PlayMain implements Callable<Integer> {
         }
     }
 
-    private Opponent.Players players(Engine engine, ThinkingListener listener) {
+    private Opponent.Players players(Engine engine, Consumer<SearchInfo> listener) {
         int level = strength.orElse(SearchOptions.FULL_STRENGTH);
         // Two games differ, unless it plays at its best.
         EnginePlayer kagetsu = new EnginePlayer("Kagetsu", engine,

@@ -22,7 +22,7 @@ class EnginePlayerTest {
 
     private static EnginePlayer player(int strength) {
         return new EnginePlayer("Kagetsu", Engine.builder().memory(1L << 20).build(),
-                () -> SearchOptions.DEFAULT.withStrength(strength, 1), ThinkingListener.NONE);
+                () -> SearchOptions.DEFAULT.withStrength(strength, 1), info -> { });
     }
 
     /** Boards of every kind, also too small for the stones that are laid to search. */

@@ -16,6 +16,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 import org.kagetsu.testing.Pace;
 
 /** Every way in which a brain can fail has its own kind and its own words. */
@@ -133,7 +134,7 @@ class BrainFaultTest {
         for (int i = 0; i < LIMITS.length && numbers.isEmpty(); i++) {
             long limit = LIMITS[i];
             try (BrainProcess brain = started(TestBrain.Behaviour.HANG_WITH_CHILD)) {
-                assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), limit));
+                assertThrows(PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), limit));
                 assertFalse(brain.isReady());
                 numbers = childNumbers(brain);
             }
@@ -146,7 +147,7 @@ class BrainFaultTest {
     void move_exitThatLeavesAGrandchild_isSeenAtOnceAndEndsItToo() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.EXIT_WITH_GRANDCHILD)) {
             PlayerException fault = assertThrows(
-                    PlayerException.class, () -> brain.move(new Command.Begin(), TimeUnit.MINUTES.toMillis(10)));
+                    PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), TimeUnit.MINUTES.toMillis(10)));
             assertEquals(FaultKind.EXIT, fault.kind(), fault.getMessage());
             assertEquals(2, childNumbers(brain).size());
             assertEnded(childNumbers(brain));
@@ -156,7 +157,7 @@ class BrainFaultTest {
     @Test
     void close_brainThatLeavesAGrandchild_endsItToo() throws Exception {
         BrainProcess brain = started(TestBrain.Behaviour.RANDOM_WITH_GRANDCHILD);
-        brain.move(new Command.Begin(), START_MILLIS);
+        brain.move(Command.of(Kind.BEGIN), START_MILLIS);
         List<Long> numbers = childNumbers(brain);
         assertEquals(2, numbers.size());
         brain.close();
@@ -173,7 +174,7 @@ class BrainFaultTest {
     @Test
     void close_brainThatIgnoresEnd_isKilled() throws Exception {
         BrainProcess brain = started(TestBrain.Behaviour.ENDLESS);
-        brain.move(new Command.Begin(), START_MILLIS);
+        brain.move(Command.of(Kind.BEGIN), START_MILLIS);
         brain.close();
         assertFalse(brain.isReady());
         assertThrows(PlayerException.class, () -> brain.newBoard(GRID, 100));
@@ -182,7 +183,7 @@ class BrainFaultTest {
     @Test
     void info_whileAnswering_isNotSent() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.HANG)) {
-            assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), 50));
+            assertThrows(PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), 50));
             assertThrows(IllegalStateException.class, () -> brain.info("rule", 1));
         }
     }
@@ -224,7 +225,7 @@ class BrainFaultTest {
 
     private static PlayerException moveFault(TestBrain.Behaviour behaviour, long limitMillis) throws Exception {
         try (BrainProcess brain = started(behaviour)) {
-            return assertThrows(PlayerException.class, () -> brain.move(new Command.Begin(), limitMillis));
+            return assertThrows(PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), limitMillis));
         }
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,6 +15,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.piskvork.protocol.Command.Kind;
 import org.kagetsu.piskvork.protocol.Point;
 
 /** What a manager learns from a brain that behaves. */
@@ -26,7 +27,7 @@ class BrainProcessTest {
     @Test
     void about_goodBrain_tellsItsName() throws Exception {
         try (BrainProcess brain = BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM))) {
-            assertEquals(Optional.of("TestBrain"), brain.about(LIMIT_MILLIS).name());
+            assertEquals(Map.of("name", "TestBrain", "version", "1"), brain.about(LIMIT_MILLIS));
         }
     }
 
@@ -34,7 +35,7 @@ class BrainProcessTest {
     void move_slowBrain_timeIsThatOfTheBrain() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.SLOW)) {
             long start = System.nanoTime();
-            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            BrainProcess.Move move = brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             long all = System.nanoTime() - start;
             assertTrue(move.nanos() >= TimeUnit.MILLISECONDS.toNanos(300), "at least what the brain sleeps");
             assertTrue(move.nanos() <= all, "at most what the manager waits");
@@ -45,10 +46,10 @@ class BrainProcessTest {
     void move_afterBoardAndTurn_isLegal() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
             List<Integer> taken = new ArrayList<>();
-            taken.add(brain.move(new Command.Begin(), LIMIT_MILLIS).point().move());
+            taken.add(brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS).point().move());
             int reply = taken.contains(Move.of(0, 0)) ? Move.of(1, 0) : Move.of(0, 0);
             taken.add(reply);
-            int next = brain.move(new Command.Turn(Point.of(reply)), LIMIT_MILLIS).point().move();
+            int next = brain.move(Command.of(Kind.TURN, Point.of(reply)), LIMIT_MILLIS).point().move();
             assertFalse(taken.contains(next));
         }
     }
@@ -59,7 +60,7 @@ class BrainProcessTest {
         try (BrainProcess brain =
                 BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM), heard::add)) {
             brain.newBoard(Grid.square(15), LIMIT_MILLIS);
-            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            BrainProcess.Move move = brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             assertEquals(List.of(move.info()), heard);
             assertEquals(3, move.info().nodes());
         }
@@ -68,24 +69,24 @@ class BrainProcessTest {
     @Test
     void move_suggestion_isAnsweredByPlay() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.SUGGEST)) {
-            BrainMove move = brain.move(new Command.Begin(), LIMIT_MILLIS);
+            BrainProcess.Move move = brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             assertEquals(new Point(3, 4), move.point());
             assertEquals(List.of("printed \"SUGGEST 5,5\""), move.remarks(), "one suggestion is answered");
             assertEquals(1, brain.transcript().lines().stream().filter(line -> line.endsWith("-> PLAY 3,4")).count());
-            assertEquals(new Point(3, 4), brain.move(new Command.Begin(), LIMIT_MILLIS).point(), "the next move");
+            assertEquals(new Point(3, 4), brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS).point(), "the next move");
         }
     }
 
     @Test
     void move_nextCommand_waitsForThePauseAndNobodyPaysForIt() throws Exception {
         try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
-            brain.move(new Command.Begin(), LIMIT_MILLIS);
+            brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             brain.info("time_left", 1000);
             assertTrue(secondsBetween(brain, "<- \\d+,\\d+", "-> INFO time_left 1000") >= 0.020);
 
             brain.setPause(3_000);
-            brain.move(new Command.Board(List.of()), LIMIT_MILLIS);
-            BrainMove late = brain.move(new Command.Board(List.of()), LIMIT_MILLIS);
+            brain.move(Command.of(Kind.BOARD), LIMIT_MILLIS);
+            BrainProcess.Move late = brain.move(Command.of(Kind.BOARD), LIMIT_MILLIS);
             assertTrue(late.nanos() < TimeUnit.MILLISECONDS.toNanos(3_000), "the pause was counted");
             assertTrue(secondsBetween(brain, "<- \\d+,\\d+", "-> BOARD") >= 3, "there was no pause");
             brain.setPause(0);

@@ -15,7 +15,6 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
-import org.kagetsu.piskvork.protocol.BoardStone;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
 
@@ -144,7 +143,7 @@ public final class TestBrain {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             for (Command command : parser.accept(line)) {
-                if (command instanceof Command.End && behaviour != Behaviour.ENDLESS) {
+                if (command.kind() == Command.Kind.END && behaviour != Behaviour.ENDLESS) {
                     return;
                 }
                 carryOut(command);
@@ -156,29 +155,35 @@ public final class TestBrain {
     }
 
     private void carryOut(Command command) throws IOException, InterruptedException {
-        if (command instanceof Command.Start start) {
-            grid = Grid.square(start.size());
-            answerStart();
-        } else if (command instanceof Command.RectStart start) {
-            grid = new Grid(start.width(), start.height());
-            answerStart();
-        } else if (command instanceof Command.Restart) {
-            answerStart();
-        } else if (command instanceof Command.About) {
-            System.out.println("name=\"TestBrain\", version=\"1\"");
-        } else if (command instanceof Command.Info info && info.key().equals("rule")) {
-            rule = Rule.ofCode(Integer.parseInt(info.value()));
-            position = new Position(grid, rule);
-        } else if (command instanceof Command.Begin) {
-            move();
-        } else if (command instanceof Command.Turn turn) {
-            position.place(turn.point().move());
-            move();
-        } else if (command instanceof Command.Play play) {
-            System.out.println(play.point().toText());
-        } else if (command instanceof Command.Board board) {
-            setUp(board.stones());
-            move();
+        switch (command.kind()) {
+            case START -> {
+                grid = Grid.square(command.number());
+                answerStart();
+            }
+            case RECT_START -> {
+                grid = new Grid(command.point().x(), command.point().y());
+                answerStart();
+            }
+            case RESTART -> answerStart();
+            case ABOUT -> System.out.println("name=\"TestBrain\", version=\"1\"");
+            case INFO -> {
+                if (command.key().equals("rule")) {
+                    rule = Rule.ofCode(Integer.parseInt(command.text()));
+                    position = new Position(grid, rule);
+                }
+            }
+            case BEGIN -> move();
+            case TURN -> {
+                position.place(command.point().move());
+                move();
+            }
+            case PLAY -> System.out.println(command.point().toText());
+            case BOARD -> {
+                position = new Position(grid, rule);
+                command.points().forEach(point -> position.place(point.move()));
+                move();
+            }
+            default -> { }
         }
     }
 
@@ -190,11 +195,6 @@ public final class TestBrain {
             case REFUSE_START -> System.out.println("ERROR this size is not for me");
             default -> System.out.println("OK");
         }
-    }
-
-    private void setUp(List<BoardStone> stones) {
-        position = new Position(grid, rule);
-        stones.forEach(stone -> position.place(stone.point().move()));
     }
 
     /** Starts a child with the same output and error output, and tells its process number. */

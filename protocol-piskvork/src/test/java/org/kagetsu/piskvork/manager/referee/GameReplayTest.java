@@ -1,7 +1,7 @@
 package org.kagetsu.piskvork.manager.referee;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -25,7 +27,6 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
 class GameReplayTest {
 
     private static final Conditions FREESTYLE = Conditions.of(Rule.FREESTYLE, Grid.square(15));
-    private static final Conditions RENJU = Conditions.of(Rule.RENJU, Grid.square(15));
 
     private static final String FIVE = "a1 a15 b1 c15 c1 e15 d1 g15 e1";
     private static final String DOUBLE_THREE = "g8 a15 i8 c15 h7 e15 h9 g15 h8";
@@ -45,56 +46,40 @@ class GameReplayTest {
         return new Fault(kind, side, 0, true, "failed");
     }
 
-    private static void assertRefused(String message, GameResult game) {
-        assertEquals(
-                message,
-                assertThrows(IllegalArgumentException.class, () -> GameReplay.check(game)).getMessage());
+    private static void assertRefused(String named, GameResult game) {
+        String message = assertThrows(IllegalArgumentException.class, () -> GameReplay.check(game)).getMessage();
+        assertTrue(message.contains(named), message);
     }
 
-    @Test
-    void check_moveThatCannotBePlayed_isRefused() {
-        assertRefused("move 3, h8, is not an empty point of the 15x15 board",
-                game(FREESTYLE, "h8 i9 h8", Outcome.DRAW, Reason.MOVE_LIMIT));
-        assertRefused("move 2, p1, is not an empty point of the 15x15 board",
-                game(FREESTYLE, "h8 p1", Outcome.DRAW, Reason.MOVE_LIMIT));
-        List<Integer> opening = Stream.of("h8", "i9").map(Move::parse).toList();
-        assertRefused("move 3, i9, is not an empty point of the 15x15 board",
-                game(FREESTYLE.withOpening(opening), "i9", Outcome.DRAW, Reason.MOVE_LIMIT));
-    }
-
-    @Test
-    void check_moveAfterTheEnd_isRefused() {
-        assertRefused("move 10, h8, comes after the end of the game, BLACK_WINS by FIVE",
-                game(FREESTYLE, FIVE + " h8", Outcome.BLACK_WINS, Reason.FIVE));
-        assertRefused("move 10, i9, comes after the end of the game, WHITE_WINS by FORBIDDEN_MOVE",
-                game(RENJU, DOUBLE_THREE + " i9", Outcome.WHITE_WINS, Reason.FORBIDDEN_MOVE));
-        assertRefused("move 3, a3, comes after the end of the game, DRAW by MOVE_LIMIT",
-                game(FREESTYLE.withMaxMoves(2), "a1 a2 a3", Outcome.DRAW, Reason.MOVE_LIMIT));
-    }
-
-    @Test
-    void check_outcomeThatTheMovesContradict_isRefused() {
-        String begin = " contradicts the moves: after them ";
-        assertRefused("the end WHITE_WINS by FIVE" + begin + "it is BLACK_WINS by FIVE",
-                game(FREESTYLE, FIVE, Outcome.WHITE_WINS, Reason.FIVE));
-        assertRefused("the end BLACK_WINS by FIVE" + begin + "the game goes on",
-                game(FREESTYLE, "a1 a15", Outcome.BLACK_WINS, Reason.FIVE));
-        assertRefused("the end ONGOING by FAILURE" + begin + "the game goes on",
-                game(FREESTYLE, "a1 a15", Outcome.ONGOING, Reason.FAILURE));
-        assertRefused("the end DRAW by TIMEOUT" + begin + "the game goes on",
-                game(FREESTYLE, "", Outcome.DRAW, Reason.TIMEOUT));
-        assertRefused("the end WHITE_WINS by FORBIDDEN_MOVE" + begin + "the game goes on",
-                game(FREESTYLE, DOUBLE_THREE, Outcome.WHITE_WINS, Reason.FORBIDDEN_MOVE));
-        assertRefused("the end DRAW by FULL_BOARD" + begin + "it is DRAW by MOVE_LIMIT",
-                game(FREESTYLE.withMaxMoves(2), "a1 a2", Outcome.DRAW, Reason.FULL_BOARD));
-        assertRefused("the end WHITE_WINS by TIMEOUT" + begin + "the game goes on",
-                game(FREESTYLE, "a1", Outcome.WHITE_WINS, Reason.TIMEOUT, fatal(FaultKind.SILENCE, Side.BLACK)));
+    /** What each message must name; the games have no faults. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            freestyle |   | 0 | h8 i9 h8  | DRAW       | MOVE_LIMIT     | move 3, h8, is not an empty point
+            freestyle |   | 0 | h8 p1     | DRAW       | MOVE_LIMIT     | move 2, p1, is not an empty point
+            freestyle | h8 i9 | 0 | i9    | DRAW       | MOVE_LIMIT     | move 3, i9, is not an empty point
+            freestyle |   | 0 | FIVE h8   | BLACK_WINS | FIVE           | move 10, h8, comes after the end of the game
+            renju     |   | 0 | THREES i9 | WHITE_WINS | FORBIDDEN_MOVE | move 10, i9, comes after the end of the game
+            freestyle |   | 2 | a1 a2 a3  | DRAW       | MOVE_LIMIT     | move 3, a3, comes after the end of the game
+            freestyle |   | 0 | FIVE      | WHITE_WINS | FIVE           | it is BLACK_WINS by FIVE
+            freestyle |   | 0 | a1 a15    | BLACK_WINS | FIVE           | the game goes on
+            freestyle |   | 0 | a1 a15    | ONGOING    | FAILURE        | the game goes on
+            freestyle |   | 0 | ''        | DRAW       | TIMEOUT        | the game goes on
+            freestyle |   | 0 | THREES    | WHITE_WINS | FORBIDDEN_MOVE | the game goes on
+            freestyle |   | 2 | a1 a2     | DRAW       | FULL_BOARD     | it is DRAW by MOVE_LIMIT
+            freestyle |   | 0 | a1        | WHITE_WINS | TIMEOUT        | the game goes on
+            """)
+    void check_movesOrEndThatCannotBe_areNamed(String rule, String opening, int maxMoves, String moves, Outcome outcome,
+            Reason reason, String named) {
+        Conditions conditions = Conditions.of(Rule.ofName(rule), Grid.square(15)).withMaxMoves(maxMoves)
+                .withOpening(opening == null ? List.of() : Stream.of(opening.split(" ")).map(Move::parse).toList());
+        assertRefused(named, game(
+                conditions, moves.replace("FIVE", FIVE).replace("THREES", DOUBLE_THREE), outcome, reason));
     }
 
     @Test
     void check_agreementWithoutScores_isRefused() {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 2, 10));
-        assertRefused("the end BLACK_WINS by ADJUDICATION contradicts the moves: after them the game goes on",
+        assertRefused("the game goes on",
                 game(conditions, "a1 a2", Outcome.BLACK_WINS, Reason.ADJUDICATION));
 
         List<PlayedMove> announced = List.of(
@@ -106,18 +91,15 @@ class GameReplayTest {
 
     @Test
     void check_fatalFaultThatContradictsTheEnd_isRefused() {
-        String begin = "the end WHITE_WINS by TIMEOUT contradicts the fatal faults: ";
         Fault silent = fatal(FaultKind.SILENCE, Side.BLACK);
-        GameReplay.check(game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, silent));
-
-        assertRefused(begin + "[]", game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT));
-        assertRefused(begin + List.of(silent, silent),
-                game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, silent, silent));
         Fault ofWhite = fatal(FaultKind.SILENCE, Side.WHITE);
-        assertRefused(begin + List.of(ofWhite), game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, ofWhite));
-        Fault crash = fatal(FaultKind.CRASH, Side.BLACK);
-        assertRefused(begin + List.of(crash), game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, crash));
-        assertRefused("the end BLACK_WINS by FIVE contradicts the fatal faults: " + List.of(ofWhite),
+        GameReplay.check(game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, silent));
+        for (List<Fault> faults : List.of(List.<Fault>of(), List.of(silent, silent), List.of(ofWhite),
+                List.of(fatal(FaultKind.CRASH, Side.BLACK)))) {
+            assertRefused("WHITE_WINS by TIMEOUT contradicts the fatal faults: " + faults,
+                    game(FREESTYLE, "", Outcome.WHITE_WINS, Reason.TIMEOUT, faults.toArray(Fault[]::new)));
+        }
+        assertRefused("BLACK_WINS by FIVE contradicts the fatal faults: " + List.of(ofWhite),
                 game(FREESTYLE, FIVE, Outcome.BLACK_WINS, Reason.FIVE, ofWhite));
     }
 

@@ -19,7 +19,6 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
-import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.Reason;
@@ -34,14 +33,37 @@ class RefereeTest {
     private static final String ROW = "a1 b1 c1 d1 e1";
     private static final String SCATTERED = "a15 c15 e15 g15 i15 k15 m15 o15";
 
-    @Test
-    void play_fiveOfBlack_blackWins() throws Exception {
-        GameResult result = play(ROW, SCATTERED, FREESTYLE);
-        assertEquals(Outcome.BLACK_WINS, result.outcome());
-        assertEquals(Reason.FIVE, result.reason());
-        assertEquals(9, result.moves().size());
-        assertTrue(result.faults().isEmpty());
-        assertTrue(result.black().transcript().isEmpty());
+    /** How a game ends, by the moves of both; the last column is the fault, without its player. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            freestyle | 15 | 0 | a1 b1 c1 d1 e1    | a15 c15 e15 g15 i15     | BLACK_WINS | FIVE           | 9 | ''
+            freestyle |  3 | 0 | a1 a2 a3 b1 b2    | b3 c1 c2 c3             | DRAW       | FULL_BOARD     | 9 | ''
+            freestyle | 15 | 4 | a15 c15 e15       | a1 b1 c1                | DRAW       | MOVE_LIMIT     | 4 | ''
+            freestyle | 15 | 0 | h8 i8             | h8                      | BLACK_WINS | ILLEGAL_MOVE   | 1 | h8
+            freestyle | 15 | 0 | p1                | a15                     | WHITE_WINS | ILLEGAL_MOVE   | 0 | p1
+            renju     | 15 | 0 | g8 i8 h7 h9 h8    | a15 c15 e15 g15 i15     | WHITE_WINS | FORBIDDEN_MOVE | 9 | h8
+            renju     | 15 | 0 | a1 b1 c1 e1 f1 d1 | a15 c15 e15 g15 i15 k15 | WHITE_WINS | FORBIDDEN_MOVE | 11| d1
+            renju     | 15 | 0 | a15 c15 e15 g15 i15 k15 m15 | a1 b1 c1 e1 f1 d1 | WHITE_WINS | FIVE       | 12| ''
+            """)
+    void play_moves_endTheGame(String rule, int size, int maxMoves, String black, String white, Outcome outcome,
+            Reason reason, int moves, String fault) throws Exception {
+        Conditions conditions = Conditions.of(Rule.ofName(rule), Grid.square(size)).withMaxMoves(maxMoves);
+        GameResult result = play(black, white, conditions);
+        assertEquals(List.of(outcome, reason, moves),
+                List.of(result.outcome(), result.reason(), result.moves().size()));
+        assertEquals(fault.isEmpty() ? 0 : 1, result.faults().size());
+        for (Fault found : result.faults()) {
+            assertTrue(found.fatal() && found.text().contains(fault), found.text());
+            boolean isForbidden = reason == Reason.FORBIDDEN_MOVE;
+            assertEquals(isForbidden ? moves - 1 : moves, found.ply(), "the move that it concerns");
+            assertEquals(outcome, Outcome.win(Side.opponent(found.side())));
+            assertEquals(List.of("the script"), transcript(result, found.side()));
+            assertEquals(List.of(), transcript(result, Side.opponent(found.side())));
+        }
+    }
+
+    private static List<String> transcript(GameResult result, int side) {
+        return (side == Side.BLACK ? result.black() : result.white()).transcript();
     }
 
     @Test
@@ -65,61 +87,6 @@ class RefereeTest {
         GameResult result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(9, result.moves().size());
-    }
-
-    @Test
-    void play_occupiedPoint_loses() throws Exception {
-        GameResult result = play("h8 i8", "h8", FREESTYLE);
-        assertEquals(Outcome.BLACK_WINS, result.outcome());
-        assertEquals(Reason.ILLEGAL_MOVE, result.reason());
-        Fault fault = result.faults().get(0);
-        assertEquals(
-                new Fault(FaultKind.ILLEGAL_MOVE, Side.WHITE, 1, true, "moved to h8, which is not an empty point"),
-                fault);
-        assertEquals(List.of("the script"), result.white().transcript());
-        assertTrue(result.black().transcript().isEmpty());
-    }
-
-    @Test
-    void play_pointOutsideTheBoard_loses() throws Exception {
-        GameResult result = play("p1", SCATTERED, FREESTYLE);
-        assertEquals(Outcome.WHITE_WINS, result.outcome());
-        assertEquals(Reason.ILLEGAL_MOVE, result.reason());
-    }
-
-    @Test
-    void play_doubleThreeInRenju_blackLoses() throws Exception {
-        GameResult result = play("g8 i8 h7 h9 h8", SCATTERED, RENJU);
-        assertEquals(Outcome.WHITE_WINS, result.outcome());
-        assertEquals(Reason.FORBIDDEN_MOVE, result.reason());
-        assertEquals(Move.parse("h8"), result.moves().get(8).move());
-        assertEquals("moved to the forbidden point h8", result.faults().get(0).text());
-        assertEquals(8, result.faults().get(0).ply(), "the ninth move");
-    }
-
-    @Test
-    void play_overlineInRenju_losesForBlackAndWinsForWhite() throws Exception {
-        String overline = "a1 b1 c1 e1 f1 d1";
-        assertEquals(Reason.FORBIDDEN_MOVE, play(overline, SCATTERED, RENJU).reason());
-        GameResult white = play(SCATTERED, overline, RENJU);
-        assertEquals(Outcome.WHITE_WINS, white.outcome());
-        assertEquals(Reason.FIVE, white.reason());
-    }
-
-    @Test
-    void play_moveLimit_draw() throws Exception {
-        GameResult result = play(SCATTERED, ROW, FREESTYLE.withMaxMoves(4));
-        assertEquals(Outcome.DRAW, result.outcome());
-        assertEquals(Reason.MOVE_LIMIT, result.reason());
-        assertEquals(4, result.moves().size());
-    }
-
-    @Test
-    void play_fullBoard_draw() throws Exception {
-        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(3));
-        GameResult result = play("a1 a2 a3 b1 b2", "b3 c1 c2 c3", conditions);
-        assertEquals(Outcome.DRAW, result.outcome());
-        assertEquals(Reason.FULL_BOARD, result.reason());
     }
 
     @Test
@@ -152,7 +119,8 @@ class RefereeTest {
         Conditions black = FREESTYLE.withTime(TimeControl.perMove(200).withTolerance(0));
         Conditions white = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(0));
         Player slow = ScriptedPlayer.of(ROW).taking(150);
-        GameResult result = Referee.play(slow, ScriptedPlayer.of(SCATTERED).taking(150), FREESTYLE, black, white);
+        GameResult result = Referee.play(
+                slow, ScriptedPlayer.of(SCATTERED).taking(150), FREESTYLE, black, white, GameListener.NONE);
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(FREESTYLE, result.conditions());
         assertEquals(
@@ -160,7 +128,7 @@ class RefereeTest {
                 result.faults().stream().map(Fault::text).toList());
         GameReplay.check(result);
 
-        result = Referee.play(slow, ScriptedPlayer.of(SCATTERED), FREESTYLE, white, black);
+        result = Referee.play(slow, ScriptedPlayer.of(SCATTERED), FREESTYLE, white, black, GameListener.NONE);
         assertEquals(Outcome.WHITE_WINS, result.outcome());
     }
 
@@ -168,10 +136,10 @@ class RefereeTest {
     void play_conditionsOfPlayersThatDifferInMoreThanTime_areRefused() {
         Player player = ScriptedPlayer.of(ROW);
         for (Conditions other : List.of(RENJU, FREESTYLE.withMaxMoves(9), FREESTYLE.withOpening(List.of(Move.parse("h8"))))) {
-            assertThrows(
-                    IllegalArgumentException.class, () -> Referee.play(player, player, FREESTYLE, FREESTYLE, other));
-            assertThrows(
-                    IllegalArgumentException.class, () -> Referee.play(player, player, FREESTYLE, other, FREESTYLE));
+            assertThrows(IllegalArgumentException.class,
+                    () -> Referee.play(player, player, FREESTYLE, FREESTYLE, other, GameListener.NONE));
+            assertThrows(IllegalArgumentException.class,
+                    () -> Referee.play(player, player, FREESTYLE, other, FREESTYLE, GameListener.NONE));
         }
     }
 
@@ -227,6 +195,8 @@ class RefereeTest {
         Referee.play(
                 ScriptedPlayer.of(ROW),
                 ScriptedPlayer.of(SCATTERED),
+                FREESTYLE,
+                FREESTYLE,
                 FREESTYLE,
                 (position, move) -> heard.add(position.ply() + Move.toText(move.move())));
         assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);

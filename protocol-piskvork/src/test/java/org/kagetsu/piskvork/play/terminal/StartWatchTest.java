@@ -15,6 +15,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,8 +25,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
-import org.kagetsu.piskvork.manager.player.ThinkingListener;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 
 /** A player that never gets ready does not keep a person waiting without a word, or for good. */
@@ -63,7 +64,7 @@ class StartWatchTest {
     }
 
     private static Opponent opponent(Screen screen) {
-        Function<ThinkingListener, Opponent.Players> maker =
+        Function<Consumer<SearchInfo>, Opponent.Players> maker =
                 listener -> new Opponent.Players(new Silent(), Optional.empty());
         return new Opponent(maker, screen, SearchLimits.NONE, 1000);
     }

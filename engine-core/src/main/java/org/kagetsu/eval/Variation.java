@@ -1,14 +1,13 @@
-package org.kagetsu.engine;
+package org.kagetsu.eval;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Proof;
 
 /**
- * A move of the analysed position, what it is worth, and the best play after it.
+ * A move of a position that was searched, what it is worth, and the best play after it.
  *
  * <p>Immutable and safe for use by many threads.
  *
@@ -16,7 +15,8 @@ import org.kagetsu.proof.Proof;
  * @param selectiveDepth the longest variation looked at, 0..500 plies
  * @param score a {@link Score} for the side to move
  * @param pv the principal variation, the variation's own move first; never empty
- * @param proof the proof of a win that a solver has found, see {@link Engine.Builder#withSolver}; else empty
+ * @param proof the proof of a win that a solver has found, see
+ *     {@link org.kagetsu.engine.Engine.Builder#withSolver}; else empty
  */
 public record Variation(int depth, int selectiveDepth, int score, List<Integer> pv, Optional<Proof> proof) {
 

@@ -10,15 +10,16 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
-import org.kagetsu.engine.Variation;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Variation;
 
 /**
- * A thinker that answers with the first legal point and keeps the limits it is given as an engine would: it
+ * An engine that answers with the first legal point and keeps the limits it is given as an engine would: it
  * completes its first iteration whatever they say, then goes on until depth, time or {@link #stop()} ends it.
  */
-class FakeThinker implements Thinker {
+class FakeEngine extends BrainEngine {
 
     /** What it was asked, in order. */
     final List<Position> positions = Collections.synchronizedList(new ArrayList<>());
@@ -42,19 +43,34 @@ class FakeThinker implements Thinker {
     private boolean searching;
     private boolean stopped;
 
+    FakeEngine() {
+        super(Evaluator.linear());
+    }
+
     @Override
-    public void newGame() {
+    void warmUp(Position position, long millis) {}
+
+    @Override
+    boolean prepare(long millis) {
+        return true;
+    }
+
+    @Override
+    void newGame() {
         calls.add("newGame");
     }
 
     @Override
-    public void configure(long tableBytes, int threads) {
+    void configure(long tableBytes, int threads) {
         calls.add("configure " + tableBytes + " " + threads);
     }
 
     @Override
-    public Analysis analyse(
-            Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
+    Analysis analyse(
+            Position position, Limits first, SearchOptions wish, boolean isDefence, AnalysisListener listener) {
+        if (isDefence) {
+            calls.add("analyseDefence");
+        }
         positions.add(position.copy());
         options.add(wish);
         limits.add(first);
@@ -126,16 +142,9 @@ class FakeThinker implements Thinker {
         return moves;
     }
 
-    @Override
-    public Analysis analyseDefence(
-            Position position, Limits first, SearchOptions wish, AnalysisListener listener) {
-        calls.add("analyseDefence");
-        return analyse(position, first, wish, listener);
-    }
-
     /** Takes the first legal points. */
     @Override
-    public BalanceSearch.Balance balance(
+    BalanceSearch.Balance balance(
             Position position, int stones, int bias, Limits first, AnalysisListener listener) {
         positions.add(position.copy());
         limits.add(first);
@@ -149,7 +158,7 @@ class FakeThinker implements Thinker {
     }
 
     @Override
-    public synchronized void setLimits(Limits other) {
+    synchronized void setLimits(Limits other) {
         if (searching) {
             calls.add("setLimits");
             current = other.withDepth(current.depth());
@@ -157,7 +166,7 @@ class FakeThinker implements Thinker {
     }
 
     @Override
-    public synchronized void stop() {
+    synchronized void stop() {
         if (searching) {
             stopped = true;
             notifyAll();

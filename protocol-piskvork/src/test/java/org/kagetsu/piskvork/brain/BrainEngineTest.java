@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.eval.Evaluator;
 
-class PackagedNetworkTest {
+class BrainEngineTest {
 
     /** The file that the package contains. */
     private static final Path NETWORK =
@@ -22,19 +22,19 @@ class PackagedNetworkTest {
     private Path folder;
 
     @Test
-    void evaluator_file_isRead() {
-        assertNotSame(STANDARD, PackagedNetwork.evaluator(NETWORK.toString()));
+    void packagedNetwork_file_isRead() {
+        assertNotSame(STANDARD, BrainEngine.packagedNetwork(NETWORK.toString()));
     }
 
     @Test
-    void evaluator_noUsableFile_isThatOfTheModule() throws IOException {
-        assertSame(STANDARD, PackagedNetwork.evaluator(folder.resolve("absent").toString()));
+    void packagedNetwork_noUsableFile_isThatOfTheModule() throws IOException {
+        assertSame(STANDARD, BrainEngine.packagedNetwork(folder.resolve("absent").toString()));
         Path damaged = Files.writeString(folder.resolve("damaged"), "KGTN and no more");
-        assertSame(STANDARD, PackagedNetwork.evaluator(damaged.toString()));
+        assertSame(STANDARD, BrainEngine.packagedNetwork(damaged.toString()));
     }
 
     @Test
-    void evaluator_noPackage_isThatOfTheModule() {
-        assertSame(STANDARD, PackagedNetwork.evaluator());
+    void packagedNetwork_noPackage_isThatOfTheModule() {
+        assertSame(STANDARD, BrainEngine.packagedNetwork(null));
     }
 }

@@ -7,6 +7,7 @@ import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.engine.opening.BalanceSearch;
+import org.kagetsu.piskvork.protocol.Command;
 
 /**
  * Runs searches whose limits follow the settings while they run.
@@ -15,7 +16,7 @@ import org.kagetsu.engine.opening.BalanceSearch;
  * thread, at any moment. What arrives after the decision to search, but before the search has begun, would be lost on
  * the engine. So it is told again after the next iteration.
  */
-final class SearchControl implements AnalysisListener {
+final class BrainSearch implements AnalysisListener {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -26,15 +27,34 @@ final class SearchControl implements AnalysisListener {
     private static final long RESERVE = 8;
     private static final long FIRST_RESERVE = 24;
 
-    /**
-     * What a search is to find.
-     *
-     * @param options allow a legal move
-     * @param isDefence whether to try every allowed move against the opponent's threats
-     */
-    record Wish(SearchOptions options, boolean isDefence) {}
+    /** What ends a search, beside its limits. */
+    private enum Kind {
+        /** There is no search. */
+        NONE,
+        /** A search for a move: the limits follow the settings. */
+        MOVE,
+        /** A search for stones of equal chances: the limits stay as they were. */
+        BALANCE,
+        /** A search on the opponent's time: it ends when anything arrives. */
+        PONDERING
+    }
 
-    private final Thinker thinker;
+    /**
+     * What stays the same while a search runs.
+     *
+     * @param kind what ends it, beside its limits
+     * @param report hears what the engine says
+     * @param maxNodes the most nodes, beside what the settings say; {@link Long#MAX_VALUE} for no limit
+     * @param usedMillis the part of its time that is used up or kept back, in milliseconds
+     */
+    private record Running(Kind kind, AnalysisListener report, long maxNodes, long usedMillis) {
+
+        Running(Kind kind) {
+            this(kind, AnalysisListener.NONE, Long.MAX_VALUE, 0);
+        }
+    }
+
+    private final BrainEngine engine;
     private final Settings settings;
     private final LongSupplier clock;
     private long tableBytes;
@@ -43,15 +63,15 @@ final class SearchControl implements AnalysisListener {
     private boolean inputEnded;
     private int stops;
     private int arrivals;
-    private Ticket current = Ticket.NONE;
+    private Request current = Request.NONE;
     private boolean hasAnsweredMove;
 
-    private volatile RunningSearch running = RunningSearch.NONE;
+    private volatile Running running = new Running(Kind.NONE);
     private boolean settingsChanged;
     private int completedDepth;
 
-    SearchControl(Thinker thinker, Settings settings, LongSupplier clock) {
-        this.thinker = thinker;
+    BrainSearch(BrainEngine engine, Settings settings, LongSupplier clock) {
+        this.engine = engine;
         this.settings = settings;
         this.clock = clock;
     }
@@ -69,7 +89,7 @@ final class SearchControl implements AnalysisListener {
 
     /** Forgets earlier positions. */
     void forget() {
-        thinker.newGame();
+        engine.newGame();
     }
 
     /**
@@ -81,12 +101,7 @@ final class SearchControl implements AnalysisListener {
      * @return the answer
      */
     Analysis search(Position position, long clockStart, long nodes) {
-        Limits first = begin(RunningSearch.Kind.MOVE, clockStart, nodes, AnalysisListener.NONE);
-        try {
-            return thinker.analyse(position, first, SearchOptions.DEFAULT, this);
-        } finally {
-            end();
-        }
+        return search(position, begin(Kind.MOVE, clockStart, nodes, AnalysisListener.NONE), SearchOptions.DEFAULT, false);
     }
 
     /**
@@ -94,16 +109,19 @@ final class SearchControl implements AnalysisListener {
      *
      * @param position not over, with a legal move
      * @param clockStart when the clock of this move began to run, by {@link #clock}
-     * @param wish what to find
+     * @param options what to find; they allow a legal move
+     * @param isDefence whether to try every allowed move against the opponent's threats
      * @param listener hears what the engine says
      * @return the answer
      */
-    Analysis search(Position position, long clockStart, Wish wish, AnalysisListener listener) {
-        Limits first = begin(RunningSearch.Kind.MOVE, clockStart, Long.MAX_VALUE, listener);
+    Analysis search(
+            Position position, long clockStart, SearchOptions options, boolean isDefence, AnalysisListener listener) {
+        return search(position, begin(Kind.MOVE, clockStart, Long.MAX_VALUE, listener), options, isDefence);
+    }
+
+    private Analysis search(Position position, Limits first, SearchOptions options, boolean isDefence) {
         try {
-            return wish.isDefence()
-                    ? thinker.analyseDefence(position, first, wish.options(), this)
-                    : thinker.analyse(position, first, wish.options(), this);
+            return engine.analyse(position, first, options, isDefence, this);
         } finally {
             end();
         }
@@ -120,9 +138,9 @@ final class SearchControl implements AnalysisListener {
      * @throws IllegalArgumentException if there are none
      */
     BalanceSearch.Balance balance(Position position, long clockStart, int stones, int bias) {
-        Limits limits = begin(RunningSearch.Kind.BALANCE, clockStart, Long.MAX_VALUE, AnalysisListener.NONE);
+        Limits limits = begin(Kind.BALANCE, clockStart, Long.MAX_VALUE, AnalysisListener.NONE);
         try {
-            return thinker.balance(position, stones, bias, limits, this);
+            return engine.balance(position, stones, bias, limits, this);
         } finally {
             end();
         }
@@ -133,7 +151,7 @@ final class SearchControl implements AnalysisListener {
             // A single iteration has no use for large tables.
             tableBytes = inputEnded ? Math.max(tableBytes, MemoryPlan.SMALLEST) : settings.tableBytes(tableBytes);
         }
-        thinker.configure(tableBytes, settings.threads());
+        engine.configure(tableBytes, settings.threads());
     }
 
     /**
@@ -143,8 +161,8 @@ final class SearchControl implements AnalysisListener {
      * @param millis about how long it may take, in milliseconds; {@link #stopPreparation} ends it, too
      */
     void warmUp(Position position, long millis) {
-        thinker.configure(Math.max(tableBytes, MemoryPlan.SMALLEST), settings.threads());
-        thinker.warmUp(position, millis);
+        engine.configure(Math.max(tableBytes, MemoryPlan.SMALLEST), settings.threads());
+        engine.warmUp(position, millis);
     }
 
     /**
@@ -158,25 +176,20 @@ final class SearchControl implements AnalysisListener {
             return true;
         }
         configure();
-        return thinker.prepare(millis);
+        return engine.prepare(millis);
     }
 
     /** Ends {@link #warmUp} and {@link #prepare}. */
     void stopPreparation() {
-        thinker.stop();
+        engine.stop();
     }
 
-    /** {@return the most threads that can search, 1..256} */
-    int mostThreads() {
-        return settings.mostThreads();
-    }
-
-    private Limits begin(RunningSearch.Kind kind, long clockStart, long nodes, AnalysisListener listener) {
+    private Limits begin(Kind kind, long clockStart, long nodes, AnalysisListener listener) {
         configure();
         synchronized (this) {
             long reserve = hasSearched ? RESERVE : FIRST_RESERVE;
             hasSearched = true;
-            running = new RunningSearch(kind, listener, nodes, millisSince(clockStart) + reserve);
+            running = new Running(kind, listener, nodes, millisSince(clockStart) + reserve);
             settingsChanged = false;
             completedDepth = 0;
             return currentLimits();
@@ -184,7 +197,7 @@ final class SearchControl implements AnalysisListener {
     }
 
     private synchronized void end() {
-        running = RunningSearch.NONE;
+        running = new Running(Kind.NONE);
     }
 
     /**
@@ -197,48 +210,53 @@ final class SearchControl implements AnalysisListener {
             if (arrivals != current.arrivals() || isStopped()) {
                 return;
             }
-            running = RunningSearch.PONDERING;
+            running = new Running(Kind.PONDERING);
         }
-        try {
-            thinker.analyse(position, Limits.INFINITE, SearchOptions.DEFAULT, this);
-        } finally {
-            end();
-        }
+        search(position, Limits.INFINITE, SearchOptions.DEFAULT, false);
     }
 
     /** Says that a command has arrived, of whatever kind, and ends the pondering. */
     synchronized void arrived() {
         arrivals++;
         if (isPondering()) {
-            thinker.stop();
+            engine.stop();
         }
     }
 
-    /** Returns how things stand now, for a command that has just arrived. */
-    synchronized Ticket ticket() {
-        return new Ticket(stops, arrivals, clock.getAsLong());
+    /**
+     * Returns a command that has just arrived as a request to carry it out.
+     *
+     * @param command any but those that the reading thread carries out
+     */
+    synchronized Request request(Command command) {
+        String ruleError = switch (command.kind()) {
+            // A bad rule is told with the answer: a move follows, at once or from these stones.
+            case BEGIN, TURN, BOARD, SWAP2_BOARD, SET_BOARD -> settings.takeRuleError();
+            default -> "";
+        };
+        return new Request(command, settings.rules(), ruleError, stops, arrivals, clock.getAsLong());
     }
 
     /** Says that a command is carried out now. */
-    synchronized void carryingOut(Ticket ticket) {
-        current = ticket;
+    synchronized void carryingOut(Request request) {
+        current = request;
         settings.moveBegins();
     }
 
     /** Ends the running search, and those of commands that arrived already, after their first iterations. */
     synchronized void stopAll() {
         stops++;
-        if (running.isAwaited()) {
-            thinker.stop();
+        if (running.kind() == Kind.MOVE || running.kind() == Kind.BALANCE) {
+            engine.stop();
         }
     }
 
     private boolean isPondering() {
-        return running.kind() == RunningSearch.Kind.PONDERING;
+        return running.kind() == Kind.PONDERING;
     }
 
     private boolean followsSettings() {
-        return running.kind() == RunningSearch.Kind.MOVE;
+        return running.kind() == Kind.MOVE;
     }
 
     private boolean isStopped() {
@@ -275,17 +293,17 @@ final class SearchControl implements AnalysisListener {
     }
 
     private void follow(Limits limits) {
-        thinker.setLimits(limits);
+        engine.setLimits(limits);
         if (completedDepth >= limits.depth()) {
-            thinker.stop();
+            engine.stop();
         }
     }
 
     /** Ends the running search, and every later one, after its first iteration: nobody is waiting any more. */
     synchronized void inputEnded() {
         inputEnded = true;
-        if (running.kind() != RunningSearch.Kind.NONE) {
-            thinker.stop();
+        if (running.kind() != Kind.NONE) {
+            engine.stop();
         }
     }
 
@@ -303,7 +321,7 @@ final class SearchControl implements AnalysisListener {
     private synchronized void react(int depth) {
         completedDepth = depth;
         if (isStopped()) {
-            thinker.stop();
+            engine.stop();
         } else if (settingsChanged && followsSettings()) {
             settingsChanged = false;
             follow(currentLimits());

@@ -3,10 +3,11 @@ package org.kagetsu.piskvork.manager.referee;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -14,11 +15,11 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
-import org.kagetsu.piskvork.manager.player.MemorySample;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 
 /** The first move after which a player used too much memory is named, once. */
-class MemoryJudgeTest {
+class GameLogTest {
 
     private static final String ROW = "a1 b1 c1 d1 e1";
     private static final String SCATTERED = "a15 c15 e15 g15 i15";
@@ -58,26 +59,25 @@ class MemoryJudgeTest {
                 result.faults());
     }
 
-    @Test
-    void judge_noMoveYet_noMoveIsNamed() {
-        assertEquals(
-                Optional.of(fault(Side.WHITE, 0, "used 200 bytes of memory where 100 were allowed")),
-                MemoryJudge.judge(Side.WHITE, LIMITED, List.of(), List.of(new MemorySample(0, 200))));
+    /** Before any move, and after an answer that was no legal move. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void judgeMemory_noLegalMove_noMoveIsNamed(int moves) {
+        assertEquals(List.of(fault(Side.WHITE, 0, "used 200 bytes of memory where 100 were allowed")),
+                judged(Side.WHITE, LIMITED, new MemorySample(moves, 200)));
     }
 
     @Test
-    void judge_answerThatWasNoLegalMove_noMoveIsNamed() {
-        assertEquals(
-                Optional.of(fault(Side.BLACK, 0, "used 200 bytes of memory where 100 were allowed")),
-                MemoryJudge.judge(Side.BLACK, LIMITED, List.of(), List.of(new MemorySample(1, 200))));
+    void judgeMemory_withinTheLimitOrWithoutOne_noFault() {
+        assertEquals(List.of(), judged(Side.BLACK, LIMITED, new MemorySample(1, 100)));
+        assertEquals(List.of(),
+                judged(Side.BLACK, LIMITED.withLimits(SearchLimits.NONE), new MemorySample(1, 100)));
     }
 
-    @Test
-    void judge_withinTheLimitOrWithoutOne_noFault() {
-        List<MemorySample> samples = List.of(new MemorySample(1, 100));
-        assertEquals(Optional.empty(), MemoryJudge.judge(Side.BLACK, LIMITED, List.of(), samples));
-        Conditions unlimited = LIMITED.withLimits(new SearchLimits(0, 0, 0, 0));
-        assertEquals(Optional.empty(), MemoryJudge.judge(Side.BLACK, unlimited, List.of(), samples));
+    private static List<Fault> judged(int side, Conditions conditions, MemorySample sample) {
+        GameLog log = new GameLog();
+        log.judgeMemory(side, conditions, List.of(sample));
+        return log.faults();
     }
 
     private static Fault fault(int side, int ply, String text) {

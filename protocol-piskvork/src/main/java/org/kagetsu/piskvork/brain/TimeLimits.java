@@ -8,7 +8,7 @@ import org.kagetsu.engine.Limits;
  * <p>The engine and the search control keep back the time that an answer needs on its way to the manager; this class
  * keeps back more only if a turn is short. Not safe for use by many threads.
  */
-final class TimeControl {
+final class TimeLimits {
 
     /** The protocol's value for no limit; larger values mean the same (2<sup>31</sup> - 1). */
     static final long NO_LIMIT = Integer.MAX_VALUE;

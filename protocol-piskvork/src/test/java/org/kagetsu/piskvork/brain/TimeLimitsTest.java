@@ -3,52 +3,11 @@ package org.kagetsu.piskvork.brain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.kagetsu.engine.Limits;
 
-class TimeControlTest {
+/** The clock of a match; the limits of a search are in the table of {@link TimeBudgetTest}. */
+class TimeLimitsTest {
 
-    private final TimeControl time = new TimeControl();
-
-    @Test
-    void limits_nothingTold_isTheDefaultUnlessAnotherLimitEndsTheSearch() {
-        assertEquals(TimeControl.DEFAULT_TURN, time.limits(0, false).turnMillis());
-        assertEquals(Limits.INFINITE, time.limits(0, true));
-    }
-
-    @Test
-    void limits_matchTimeOnly_hasNoTurnLimit() {
-        time.setMatch(60_000);
-        assertEquals(Limits.INFINITE.withLeftMillis(60_000), time.limits(0, false));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0, 0", "50, 50", "5000, 5000", "2147483646, 2147483646", "2147483647, 9223372036854775807",
-        "9223372036854775807, 9223372036854775807"})
-    void limits_turn_isAsToldAndNoLimitFromTheAgreedNumberOn(long told, long limit) {
-        time.setTurn(told);
-        assertEquals(limit, time.limits(0, false).turnMillis());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"-3000, 0", "0, 0", "700, 700", "2147483647, 9223372036854775807"})
-    void limits_timeLeft_mayBeNegativeOrUnlimited(long told, long limit) {
-        time.setMatch(100_000);
-        time.setTurn(1_000);
-        time.setLeft(told);
-        assertEquals(limit, time.limits(0, false).leftMillis());
-    }
-
-    @Test
-    void limits_timeUsed_isTakenOff() {
-        time.setTurn(500);
-        time.setLeft(10_000);
-        Limits limits = time.limits(30, false);
-        assertEquals(470, limits.turnMillis());
-        assertEquals(9_970, limits.leftMillis());
-        assertEquals(0, time.limits(600, false).turnMillis());
-    }
+    private final TimeLimits time = new TimeLimits();
 
     @Test
     void spend_withoutTimeLeftTold_runsTheMatchClockDown() {
@@ -129,7 +88,7 @@ class TimeControlTest {
 
     @Test
     void spend_unlimitedMatch_staysUnlimited() {
-        time.setLeft(TimeControl.NO_LIMIT);
+        time.setLeft(TimeLimits.NO_LIMIT);
         time.spend(1_000_000);
         time.newGame();
         assertEquals(Long.MAX_VALUE, time.limits(0, false).leftMillis());

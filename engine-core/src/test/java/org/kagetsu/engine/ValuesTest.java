@@ -1,16 +1,21 @@
 package org.kagetsu.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.engine.opening.Swap2;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;
@@ -20,8 +25,8 @@ import org.kagetsu.record.GameResult;
 import org.kagetsu.record.RecordedMove;
 import org.kagetsu.record.Tag;
 
-/** What a user prints shows moves and scores as people write them. */
-class ReadableTextTest {
+/** What users give and get: checked, copied, and printed as people write moves and scores. */
+class ValuesTest {
 
     private static final int H8 = Move.parse("h8");
     private static final int I9 = Move.parse("i9");
@@ -81,5 +86,52 @@ class ReadableTextTest {
         assertEquals("renju 15x15: h8 i9, Black to move;  - Bob; WHITE_WINS by TIME", game.toString());
         assertEquals("h8", new RecordedMove(H8, 0, "").toString());
         assertEquals("h8 (1200 ms) the usual answer", new RecordedMove(H8, 1200, "the usual answer").toString());
+    }
+
+    @Test
+    void analysis_emptyVariation_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Analysis(1, 1, 0, 1, 1, List.of()));
+    }
+
+    @Test
+    void pv_givenListChanges_staysAsItWas() {
+        List<Integer> moves = new ArrayList<>(List.of(Move.parse("h8"), Move.parse("i9")));
+        Analysis analysis = new Analysis(1, 1, 0, 1, 1, moves);
+        moves.clear();
+        assertEquals("h8 i9", analysis.pvText());
+        assertEquals(Move.parse("h8"), analysis.bestMove());
+    }
+
+    @Test
+    void nodesPerSecond_lessThanAMillisecond_countsAsOne() {
+        List<Integer> pv = List.of(Move.parse("h8"));
+        assertEquals(5_000, new Analysis(1, 1, 0, 5, 0, pv).nodesPerSecond());
+        assertEquals(500_000, new Analysis(1, 1, 0, 1_000_000, 2_000, pv).nodesPerSecond());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 1, 0, 0, 0, depth 0 is outside 1..200",
+        "201, 1, 0, 0, 0, depth 201 is outside 1..200",
+        "1, 0, 0, 0, 0, nodes 0 is below 1",
+        "1, 1, -1, 0, 0, turnMillis -1 is below 0",
+        "1, 1, 0, -5, 0, leftMillis -5 is below 0",
+        "1, 1, 0, 0, -9223372036854775808, incrementMillis -9223372036854775808 is below 0",
+    })
+    void limits_outOfRange_nameTheValueAndTheRange(
+            int depth, long nodes, long turn, long left, long increment, String message) {
+        IllegalArgumentException e = assertThrows(
+                IllegalArgumentException.class, () -> new Limits(depth, nodes, turn, left, increment));
+        assertEquals(message, e.getMessage());
+    }
+
+    @Test
+    void limits_withOneValue_changesOnlyThat() {
+        Limits limits = new Limits(3, 4, 5, 6, 7);
+        assertEquals(new Limits(30, 4, 5, 6, 7), limits.withDepth(30));
+        assertEquals(new Limits(3, 40, 5, 6, 7), limits.withNodes(40));
+        assertEquals(new Limits(3, 4, 50, 6, 7), limits.withTurnMillis(50));
+        assertEquals(new Limits(3, 4, 5, 60, 7), limits.withLeftMillis(60));
+        assertEquals(new Limits(3, 4, 5, 6, 70), limits.withIncrementMillis(70));
     }
 }

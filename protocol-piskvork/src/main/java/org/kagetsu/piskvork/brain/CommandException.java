@@ -3,11 +3,11 @@ package org.kagetsu.piskvork.brain;
 import java.util.Objects;
 
 /** Thrown when a command was understood but cannot be carried out. The message is the answer; nothing has changed. */
-final class RefusedException extends Exception {
+final class CommandException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    RefusedException(String message) {
+    CommandException(String message) {
         super(message);
     }
 
