@@ -16,7 +16,7 @@ import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * Refuses answers from elsewhere that cannot be answers to their tasks: of another position, with a move against the

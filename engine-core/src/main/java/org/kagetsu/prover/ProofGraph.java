@@ -13,7 +13,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * The and-or graph of a prover, with its proof numbers. It has no circles, because every move adds a stone.

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * Proves that the side to move wins a game, by as many steps as it takes, in as many runs as it takes.

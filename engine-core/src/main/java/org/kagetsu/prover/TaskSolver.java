@@ -28,7 +28,7 @@ import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * Does the tasks of a prover, one at a time: with a solver and an engine of its own.

@@ -2,7 +2,7 @@ package org.kagetsu.prover;
 
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Symmetry;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * A position in the one orientation that stands for all eight.

@@ -3,7 +3,7 @@ package org.kagetsu.prover;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /**
  * A position with the winner to move: an or-node. Proved by threats, or by one move that is proved.

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /** Answers from elsewhere, and what cannot be one. */
 class AnswerCheckTest {

@@ -18,7 +18,7 @@ import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /** Proof numbers by hand: what a record changes, and what is chosen next. */
 class ProofGraphTest {

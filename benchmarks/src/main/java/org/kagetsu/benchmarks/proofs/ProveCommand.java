@@ -26,7 +26,7 @@ import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverProgress;
 import org.kagetsu.record.NotationFormat;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

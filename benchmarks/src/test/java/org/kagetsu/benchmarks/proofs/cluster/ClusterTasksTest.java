@@ -35,7 +35,7 @@ import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.SolvedClaims;
-import org.kagetsu.record.PositionKey;
+import org.kagetsu.board.PositionKey;
 
 /** A proof by workers over a real broker. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)

@@ -1,17 +1,18 @@
-package org.kagetsu.record;
+package org.kagetsu.record.text;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Side;
+import org.kagetsu.record.GameResult;
 
 /**
  * The results that people and programs write: those of SGF and of chess, and words in English, Chinese and Japanese.
  *
  * <p>Static functions only; safe for use by many threads.
  */
-final class ResultText {
+public final class ResultText {
 
     private static final String WINS = "(?:WINS?\\b|WON\\b|[\u80dc\u52dd]|[\u4e2d\uff0b+]).*";
     private static final Pattern BLACK =
@@ -29,7 +30,7 @@ final class ResultText {
     private ResultText() {}
 
     /** The result that a text at an offset names; if it names none, the game goes on, with a remark. */
-    static GameResult read(TextScanner scanner, int offset, String text) {
+    public static GameResult read(TextScanner scanner, int offset, String text) {
         String result = text.strip().toUpperCase(Locale.ROOT);
         if (BLACK.matcher(result).matches()) {
             return win(Side.BLACK, result);
@@ -41,7 +42,7 @@ final class ResultText {
             return new GameResult(Outcome.DRAW, GameResult.Ending.OTHER);
         }
         if (result.equals("VOID")) {
-            scanner.note(offset, "the game was declared void; it is read as one without a result");
+            scanner.remark(offset, "the game was declared void; it is read as one without a result");
         } else if (!UNKNOWN.matcher(result).matches()) {
             scanner.remark(offset, "the result " + TextScanner.quote(text) + " is not known; the game is read as one without a"
                     + " result");

@@ -1,4 +1,4 @@
-package org.kagetsu.record;
+package org.kagetsu.board;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,10 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -48,16 +44,13 @@ public final class PositionKey {
      */
     public static String of(Position position) {
         Grid grid = Objects.requireNonNull(position, "position").grid();
-        int rule = RULES.indexOf(position.rule());
-        if (rule < 0) {
-            throw new IllegalArgumentException("a database has no positions of " + position.rule());
+        if (!isFor(position)) {
+            throw new IllegalArgumentException("a database has no positions of " + position.rule()
+                    + ", or with points out of the game");
         }
         List<Integer> black = new ArrayList<>();
         List<Integer> white = new ArrayList<>();
         for (int move : grid.moves()) {
-            if (position.stone(move) == Stone.WALL) {
-                throw new IllegalArgumentException(Move.toText(move) + " is out of the game");
-            }
             if (position.stone(move) != Stone.EMPTY) {
                 (position.stone(move) == Stone.BLACK ? black : white).add(move);
             }
@@ -65,7 +58,7 @@ public final class PositionKey {
         String best = "";
         for (Symmetry symmetry : Symmetry.values()) {
             Grid turned = symmetry.apply(grid);
-            String key = LETTERS.charAt(rule) + "-" + turned.width() + "-" + turned.height() + "-"
+            String key = LETTERS.charAt(RULES.indexOf(position.rule())) + "-" + turned.width() + "-" + turned.height() + "-"
                     + points(black, symmetry, grid) + "-" + points(white, symmetry, grid)
                     + (position.sideToMove() == Side.BLACK ? "-b" : "-w");
             if (best.isEmpty() || key.compareTo(best) < 0) {
@@ -82,15 +75,8 @@ public final class PositionKey {
      */
     public static boolean isFor(Position position) {
         Objects.requireNonNull(position, "position");
-        if (!RULES.contains(position.rule())) {
-            return false;
-        }
-        for (int move : position.grid().moves()) {
-            if (position.stone(move) == Stone.WALL) {
-                return false;
-            }
-        }
-        return true;
+        return RULES.contains(position.rule())
+                && Arrays.stream(position.grid().moves()).noneMatch(move -> position.stone(move) == Stone.WALL);
     }
 
     /** The images of points, column by column. */
@@ -117,8 +103,7 @@ public final class PositionKey {
     public static Position read(String key) {
         Matcher parts = KEY.matcher(Objects.requireNonNull(key, "key"));
         if (!parts.matches()) {
-            throw new IllegalArgumentException("key " + TextScanner.quote(key)
-                    + " is not rule-columns-rows-black-white-side");
+            throw new IllegalArgumentException("the key is not rule-columns-rows-black-white-side");
         }
         Grid grid = new Grid(Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
         return Position.setUp(grid, RULES.get(LETTERS.indexOf(parts.group(1))), points(parts.group(4)),

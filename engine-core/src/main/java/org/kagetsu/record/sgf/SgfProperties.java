@@ -1,17 +1,27 @@
-package org.kagetsu.record;
+package org.kagetsu.record.sgf;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
+import org.kagetsu.record.Tag;
+import org.kagetsu.record.text.ResultText;
+import org.kagetsu.record.text.TextScanner;
 
 /**
- * What SGF says of a game beside its moves: the tags and the result, and which other properties it has.
+ * The properties of SGF: which there are, what a tree says in place of them, and how they name points.
  *
  * <p>Static functions only; safe for use by many threads.
  */
-final class SgfTags {
+public final class SgfProperties {
 
     /** All of FF[1] to FF[4] that games on a board of points may have. */
     private static final Set<String> KNOWN = Set.of(
@@ -21,6 +31,15 @@ final class SgfTags {
             "RE", "RG", "RO", "RU", "SC", "SI", "SL", "SO", "SQ", "ST", "SZ", "TB", "TC", "TE", "TM", "TR", "TW", "UC", "US",
             "V", "VW", "W", "WL", "WR", "WS", "WT");
 
+    /** The property of each tag. */
+    static final Map<Tag, String> TAGS = Collections.unmodifiableMap(new EnumMap<>(Map.of(
+            Tag.BLACK_PLAYER, "PB",
+            Tag.WHITE_PLAYER, "PW",
+            Tag.EVENT, "EV",
+            Tag.ROUND, "RO",
+            Tag.DATE, "DT",
+            Tag.PLACE, "PC")));
+
     private static final Set<String> READ = Set.of("B", "C", "CA", "FF", "GM", "LB", "RE", "RU", "SZ", "W");
 
     /** Properties whose values are points. */
@@ -29,7 +48,7 @@ final class SgfTags {
 
     private static final Pattern POINT = Pattern.compile("(?<=[\\[:])([a-v])([a-v])(?=[]:])");
 
-    private SgfTags() {}
+    private SgfProperties() {}
 
     static boolean isKnown(String name) {
         return KNOWN.contains(name);
@@ -37,28 +56,52 @@ final class SgfTags {
 
     /** Whether a tree has a place for a property, so that it is not kept as it is. */
     static boolean isRead(String name) {
-        return READ.contains(name) || SgfFormat.TAGS.containsValue(name);
+        return READ.contains(name) || TAGS.containsValue(name);
     }
 
     /** Turns the points in the values of a property that is kept; what is no known property is taken for points. */
-    static String turned(String name, String values, Grid grid, Symmetry symmetry) {
+    public static String turned(String name, String values, Grid grid, Symmetry symmetry) {
         if (isKnown(name) && !POINTS.contains(name)) {
             return values;
         }
-        int height = symmetry.apply(grid).height();
         return POINT.matcher(values).replaceAll(point -> {
             int x = point.group(1).charAt(0) - 'a';
             int y = grid.height() - 1 - (point.group(2).charAt(0) - 'a');
             if (!grid.contains(x, y)) {
                 return point.group();
             }
-            int move = symmetry.apply(Move.of(x, y), grid);
-            return SgfFormat.point(Move.x(move), height - 1 - Move.y(move));
+            return point(symmetry.apply(Move.of(x, y), grid), symmetry.apply(grid));
         });
     }
 
+    static boolean isMove(SgfGame.Property property) {
+        return property.name().equals("B") || property.name().equals("W");
+    }
+
+    /** A point: letters for its column, from the left, and its row, from the top. */
+    static String point(int move, Grid grid) {
+        return "" + (char) ('a' + Move.x(move)) + (char) ('a' + grid.height() - 1 - Move.y(move));
+    }
+
+    /** The rule that a text names, if it names one: RU is free text. */
+    static Optional<Rule> ruleOf(String text) {
+        String name = text.strip();
+        return Rule.all().stream()
+                .filter(rule -> name.equals(Integer.toString(rule.code())))
+                .findFirst()
+                .or(() -> named(name));
+    }
+
+    private static Optional<Rule> named(String name) {
+        try {
+            return Optional.of(Rule.ofName(name));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     /** Notes a tag, or the result of a game that the board leaves open. */
-    static void read(SgfProperty property, TextScanner scanner, GameTree tree) {
+    static void readTag(SgfGame.Property property, TextScanner scanner, GameTree tree) {
         if (property.name().equals("RE")) {
             GameResult result = ResultText.read(scanner, property.offset(), property.stripped());
             tree.declare(tree.lastOfMainLine(), result);
@@ -66,7 +109,7 @@ final class SgfTags {
                 tree.root().keep("RE", "[" + property.raw() + "]");
             }
         }
-        SgfFormat.TAGS.forEach((tag, name) -> {
+        TAGS.forEach((tag, name) -> {
             if (name.equals(property.name())) {
                 tree.setTag(tag, property.value());
             }

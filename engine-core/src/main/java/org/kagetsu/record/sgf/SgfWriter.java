@@ -1,4 +1,4 @@
-package org.kagetsu.record;
+package org.kagetsu.record.sgf;
 
 import java.util.Map;
 import org.kagetsu.board.Outcome;
@@ -6,10 +6,11 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.GameTree;
 
-/** Writes one game with its variations as SGF, see {@link SgfFormat}. Not safe for use by more than one thread at a time. */
-final class SgfWriter {
+/** Writes one game with its variations as SGF. Not safe for use by more than one thread at a time. */
+public final class SgfWriter {
 
     private static final int MOVES_PER_LINE = 10;
 
@@ -17,18 +18,20 @@ final class SgfWriter {
     private final Grid grid;
     private final StringBuilder sgf = new StringBuilder();
 
-    SgfWriter(GameTree tree) {
+    /** Creates a writer. */
+    public SgfWriter(GameTree tree) {
         this.tree = tree;
         this.grid = tree.grid();
     }
 
-    String write() {
+    /** Writes the game. */
+    public String write() {
         Position start = tree.start();
         sgf.append("(;FF[4]GM[4]CA[UTF-8]");
         int height = grid.height();
         property("SZ", grid.width() == height ? Integer.toString(height) : grid.width() + ":" + height);
         property("RU", tree.rule().name());
-        SgfFormat.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
+        SgfProperties.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
         String result = result();
         text("RE", result);
         words(tree.root(), result.isEmpty() ? "" : "RE");
@@ -90,7 +93,7 @@ final class SgfWriter {
     }
 
     private String point(int move) {
-        return SgfFormat.point(Move.x(move), grid.height() - 1 - Move.y(move));
+        return SgfProperties.point(move, grid);
     }
 
     private String result() {

@@ -1,20 +1,25 @@
-package org.kagetsu.record;
+package org.kagetsu.record.sgf;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.text.TextScanner;
 
 /**
- * The grammar of SGF: finds the nodes of each game of a text, knowing nothing of games.
+ * The grammar of SGF: reads each game of a text into a tree of nodes, knowing nothing of games.
  *
  * <p>These faults of files are remarked on: the end of the text inside a game; a game that begins inside another one,
  * whose closing parenthesis is missing; a parenthesis without a node; text between values, as a bracket in a comment
  * leaves it. Not safe for use by more than one thread at a time.
  */
-final class SgfParser {
+public final class SgfParser {
 
     private static final String EXPECTED = "\";\", \"(\" or \")\"";
 
@@ -26,13 +31,14 @@ final class SgfParser {
     /** Identifiers as they are written, and in capitals: one object for all their occurrences. */
     private final Map<String, String> names = new HashMap<>();
 
-    SgfParser(TextScanner scanner) {
+    /** Creates a parser. */
+    public SgfParser(TextScanner scanner) {
         this.scanner = scanner;
         this.text = scanner.text();
     }
 
     /** Goes to the first game; what stands before it is not part of the format. */
-    void skipToFirstGame() {
+    public void skipToFirstGame() {
         int start = scanner.offset();
         if (!skipToGame()) {
             throw scanner.error(start, "no game: \"(;\" not found");
@@ -54,8 +60,8 @@ final class SgfParser {
         return false;
     }
 
-    /** Goes to the next game, whatever stands before it. */
-    boolean hasNextGame() {
+    /** Goes to the next game, whatever stands before it; false if there is none. */
+    public boolean hasNextGame() {
         scanner.skipWhitespace();
         int start = scanner.offset();
         boolean isGame = scanner.peek() == '(';
@@ -68,66 +74,39 @@ final class SgfParser {
         return hasNext;
     }
 
-    /** Hears the nodes of a game and where its variations begin and end. */
-    interface Visitor {
-        void beginVariation();
-
-        void visit(List<SgfProperty> node);
-
-        void endVariation();
-    }
-
-    /** Goes over a game. */
-    void skipGame() {
-        readGame(new Visitor() {
-            @Override
-            public void beginVariation() {}
-
-            @Override
-            public void visit(List<SgfProperty> node) {}
-
-            @Override
-            public void endVariation() {}
-        });
-    }
-
-    /** Reads a game from its opening parenthesis to its closing one; the game itself is the outermost variation. */
-    void readGame(Visitor visitor) {
+    /** Reads a game from its opening parenthesis to its closing one. Nodes that say nothing are left out. */
+    public SgfGame readGame() {
         firstFault = Optional.empty();
-        int depth = 0;
+        int begin = scanner.offset();
+        SgfGame.Node before = new SgfGame.Node(List.of());
+        SgfGame.Node last = before;
+        Deque<SgfGame.Node> open = new ArrayDeque<>();
         do {
             scanner.skipWhitespace();
             int start = scanner.offset();
             if (scanner.accept('(')) {
-                List<SgfProperty> node = firstNode();
-                if (depth > 0 && isFirstOfGame(node)) {
+                List<SgfGame.Property> node = firstNode();
+                if (!open.isEmpty() && isFirstOfGame(node)) {
                     fault(start, "the \")\" of the game before this one is missing");
                     scanner.moveTo(start);
-                    end(depth, visitor);
-                    return;
+                    break;
                 }
-                depth++;
-                visitor.beginVariation();
-                visitor.visit(node);
+                open.push(last);
+                last = last.add(node);
             } else if (scanner.accept(')')) {
-                depth--;
-                visitor.endVariation();
+                last = open.pop();
             } else if (scanner.accept(';')) {
-                visitor.visit(readNode());
+                List<SgfGame.Property> node = readNode();
+                last = node.isEmpty() ? last : last.add(node);
             } else {
                 fault(start, EXPECTED + " expected, found " + scanner.found());
                 if (scanner.atEnd()) {
-                    end(depth, visitor);
-                    return;
+                    break;
                 }
                 skipRubbish();
             }
-        } while (depth > 0);
-    }
-
-    /** {@return the first fault in the form of the game that was read last} */
-    Optional<GameFormatException> firstFault() {
-        return firstFault;
+        } while (!open.isEmpty());
+        return new SgfGame(Objects.requireNonNull(before.child), begin, firstFault);
     }
 
     private void fault(int where, String problem) {
@@ -136,7 +115,7 @@ final class SgfParser {
         scanner.remark(fault);
     }
 
-    private List<SgfProperty> firstNode() {
+    private List<SgfGame.Property> firstNode() {
         scanner.skipWhitespace();
         if (!scanner.accept(';')) {
             fault(scanner.offset(), "\";\" expected, found " + scanner.found());
@@ -144,14 +123,8 @@ final class SgfParser {
         return readNode();
     }
 
-    private static boolean isFirstOfGame(List<SgfProperty> node) {
+    private static boolean isFirstOfGame(List<SgfGame.Property> node) {
         return node.stream().anyMatch(property -> property.name().equals("GM") || property.name().equals("FF"));
-    }
-
-    private static void end(int depth, Visitor visitor) {
-        for (int i = 0; i < depth; i++) {
-            visitor.endVariation();
-        }
     }
 
     /** Goes past the rest of a value that had a bracket in it, or to the next node or variation. */
@@ -172,8 +145,8 @@ final class SgfParser {
         scanner.skipWhitespace();
     }
 
-    private List<SgfProperty> readNode() {
-        List<SgfProperty> node = new ArrayList<>(2);
+    private List<SgfGame.Property> readNode() {
+        List<SgfGame.Property> node = new ArrayList<>();
         scanner.skipWhitespace();
         while (!scanner.atEnd() && !isAtNode()) {
             int start = scanner.offset();
@@ -191,7 +164,7 @@ final class SgfParser {
                 skipRubbish();
             }
         }
-        return node;
+        return node.isEmpty() ? List.of() : node;
     }
 
     private boolean isAtNode() {
@@ -218,7 +191,7 @@ final class SgfParser {
     }
 
     /** Reads to the closing bracket; a backslash takes the meaning from the character after it. */
-    private void readValue(String name, List<SgfProperty> node) {
+    private void readValue(String name, List<SgfGame.Property> node) {
         int start = scanner.offset();
         while (!scanner.accept(']')) {
             if (scanner.next() == '\\') {
@@ -228,7 +201,7 @@ final class SgfParser {
                 return;
             }
         }
-        node.add(new SgfProperty(name, text, start, scanner.offset() - 1));
+        node.add(new SgfGame.Property(name, text, start, scanner.offset() - 1));
     }
 
     /** Whether a character can be in an identifier. In a few it is a digit, which the format does not allow. */

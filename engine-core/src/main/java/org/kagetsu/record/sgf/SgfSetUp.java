@@ -1,23 +1,24 @@
-package org.kagetsu.record;
+package org.kagetsu.record.sgf;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.TextScanner;
 
-/** The stones of an SGF game that lie on the board before the first move. For one thread. */
+/** The points of an SGF game, and the stones that lie on its board before the first move. For one thread. */
 final class SgfSetUp {
-
-    /** How the complaint about a point outside the board begins. */
-    static final String OUTSIDE = "not a point of the ";
 
     static final int UNKNOWN_SIDE = -1;
     static final String PASS = "a pass, which these games do not have";
+
+    private static final Pattern POINTS = Pattern.compile("[a-v]{2}(?::[a-v]{2})?");
 
     private final TextScanner scanner;
     private final Grid grid;
@@ -30,14 +31,36 @@ final class SgfSetUp {
         this.grid = grid;
     }
 
-    static boolean isPartOf(SgfProperty property) {
+    static boolean isPartOf(SgfGame.Property property) {
         return switch (property.name()) {
             case "AB", "AW", "AE", "PL" -> true;
             default -> false;
         };
     }
 
-    void read(SgfProperty property) {
+    /** Whether all stones of a game's main line lie on a large board, but not on a small one. */
+    static boolean needs(Grid large, Grid small, SgfGame.Node game) {
+        boolean isOutside = false;
+        for (SgfGame.@Nullable Node node = game; node != null; node = node.child) {
+            for (SgfGame.Property property : node.properties) {
+                boolean hasPoints = SgfProperties.isMove(property) || (isPartOf(property) && !property.name().equals("PL"));
+                String value = hasPoints ? property.stripped() : "";
+                if (!value.isEmpty() && !value.equals("tt")) {
+                    if (!POINTS.matcher(value).matches() || !isOn(large, value)) {
+                        return false;
+                    }
+                    isOutside |= !isOn(small, value);
+                }
+            }
+        }
+        return isOutside;
+    }
+
+    private static boolean isOn(Grid board, String points) {
+        return points.chars().allMatch(c -> c == ':' || c < 'a' + board.width());
+    }
+
+    void read(SgfGame.Property property) {
         switch (property.name()) {
             case "AB" -> readStones(property, Side.BLACK);
             case "AW" -> readStones(property, Side.WHITE);
@@ -46,7 +69,7 @@ final class SgfSetUp {
         }
     }
 
-    private void readStones(SgfProperty property, int side) {
+    private void readStones(SgfGame.Property property, int side) {
         String value = property.stripped();
         int colon = value.indexOf(':');
         int from = setUpPoint(property, colon < 0 ? value : value.substring(0, colon));
@@ -60,7 +83,7 @@ final class SgfSetUp {
         }
     }
 
-    private int setUpPoint(SgfProperty property, String value) {
+    private int setUpPoint(SgfGame.Property property, String value) {
         if (value.isEmpty()) {
             throw scanner.error(property.offset(), PASS);
         }
@@ -76,23 +99,20 @@ final class SgfSetUp {
                 return Move.of(x, y);
             }
         }
-        throw scanner.error(offset, OUTSIDE + grid + " board (aa.." + SgfFormat.lastPoint(grid) + ")");
+        throw scanner.error(offset, "not a point of the " + grid + " board (aa.."
+                + SgfProperties.point(Move.of(grid.width() - 1, 0), grid) + ")");
     }
 
-    private void readFirstSide(SgfProperty property) {
+    private void readFirstSide(SgfGame.Property property) {
         String value = property.stripped();
-        switch (value) {
-            case "B", "b", "1" -> firstSide = Side.BLACK;
-            case "W", "w", "2" -> firstSide = Side.WHITE;
-            default -> {
-                boolean isBlack = value.equalsIgnoreCase("black");
-                String problem = "the side to move is neither B nor W";
-                if (!isBlack && !value.equalsIgnoreCase("white")) {
-                    throw scanner.error(property.offset(), problem);
-                }
-                scanner.remark(property.offset(), problem);
-                firstSide = isBlack ? Side.BLACK : Side.WHITE;
-            }
+        String problem = "the side to move is neither B nor W";
+        switch (value.toLowerCase(Locale.ROOT)) {
+            case "b", "1", "black" -> firstSide = Side.BLACK;
+            case "w", "2", "white" -> firstSide = Side.WHITE;
+            default -> throw scanner.error(property.offset(), problem);
+        }
+        if (value.length() > 1) {
+            scanner.remark(property.offset(), problem);
         }
     }
 
@@ -110,12 +130,9 @@ final class SgfSetUp {
     }
 
     private int[] stones(int side) {
-        List<Integer> moves = new ArrayList<>();
-        stones.forEach((move, of) -> {
-            if (of == side) {
-                moves.add(move);
-            }
-        });
-        return moves.stream().mapToInt(Integer::intValue).toArray();
+        return stones.entrySet().stream()
+                .filter(stone -> stone.getValue() == side)
+                .mapToInt(Map.Entry::getKey)
+                .toArray();
     }
 }

@@ -1,13 +1,17 @@
-package org.kagetsu.record;
+package org.kagetsu.record.piskvork;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
+import org.kagetsu.record.Tag;
+import org.kagetsu.record.text.TextScanner;
 
-/** Reads one game in {@link PsqFormat}. Not safe for use by more than one thread at a time. */
-final class PsqReader {
+/** Reads one game of a {@code .psq} file. Not safe for use by more than one thread at a time. */
+public final class PsqReader {
 
     /** Two players, the code of the ending, Gomocup's result. */
     private static final int MAX_TAIL = 4;
@@ -18,19 +22,21 @@ final class PsqReader {
     /** Offsets of the lines after the moves. */
     private final List<Integer> tail = new ArrayList<>();
 
-    PsqReader(TextScanner scanner, Rule rule) {
+    /** Creates a reader. */
+    public PsqReader(TextScanner scanner, Rule rule) {
         this.scanner = scanner;
         this.rule = rule;
     }
 
-    GameRecord read() {
+    /** Reads the game. */
+    public GameRecord read() {
         scanner.expect("Piskvorky");
         int width = scanner.field("width", Grid.MIN_SIZE, Grid.MAX_SIZE, "x");
         int height = scanner.field("height", Grid.MIN_SIZE, Grid.MAX_SIZE, "");
         boolean secondBegan = readWhetherSecondBegan();
         scanner.endLine();
         GameRecord game = new GameRecord(new Grid(width, height), rule);
-        new MoveLines(scanner, 1, new MoveSink(scanner, game)).read();
+        MoveLines.read(scanner, 1, game);
         findTail();
         readTail(game, secondBegan);
         return game;
@@ -66,48 +72,30 @@ final class PsqReader {
     private void readTail(GameRecord game, boolean secondBegan) {
         int next = 0;
         if (hasNames()) {
-            PsqEnding.setPlayer(game, secondBegan ? Tag.WHITE_PLAYER : Tag.BLACK_PLAYER, name(0));
-            PsqEnding.setPlayer(game, secondBegan ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER, name(1));
+            MoveLines.readPlayer(scanner, tail.get(0), secondBegan ? Tag.WHITE_PLAYER : Tag.BLACK_PLAYER, game);
+            MoveLines.readPlayer(scanner, tail.get(1), secondBegan ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER, game);
             next = NAMES;
         }
-        if (next == tail.size()) {
-            scanner.moveTo(scanner.end());
-            PsqEnding.remarkOnNoCode(scanner);
-            return;
-        }
-        scanner.moveTo(tail.get(next));
-        int code = PsqEnding.readCode(scanner);
+        scanner.moveTo(next < tail.size() ? tail.get(next) : scanner.end());
+        int code = MoveLines.readCode(scanner);
         if (next + 1 < tail.size()) {
-            readEvent(game, next + 1);
+            readEvent(game, tail.get(next + 1));
         }
-        PsqEnding.apply(code, game);
+        MoveLines.applyCode(code, game);
     }
 
     /** Whether the players are named: not where a code is the only line, or has nothing but a result after it. */
     private boolean hasNames() {
-        if (tail.size() != NAMES) {
-            return tail.size() > NAMES;
-        }
-        boolean isCode = line(0).strip().matches("-?\\d{1,3}");
-        return !isCode && !line(1).strip().matches("-?\\d{1,3}");
+        return tail.size() > NAMES || (tail.size() == NAMES && !isCode(0) && !isCode(1));
     }
 
-    private String line(int index) {
+    private boolean isCode(int index) {
         scanner.moveTo(tail.get(index));
-        return scanner.restOfLine();
+        return scanner.restOfLine().strip().matches("-?\\d{1,3}");
     }
 
-    /** A name; a line that looks like a move is refused. */
-    private String name(int index) {
-        String name = line(index);
-        if (MoveLines.isLike(name)) {
-            throw scanner.error(tail.get(index), "the name of a player expected, found what looks like a move");
-        }
-        return name;
-    }
-
-    private void readEvent(GameRecord game, int index) {
-        scanner.moveTo(tail.get(index));
+    private void readEvent(GameRecord game, int offset) {
+        scanner.moveTo(offset);
         int result = scanner.field("result", 0, 2, ",");
         game.setTag(Tag.EVENT, scanner.restOfLine());
         if (result == 0 && !game.result().isOver()) {

@@ -1,17 +1,19 @@
-package org.kagetsu.record;
+package org.kagetsu.record.text;
 
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.Remark;
 
 /**
  * A cursor over a text that can say in which line and column it stands.
  *
  * <p>Lines end with LF, CR or CR LF. Not safe for use by more than one thread at a time.
  */
-final class TextScanner {
+public final class TextScanner {
 
     /** What {@link #peek()} returns at the end of the text; no {@code char} has this value. */
-    static final int END = -1;
+    public static final int END = -1;
 
     private static final int MAX_QUOTED = 20;
 
@@ -22,87 +24,73 @@ final class TextScanner {
     private static final int STRIDE = 512;
 
     private final String text;
-    private final boolean isStrict;
     private final Consumer<Remark> remarks;
     private int offset;
-    private int mark;
     private int told;
 
     /** The line number, from 1, and the start of that line at every multiple of the stride; made when first needed. */
     private int[] lines = {};
     private int[] lineStarts = {};
 
-    /** Reads a text in which nothing is remarked on. */
-    TextScanner(String text) {
-        this(text, true, remark -> { });
+    /** Reads a text and drops the remarks. */
+    public TextScanner(String text) {
+        this(text, remark -> { });
     }
 
     /**
      * Reads a text.
      *
-     * @param isStrict whether what could be remarked on is an error
      * @param remarks takes the remarks
      */
-    TextScanner(String text, boolean isStrict, Consumer<Remark> remarks) {
+    public TextScanner(String text, Consumer<Remark> remarks) {
         this.text = Objects.requireNonNull(text, "text");
-        this.isStrict = isStrict;
         this.remarks = Objects.requireNonNull(remarks, "remarks");
         if (text.startsWith("\uFEFF")) { // a byte order mark
             offset = 1;
         }
     }
 
-    int offset() {
+    public int offset() {
         return offset;
     }
 
     /** Goes back to an earlier offset, or forward to a later one. */
-    void moveTo(int newOffset) {
+    public void moveTo(int newOffset) {
         offset = newOffset;
     }
 
-    /** Notes where the cursor stands. */
-    void setMark() {
-        mark = offset;
-    }
-
-    /** The offset that was noted last. */
-    int mark() {
-        return mark;
-    }
-
     /** The whole text. */
-    String text() {
+    public String text() {
         return text;
     }
 
     /** Goes to the next place of a character, or to the end. */
-    void skipTo(char wanted) {
+    public void skipTo(char wanted) {
         int found = text.indexOf(wanted, offset);
         offset = found < 0 ? text.length() : found;
     }
 
     /** The offset of the end of the text. */
-    int end() {
+    public int end() {
         return text.length();
     }
 
-    boolean atEnd() {
+    public boolean atEnd() {
         return offset == text.length();
     }
 
     /** The next {@code char}, or {@link #END}. */
-    int peek() {
+    public int peek() {
         return atEnd() ? END : text.charAt(offset);
     }
 
     /** Takes the next {@code char}; at the end, stays there and returns {@link #END}. */
-    int next() {
+    public int next() {
         return atEnd() ? END : text.charAt(offset++);
     }
 
     /** Takes the next {@code char} if it is {@code expected}. */
-    boolean accept(int expected) {
+    public boolean accept(int expected) {
         if (peek() != expected) {
             return false;
         }
@@ -111,7 +99,7 @@ final class TextScanner {
     }
 
     /** Takes the given text. */
-    void expect(String expected) {
+    public void expect(String expected) {
         if (!text.startsWith(expected, offset)) {
             throw error("\"" + expected + "\" expected, found " + found());
         }
@@ -119,29 +107,29 @@ final class TextScanner {
     }
 
     /** Takes spaces and tabs. */
-    void skipBlanks() {
+    public void skipBlanks() {
         while (peek() == ' ' || peek() == '\t') {
             offset++;
         }
     }
 
     /** Takes white space, ends of lines included. */
-    void skipWhitespace() {
+    public void skipWhitespace() {
         while (!atEnd() && Character.isWhitespace(text.charAt(offset))) {
             offset++;
         }
     }
 
-    boolean atDigit() {
+    public boolean atDigit() {
         return peek() >= '0' && peek() <= '9';
     }
 
-    boolean atLineEnd() {
+    public boolean atLineEnd() {
         return atEnd() || peek() == '\n' || peek() == '\r';
     }
 
     /** Takes the end of a line, or of the text; false if the cursor is not there. */
-    boolean acceptLineEnd() {
+    public boolean acceptLineEnd() {
         if (accept('\r')) {
             accept('\n');
             return true;
@@ -150,7 +138,7 @@ final class TextScanner {
     }
 
     /** Takes the rest of the line without its end. */
-    String restOfLine() {
+    public String restOfLine() {
         int from = offset;
         while (!atLineEnd()) {
             offset++;
@@ -159,7 +147,7 @@ final class TextScanner {
     }
 
     /** Takes a number between blanks and the separator after it. */
-    int field(String what, int min, int max, String separator) {
+    public int field(String what, int min, int max, String separator) {
         skipBlanks();
         int value = number(what, min, max);
         skipBlanks();
@@ -168,7 +156,7 @@ final class TextScanner {
     }
 
     /** Takes the end of the line, blanks before it included. */
-    void endLine() {
+    public void endLine() {
         skipBlanks();
         if (!acceptLineEnd()) {
             throw error("the end of the line expected, found " + found());
@@ -181,7 +169,7 @@ final class TextScanner {
      * @param what names the number in the error
      * @throws GameFormatException if there is no number, or one outside min..max
      */
-    int number(String what, int min, int max) {
+    public int number(String what, int min, int max) {
         int from = offset;
         accept('-');
         while (atDigit()) {
@@ -202,7 +190,7 @@ final class TextScanner {
     }
 
     /** Runs an action; if it throws, the error names the offset. */
-    void at(int where, Runnable action) {
+    public void at(int where, Runnable action) {
         try {
             action.run();
         } catch (IllegalArgumentException | IllegalStateException e) {
@@ -210,16 +198,13 @@ final class TextScanner {
         }
     }
 
-    /** Remarks on what stands at an offset, or refuses it. */
-    void remark(int where, String problem) {
-        remark(error(where, problem));
+    /** Remarks on what stands at an offset. */
+    public void remark(int where, String problem) {
+        tell(place(where, problem));
     }
 
-    /** Remarks on a fault, or refuses it. */
-    void remark(GameFormatException fault) {
-        if (isStrict) {
-            throw fault;
-        }
+    /** Remarks on a fault that is passed over. */
+    public void remark(GameFormatException fault) {
         tell(new Remark(fault.problem(), fault.line(), fault.column()));
     }
 
@@ -231,28 +216,18 @@ final class TextScanner {
         }
     }
 
-    /** Remarks on what is allowed but not kept. */
-    void note(int where, String problem) {
-        tell(place(where, problem));
-    }
-
-    /** Whether remarks are errors. */
-    boolean isStrict() {
-        return isStrict;
-    }
-
     /** The next {@code char} for an error message. */
-    String found() {
+    public String found() {
         return atEnd() ? "the end of the text" : atLineEnd() ? "the end of the line" : excerpt(offset, offset + 1);
     }
 
     /** A piece of the text for an error message. */
-    String excerpt(int from, int to) {
+    public String excerpt(int from, int to) {
         return quote(text.substring(from, Math.min(to, from + MAX_QUOTED + 1)));
     }
 
     /** A text for an error message: quoted, short and printable. */
-    static String quote(String text) {
+    public static String quote(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < Math.min(text.length(), MAX_QUOTED); i++) {
             char c = text.charAt(i);
@@ -261,13 +236,23 @@ final class TextScanner {
         return quoted.append(text.length() > MAX_QUOTED ? "...\"" : "\"").toString();
     }
 
+    /** A text of lines: any end of line becomes a line feed, any other control character a space. */
+    public static String cleanLines(String text) {
+        return text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
+    }
+
+    /** A text of one line: control characters become spaces, and white space around it is removed. */
+    public static String cleanLine(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ").strip();
+    }
+
     /** An error where the cursor stands. */
-    GameFormatException error(String problem) {
+    public GameFormatException error(String problem) {
         return error(offset, problem);
     }
 
     /** An error at any offset. */
-    GameFormatException error(int where, String problem) {
+    public GameFormatException error(int where, String problem) {
         Remark place = place(where, problem);
         return new GameFormatException(problem, place.line(), place.column());
     }

@@ -1,4 +1,4 @@
-package org.kagetsu.record;
+package org.kagetsu.record.renlib;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,17 +8,23 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
+import org.kagetsu.record.GameTree;
 
-/** Writes one library, see {@link RenLibFormat}. Not safe for use by more than one thread at a time. */
-final class RenLibWriter {
+/** Writes one library, see {@link org.kagetsu.record.RenLibFormat}. Not safe for use by more than one thread at a time. */
+public final class RenLibWriter {
 
     private final GameTree tree;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    RenLibWriter(GameTree tree) {
+    /**
+     * Creates a writer.
+     *
+     * @throws IllegalArgumentException if the format cannot carry the tree
+     */
+    public RenLibWriter(GameTree tree) {
         this.tree = tree;
         Position start = tree.start();
-        if (!tree.grid().equals(RenLibFormat.GRID)) {
+        if (!tree.grid().equals(RenLibBytes.GRID)) {
             throw new IllegalArgumentException("a RenLib library has a board of 15x15, not " + tree.grid());
         }
         if (start.empties() < tree.grid().points() || start.sideToMove() != Side.BLACK) {
@@ -26,15 +32,16 @@ final class RenLibWriter {
         }
     }
 
-    byte[] write() {
-        byte[] header = new byte[RenLibFormat.HEADER_SIZE];
+    /** Writes the library. */
+    public byte[] write() {
+        byte[] header = new byte[RenLibBytes.HEADER_SIZE];
         Arrays.fill(header, (byte) 0xFF);
-        System.arraycopy(RenLibFormat.HEADER, 0, header, 0, RenLibFormat.HEADER.length);
-        header[RenLibFormat.HEADER.length] = RenLibFormat.MAJOR;
-        header[RenLibFormat.HEADER.length + 1] = RenLibFormat.MINOR;
+        System.arraycopy(RenLibBytes.HEADER, 0, header, 0, RenLibBytes.HEADER.length);
+        header[RenLibBytes.HEADER.length] = RenLibBytes.MAJOR;
+        header[RenLibBytes.HEADER.length + 1] = RenLibBytes.MINOR;
         out.writeBytes(header);
         GameTree.Node root = tree.root();
-        writeNode(0, isLeaf(root) ? RenLibFormat.IS_LEAF : 0, root.comment(), "");
+        writeNode(0, isLeaf(root) ? RenLibBytes.IS_LEAF : 0, root.comment(), "");
         writeChildren(root);
         return out.toByteArray();
     }
@@ -51,16 +58,16 @@ final class RenLibWriter {
         for (int i = 0; i < children.size(); i++) {
             GameTree.Node child = children.get(i);
             boolean hasSibling = i + 1 < children.size() || !labels.isEmpty();
-            int flags = (hasSibling ? RenLibFormat.HAS_SIBLING : 0) | (isLeaf(child) ? RenLibFormat.IS_LEAF : 0);
+            int flags = (hasSibling ? RenLibBytes.HAS_SIBLING : 0) | (isLeaf(child) ? RenLibBytes.IS_LEAF : 0);
             String label = node.labels().getOrDefault(child.move(), "");
-            writeNode(RenLibFormat.toByte(child.move()), flags, child.comment(), label);
+            writeNode(RenLibBytes.toByte(child.move()), flags, child.comment(), label);
             writeChildren(child);
         }
         int left = labels.size();
         for (Map.Entry<Integer, String> label : labels.entrySet()) {
             left--;
-            int flags = RenLibFormat.NO_MOVE | RenLibFormat.IS_LEAF | (left > 0 ? RenLibFormat.HAS_SIBLING : 0);
-            writeNode(RenLibFormat.toByte(label.getKey()), flags, "", label.getValue());
+            int flags = RenLibBytes.NO_MOVE | RenLibBytes.IS_LEAF | (left > 0 ? RenLibBytes.HAS_SIBLING : 0);
+            writeNode(RenLibBytes.toByte(label.getKey()), flags, "", label.getValue());
         }
     }
 
@@ -68,13 +75,13 @@ final class RenLibWriter {
         boolean hasComment = !comment.isEmpty();
         boolean hasLabel = !label.isEmpty();
         out.write(point);
-        out.write(flags | (hasComment ? RenLibFormat.COMMENT : 0) | (hasLabel ? RenLibFormat.EXTENSION : 0));
+        out.write(flags | (hasComment ? RenLibBytes.COMMENT : 0) | (hasLabel ? RenLibBytes.EXTENSION : 0));
         if (hasLabel) {
             out.write(0);
-            out.write(RenLibFormat.BOARD_TEXT);
+            out.write(RenLibBytes.BOARD_TEXT);
         }
         if (hasComment) {
-            writeText(comment.replaceFirst("\n", String.valueOf(RenLibFormat.LINES_BEGIN)));
+            writeText(comment.replaceFirst("\n", String.valueOf(RenLibBytes.LINES_BEGIN)));
         }
         if (hasLabel) {
             writeText(label);

@@ -1,25 +1,27 @@
-package org.kagetsu.record;
+package org.kagetsu.record.renlib;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.FileText;
+import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameTree;
+import org.kagetsu.record.Remark;
 
-/** Reads one library, see {@link RenLibFormat}. Not safe for use by more than one thread at a time. */
-final class RenLibReader {
+/** Reads one library, see {@link org.kagetsu.record.RenLibFormat}. Not safe for use by more than one thread at a time. */
+public final class RenLibReader {
 
     /** Files without a header begin with the middle of the board. */
     private static final int OLD_BEGIN = 0x78;
 
     private final byte[] file;
-    private final boolean isStrict;
     private final Consumer<Remark> remarks;
     private final GameTree tree;
-    private final Position position;
+    private final GameTree.Cursor cursor;
     private int offset;
 
     /** The node that the next one belongs to; empty if the next one is left out. */
@@ -27,16 +29,17 @@ final class RenLibReader {
     /** The parents of siblings that are still to come. */
     private final Deque<Optional<GameTree.Node>> open = new ArrayDeque<>();
 
-    RenLibReader(byte[] file, Rule rule, boolean isStrict, Consumer<Remark> remarks) {
+    /** Creates a reader. */
+    public RenLibReader(byte[] file, Rule rule, Consumer<Remark> remarks) {
         this.file = file;
-        this.isStrict = isStrict;
         this.remarks = remarks;
-        this.tree = new GameTree(RenLibFormat.GRID, rule);
-        this.position = tree.start();
+        this.tree = new GameTree(RenLibBytes.GRID, rule);
+        this.cursor = tree.cursor(tree.root());
         this.parent = Optional.of(tree.root());
     }
 
-    GameTree read() {
+    /** Reads the library. */
+    public GameTree read() {
         readHeader();
         boolean isDone = offset == file.length;
         for (boolean isFirst = true; !isDone; isFirst = false) {
@@ -49,9 +52,9 @@ final class RenLibReader {
     }
 
     private void readHeader() {
-        boolean hasHeader = file.length >= RenLibFormat.HEADER_SIZE;
-        for (int i = 0; i < RenLibFormat.HEADER.length; i++) {
-            hasHeader &= i < file.length && file[i] == RenLibFormat.HEADER[i];
+        boolean hasHeader = file.length >= RenLibBytes.HEADER_SIZE;
+        for (int i = 0; i < RenLibBytes.HEADER.length; i++) {
+            hasHeader &= i < file.length && file[i] == RenLibBytes.HEADER[i];
         }
         if (!hasHeader) {
             if (file.length < 2 || file[0] != OLD_BEGIN) {
@@ -59,13 +62,13 @@ final class RenLibReader {
             }
             return;
         }
-        int major = file[RenLibFormat.HEADER.length] & 0xFF;
-        int minor = file[RenLibFormat.HEADER.length + 1] & 0xFF;
-        if (major > RenLibFormat.MAJOR || (major == RenLibFormat.MAJOR && minor > RenLibFormat.MINOR)) {
-            throw error(RenLibFormat.HEADER.length, "version " + major + "." + minor + " is above "
-                    + RenLibFormat.MAJOR + "." + RenLibFormat.MINOR);
+        int major = file[RenLibBytes.HEADER.length] & 0xFF;
+        int minor = file[RenLibBytes.HEADER.length + 1] & 0xFF;
+        if (major > RenLibBytes.MAJOR || (major == RenLibBytes.MAJOR && minor > RenLibBytes.MINOR)) {
+            throw error(RenLibBytes.HEADER.length, "version " + major + "." + minor + " is above "
+                    + RenLibBytes.MAJOR + "." + RenLibBytes.MINOR);
         }
-        offset = RenLibFormat.HEADER_SIZE;
+        offset = RenLibBytes.HEADER_SIZE;
     }
 
     /** Reads a node; true if it is the last. */
@@ -74,30 +77,30 @@ final class RenLibReader {
         int point = next();
         int flags = next();
         int extension = 0;
-        if ((flags & RenLibFormat.EXTENSION) != 0) {
+        if ((flags & RenLibBytes.EXTENSION) != 0) {
             next();
             extension = next();
         }
         boolean isRoot = isFirst && point == 0;
-        if (!isRoot && (flags & RenLibFormat.HAS_SIBLING) != 0) {
+        if (!isRoot && (flags & RenLibBytes.HAS_SIBLING) != 0) {
             open.push(parent);
         }
         Optional<GameTree.Node> above = parent;
-        int move = point == 0 ? Move.NONE : RenLibFormat.toMove(point);
+        int move = point == 0 ? Move.NONE : RenLibBytes.toMove(point);
         if (!isRoot) {
-            parent = (flags & RenLibFormat.NO_MOVE) != 0 ? Optional.empty() : play(place, point, move);
+            parent = (flags & RenLibBytes.NO_MOVE) != 0 ? Optional.empty() : play(place, point, move);
         }
         Optional<GameTree.Node> node = parent;
-        if ((flags & (RenLibFormat.OLD_COMMENT | RenLibFormat.COMMENT)) != 0) {
-            boolean isOld = (flags & RenLibFormat.OLD_COMMENT) != 0;
+        if ((flags & (RenLibBytes.OLD_COMMENT | RenLibBytes.COMMENT)) != 0) {
+            boolean isOld = (flags & RenLibBytes.OLD_COMMENT) != 0;
             String text = readText(isOld);
             node.ifPresent(to -> to.setComment(text));
         }
-        if ((extension & RenLibFormat.BOARD_TEXT) != 0) {
+        if ((extension & RenLibBytes.BOARD_TEXT) != 0) {
             String text = readText(false);
             above.filter(to -> move != Move.NONE).ifPresent(to -> to.setLabel(move, text));
         }
-        return (flags & RenLibFormat.IS_LEAF) != 0 ? goBack() : offset == file.length;
+        return (flags & RenLibBytes.IS_LEAF) != 0 ? goBack() : offset == file.length;
     }
 
     /** Goes back to the parent of the next sibling; true if there is none. */
@@ -106,11 +109,7 @@ final class RenLibReader {
             return true;
         }
         parent = open.pop();
-        parent.ifPresent(node -> {
-            while (position.ply() > node.ply()) {
-                position.undo();
-            }
-        });
+        parent.ifPresent(cursor::backTo);
         return offset == file.length;
     }
 
@@ -126,15 +125,14 @@ final class RenLibReader {
         if (move == Move.NONE) {
             throw error(place, "byte " + point + " is not a point of a 15x15 board");
         }
-        if (position.outcome().isOver()) {
+        if (cursor.position().outcome().isOver()) {
             remark(place, "a stone on " + Move.toText(move) + " after the end of a variation");
             return Optional.empty();
         }
-        if (!position.isEmpty(move)) {
+        if (!cursor.position().isEmpty(move)) {
             throw error(place, "point " + Move.toText(move) + " is occupied");
         }
-        position.place(move);
-        return Optional.of(parent.get().child(move));
+        return Optional.of(cursor.play(move));
     }
 
     /** Reads a text, which takes an even number of bytes. Its characters are guessed: files mix them. */
@@ -152,7 +150,7 @@ final class RenLibReader {
         if ((offset - begin) % 2 != 0) {
             next();
         }
-        return FileText.of(text.toByteArray()).text().replace(RenLibFormat.LINES_BEGIN, '\n').strip();
+        return FileText.of(text.toByteArray()).text().replace(RenLibBytes.LINES_BEGIN, '\n').strip();
     }
 
     private int next() {
@@ -163,9 +161,6 @@ final class RenLibReader {
     }
 
     private void remark(int place, String problem) {
-        if (isStrict) {
-            throw error(place, problem);
-        }
         remarks.accept(new Remark(problem, 1, place + 1));
     }
 
