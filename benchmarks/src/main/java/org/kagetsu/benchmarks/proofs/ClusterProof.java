@@ -16,7 +16,6 @@ import org.kagetsu.benchmarks.proofs.cluster.ClusterTasks;
 import org.kagetsu.benchmarks.proofs.cluster.DeadTasks;
 import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
 import org.kagetsu.prover.Prover;
-import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 
 /**
@@ -31,7 +30,7 @@ record ClusterProof(
         ClusterOptions cluster, Path journal, Consumer<String> say, Consumer<ClusterStatus> display) {
 
     /** Works on a proof, and tells whether it is finished. */
-    boolean run(Prover prover, String root, ProverOptions options, ProverListener listener) throws IOException {
+    boolean run(Prover prover, String root, ProverOptions options, Prover.Listener listener) throws IOException {
         DeadTasks dead = new DeadTasks(journal, say);
         try (Headquarters headquarters = cluster.open(say)) {
             Reporter reporter = new Reporter(

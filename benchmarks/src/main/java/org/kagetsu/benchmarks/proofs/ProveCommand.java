@@ -15,6 +15,7 @@ import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.piskvork.files.ReplacedFile;
@@ -22,11 +23,8 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
 import org.kagetsu.prover.Prover;
-import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
-import org.kagetsu.prover.ProverProgress;
 import org.kagetsu.record.NotationFormat;
-import org.kagetsu.board.PositionKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -181,7 +179,7 @@ public final class ProveCommand implements Callable<Integer> {
             journal.remark().ifPresent(progress::say);
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
-            ProverListener listener = entry -> {
+            Prover.Listener listener = entry -> {
                 journal.append(entry);
                 show(prover, progress);
                 stopAfter(end, prover);
@@ -208,7 +206,7 @@ public final class ProveCommand implements Callable<Integer> {
         long now = System.nanoTime();
         if (now - shownNanos > TimeUnit.SECONDS.toNanos(1)) {
             shownNanos = now;
-            ProverProgress state = prover.progress();
+            Prover.Progress state = prover.progress();
             progress.stage((long) Math.floor(state.share() * PER_MILLE), PER_MILLE);
             progress.note(String.format(Locale.ROOT, " %,d positions, %,d open, %,d steps, %,d nodes%s",
                     state.positions(), state.open(), state.steps(), state.nodes(), atATime));
@@ -221,7 +219,7 @@ public final class ProveCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void print(ProverProgress state) {
+    private void print(Prover.Progress state) {
         spec.commandLine().getOut().printf(Locale.ROOT,
                 "%s; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this run%n",
                 state.isProved() ? "proved" : String.format(Locale.ROOT, "about %.1f %% are proved", 100 * state.share()),

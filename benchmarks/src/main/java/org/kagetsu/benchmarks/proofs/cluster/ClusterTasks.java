@@ -13,9 +13,7 @@ import org.kagetsu.benchmarks.cluster.work.Outcome;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.TaskAnswer;
 import org.kagetsu.prover.TaskExecutor;
-import org.kagetsu.prover.TaskSource;
 
 /**
  * Has the tasks of a prover done by the workers of a cluster.
@@ -63,7 +61,7 @@ public final class ClusterTasks implements TaskExecutor {
      * @throws Drained if somebody wants the coordinator to end
      */
     @Override
-    public void run(TaskSource source) throws IOException, InterruptedException {
+    public void run(TaskExecutor.Source source) throws IOException, InterruptedException {
         try {
             while (!source.isOver()) {
                 handOut(source);
@@ -90,7 +88,7 @@ public final class ClusterTasks implements TaskExecutor {
     public void stop() {}
 
     /** Hands out as many tasks as there are and the workers need, few units with many tasks only if tasks are short. */
-    private void handOut(TaskSource source) throws IOException, InterruptedException {
+    private void handOut(TaskExecutor.Source source) throws IOException, InterruptedException {
         int units = coordinator.room();
         int most = (int) Math.max(1, Math.min(TaskBatch.MOST, UNIT_MILLIS / Math.max(1, taskMillis)));
         List<ProverTask> tasks = new ArrayList<>();
@@ -120,7 +118,7 @@ public final class ClusterTasks implements TaskExecutor {
         coordinator.submit(number, Json.tree(batch));
     }
 
-    private void take(Outcome outcome, TaskSource source) throws IOException, InterruptedException {
+    private void take(Outcome outcome, TaskExecutor.Source source) throws IOException, InterruptedException {
         List<ProverTask> tasks = pending.get(outcome.unit());
         if (tasks == null) {
             return;
@@ -131,7 +129,7 @@ public final class ClusterTasks implements TaskExecutor {
             return;
         }
         TaskBatch.Done done;
-        List<TaskAnswer> answers;
+        List<ProverTask.Answer> answers;
         try {
             done = TaskBatch.done(outcome.body().get());
             answers = TaskBatch.answers(done, tasks, options);
@@ -148,7 +146,7 @@ public final class ClusterTasks implements TaskExecutor {
     }
 
     /** Sets a task aside; of several, one may be to blame, so that each gets a unit of its own first. */
-    private void giveUp(List<ProverTask> tasks, Outcome outcome, TaskSource source)
+    private void giveUp(List<ProverTask> tasks, Outcome outcome, TaskExecutor.Source source)
             throws IOException, InterruptedException {
         if (tasks.size() > 1) {
             for (ProverTask task : tasks) {

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.work.DeadLetterFile;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
 
 /**
  * The list of tasks that no worker could do: a file beside the journal with a line of JSON for each, written when the
@@ -46,7 +45,7 @@ public final class DeadTasks {
 
     /** Adds a task. */
     void add(Outcome outcome, ProverTask task) throws IOException {
-        String text = ProverTaskText.write(task);
+        String text = task.toLine();
         file.add(new Letter(Instant.now().toString(), text, outcome.reason(), outcome.worker(), outcome.course()));
         out.accept("task \"" + text + "\" is given up: " + outcome.reason());
     }

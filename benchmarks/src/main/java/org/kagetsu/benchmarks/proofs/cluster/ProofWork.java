@@ -9,10 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.prover.OpenPositions;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
 import org.kagetsu.prover.TaskSolver;
 
 /**
@@ -23,7 +21,7 @@ import org.kagetsu.prover.TaskSolver;
 public final class ProofWork implements Work {
 
     private final ProverOptions options;
-    private final OpenPositions open = new OpenPositions();
+    private final TaskSolver.OpenPositions open = new TaskSolver.OpenPositions();
     private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
 
     private ProofWork(ProverOptions options) {
@@ -57,7 +55,7 @@ public final class ProofWork implements Work {
         long start = System.nanoTime();
         List<TaskBatch.Answer> answers = new ArrayList<>();
         for (ProverTask task : tasks) {
-            course.accept(ProverTaskText.write(task));
+            course.accept(task.toLine());
             answers.add(TaskBatch.Answer.of(solver.answer(task)));
             if (Thread.interrupted()) {
                 throw new InterruptedException("the tasks were interrupted");

@@ -8,17 +8,15 @@ import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.prover.AnswerCheck;
 import org.kagetsu.prover.ProverOptions;
-import org.kagetsu.prover.ProverRecordText;
+import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
-import org.kagetsu.prover.TaskAnswer;
 
 /**
  * A unit of work of a proof, as JSON: some tasks that one worker does, one after another.
  *
  * <p>Immutable and safe for use by many threads.
  *
- * @param tasks each as {@link ProverTaskText} writes it
+ * @param tasks each as a {@linkplain ProverTask#toLine line}
  */
 record TaskBatch(List<String> tasks) {
 
@@ -44,18 +42,18 @@ record TaskBatch(List<String> tasks) {
     /**
      * What became of a task.
      *
-     * @param found what was found, as {@link ProverRecordText} writes it
+     * @param found what was found, as a {@linkplain ProverRecord#toLine line}
      * @param nodes nodes of the solver that it took
      */
     record Answer(String found, long nodes) {
 
-        static Answer of(TaskAnswer answer) {
-            return new Answer(ProverRecordText.write(answer.found()), answer.nodes());
+        static Answer of(ProverTask.Answer answer) {
+            return new Answer(answer.found().toLine(), answer.nodes());
         }
     }
 
     static TaskBatch of(List<ProverTask> tasks) {
-        return new TaskBatch(tasks.stream().map(ProverTaskText::write).toList());
+        return new TaskBatch(tasks.stream().map(ProverTask::toLine).toList());
     }
 
     /**
@@ -64,7 +62,7 @@ record TaskBatch(List<String> tasks) {
      * @throws IllegalArgumentException if a text is none
      */
     List<ProverTask> read() {
-        return tasks.stream().map(ProverTaskText::read).toList();
+        return tasks.stream().map(ProverTask::parse).toList();
     }
 
     /**
@@ -83,15 +81,15 @@ record TaskBatch(List<String> tasks) {
      * @param options how much work they are
      * @throws IllegalArgumentException if these cannot be answers to the tasks
      */
-    static List<TaskAnswer> answers(Done done, List<ProverTask> asked, ProverOptions options) {
+    static List<ProverTask.Answer> answers(Done done, List<ProverTask> asked, ProverOptions options) {
         if (done.answers().size() != asked.size()) {
             throw new IllegalArgumentException(done.answers().size() + " answers instead of " + asked.size());
         }
         Range.checkLeast("milliseconds", done.millis(), 0);
-        List<TaskAnswer> answers = new ArrayList<>();
+        List<ProverTask.Answer> answers = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
             Answer sent = done.answers().get(i);
-            TaskAnswer answer = new TaskAnswer(ProverRecordText.read(sent.found()), sent.nodes());
+            ProverTask.Answer answer = new ProverTask.Answer(ProverRecord.parse(sent.found()), sent.nodes());
             AnswerCheck.check(asked.get(i), answer, options);
             answers.add(answer);
         }

@@ -17,8 +17,6 @@ import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
-import org.kagetsu.prover.TaskAnswer;
 
 /** What a worker does with tasks of a proof. */
 @Timeout(300)
@@ -31,7 +29,7 @@ class ProofWorkTest {
     }
 
     private static List<ProverTask> tasks(String... lines) {
-        return List.of(lines).stream().map(ProverTaskText::read).toList();
+        return List.of(lines).stream().map(ProverTask::parse).toList();
     }
 
     @Test
@@ -41,12 +39,12 @@ class ProofWorkTest {
         List<String> course = new ArrayList<>();
         try (ProofWork work = work(options)) {
             JsonNode result = work.play(Json.tree(TaskBatch.of(tasks)), course::add);
-            List<TaskAnswer> answers = TaskBatch.answers(TaskBatch.done(result), tasks, options);
+            List<ProverTask.Answer> answers = TaskBatch.answers(TaskBatch.done(result), tasks, options);
             assertInstanceOf(ProverRecord.Developed.class, answers.get(0).found());
             assertInstanceOf(ProverRecord.Expanded.class, answers.get(1).found());
             assertTrue(answers.get(0).nodes() > 0);
         }
-        assertEquals(tasks.stream().map(ProverTaskText::write).toList(), course);
+        assertEquals(tasks.stream().map(ProverTask::toLine).toList(), course);
     }
 
     @Test

@@ -15,10 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.prover.ProverOptions;
-import org.kagetsu.prover.ProverRecordText;
+import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
-import org.kagetsu.prover.TaskAnswer;
 
 /** The forms of a proof's work: job, unit and result. */
 class TaskBatchTest {
@@ -28,17 +26,17 @@ class TaskBatchTest {
     private static final String KEY = "f-15-15-g7g8h8-g10h10j10-b";
 
     private static final List<ProverTask> TASKS = List.of(
-            ProverTaskText.read("develop " + KEY + " 1 - a1"), ProverTaskText.read("expand " + KEY + " b1"));
+            ProverTask.parse("develop " + KEY + " 1 - a1"), ProverTask.parse("expand " + KEY + " b1"));
 
-    private static final List<TaskAnswer> ANSWERS = List.of(
-            new TaskAnswer(ProverRecordText.read("developed " + KEY + " a2 c3"), 10),
-            new TaskAnswer(ProverRecordText.read("expanded " + KEY + " b1 12 9 h9 i9"), 20));
+    private static final List<ProverTask.Answer> ANSWERS = List.of(
+            new ProverTask.Answer(ProverRecord.parse("developed " + KEY + " a2 c3"), 10),
+            new ProverTask.Answer(ProverRecord.parse("expanded " + KEY + " b1 12 9 h9 i9"), 20));
 
     private static JsonNode result() {
         return Json.tree(new TaskBatch.Done(ANSWERS.stream().map(TaskBatch.Answer::of).toList(), 30));
     }
 
-    private static List<TaskAnswer> read(String json) {
+    private static List<ProverTask.Answer> read(String json) {
         return TaskBatch.answers(TaskBatch.done(Json.parse(json)), TASKS, OPTIONS);
     }
 
@@ -119,7 +117,7 @@ class TaskBatchTest {
                 json.setCharAt(random.nextInt(json.length()), (char) random.nextInt(' ', '~'));
             }
             try {
-                List<TaskAnswer> answers = read(json.toString());
+                List<ProverTask.Answer> answers = read(json.toString());
                 assertEquals(TASKS.size(), answers.size());
                 answers.forEach(answer -> assertEquals(KEY, answer.found().key()));
                 taken++;
