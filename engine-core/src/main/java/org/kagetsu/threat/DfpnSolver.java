@@ -9,7 +9,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
 /**
- * Decides whether a side can win at all, by any moves: a {@link ProofSearch} over the whole game, for small boards and
+ * Decides whether a side can win at all, by any moves: a {@link DfpnSearch} over the whole game, for small boards and
  * late positions.
  *
  * <p>A new position is first tried for wins by fours of either side. It is disproved if the attacker has no room for a
@@ -18,7 +18,7 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread.
  */
-public final class ProofNumberSolver implements ProofSolver {
+public final class DfpnSolver implements ProofSolver {
 
     private static final int VCF_NODES = 100;
 
@@ -29,8 +29,8 @@ public final class ProofNumberSolver implements ProofSolver {
     private final Position position;
     private final VcfSolver vcf;
     private final ThreatZone zone;
-    private final ProofMoves moves;
-    private final ProofSearch search;
+    private final DfpnMoves moves;
+    private final DfpnSearch search;
     private final int[] points;
     private int attacker;
     private int winningMove;
@@ -44,8 +44,8 @@ public final class ProofNumberSolver implements ProofSolver {
      * @param counter counts the nodes and may stop the solver
      * @param maxBytes the size that the table may grow to, 64 or more
      */
-    public ProofNumberSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, new ProofTable(maxBytes));
+    public DfpnSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
+        this(state, vcf, counter, new DfpnTable(maxBytes));
     }
 
     /**
@@ -56,14 +56,14 @@ public final class ProofNumberSolver implements ProofSolver {
      * @param counter counts the nodes and may stop the solver
      * @param table the table
      */
-    public ProofNumberSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table) {
+    public DfpnSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.points = position.grid().moves();
-        this.moves = new ProofMoves(state, ThreatOrder.BEST, points.length * (points.length + 1) / 2);
-        this.search = new ProofSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
+        this.moves = new DfpnMoves(state, ThreatOrder.BEST, points.length * (points.length + 1) / 2);
+        this.search = new DfpnSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
     }
 
     /**
@@ -77,12 +77,12 @@ public final class ProofNumberSolver implements ProofSolver {
     public int solve(int side, long nodes) {
         attacker = side;
         long entry = search.solve(side, nodes);
-        isCutShort = !ProofEntry.isDecided(entry);
-        if (!ProofEntry.isWon(entry)) {
+        isCutShort = !DfpnEntry.isDecided(entry);
+        if (!DfpnEntry.isWon(entry)) {
             return 0;
         }
-        winningMove = ProofEntry.move(entry);
-        return ProofEntry.plies(entry);
+        winningMove = DfpnEntry.move(entry);
+        return DfpnEntry.plies(entry);
     }
 
     /**
@@ -130,16 +130,16 @@ public final class ProofNumberSolver implements ProofSolver {
         boolean attacks = search.isAttackersTurn();
         int five = state.first(position.sideToMove(), PointGroup.FIVE);
         if (five != Move.NONE) {
-            return attacks ? ProofEntry.won(1, five, 1) : ProofEntry.disproved(1);
+            return attacks ? DfpnEntry.won(1, five, 1) : DfpnEntry.disproved(1);
         }
         if (position.empties() == 0 || !hasRoom()) {
-            return ProofEntry.disproved(1);
+            return DfpnEntry.disproved(1);
         }
         int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
         if (plies == 0) {
             return 0;
         }
-        return attacks ? ProofEntry.won(plies, vcf.winningMove(), VCF_NODES) : ProofEntry.disproved(VCF_NODES);
+        return attacks ? DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES) : DfpnEntry.disproved(VCF_NODES);
     }
 
     /**

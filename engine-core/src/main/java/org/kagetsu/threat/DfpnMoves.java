@@ -13,7 +13,7 @@ import org.kagetsu.pattern.PointPattern;
  * The move lists of a proof-number search, in one stack.
  *
  * <p>Lists are sorted, the most promising move first, equal ones in ascending order of their points. Beside each move
- * there is room for the {@link ProofEntry} of the position after it.
+ * there is room for the {@link DfpnEntry} of the position after it.
  *
  * <table>
  * <caption>Bit layout of a move; they are sorted as numbers</caption>
@@ -26,7 +26,7 @@ import org.kagetsu.pattern.PointPattern;
  *
  * <p>Owned by one thread. Allocates nothing once created.
  */
-final class ProofMoves {
+final class DfpnMoves {
 
     private static final int NUMBER_SHIFT = 10;
     private static final int NUMBER_MASK = 1023;
@@ -67,7 +67,7 @@ final class ProofMoves {
      * @param order the order of threats
      * @param capacity how many moves there are at most in all lists
      */
-    ProofMoves(PatternState state, ThreatOrder order, int capacity) {
+    DfpnMoves(PatternState state, ThreatOrder order, int capacity) {
         this.state = state;
         this.order = order;
         this.position = state.position();

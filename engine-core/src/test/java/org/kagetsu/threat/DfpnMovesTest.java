@@ -30,7 +30,7 @@ import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.testing.Positions;
 
 /** Which moves are listed, in which order, and which the attacker may spare himself. */
-class ProofMovesTest {
+class DfpnMovesTest {
 
     private static final int POSITIONS = 400;
 
@@ -59,7 +59,7 @@ class ProofMovesTest {
 
     private static int checkSpared(PatternState state, int attacker, int defender) {
         Position position = state.position();
-        ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
         moves.listThreats(0);
         BitSet listed = new BitSet();
         for (int i = 0; i < moves.top(); i++) {
@@ -91,7 +91,7 @@ class ProofMovesTest {
             PatternState state = state(positions.next(Grid.square(9 + i % 5), rule, 6 + i));
             int side = state.position().sideToMove();
             int defender = Side.opponent(side);
-            ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
             moves.listThreats(0);
             IntPredicate isThreat;
             if (state.count(defender, PointGroup.FIVE) > 0) {
@@ -147,7 +147,7 @@ class ProofMovesTest {
                 + PointInfo.opponentPriority(state.info(Side.opponent(side), move));
     }
 
-    private static List<Integer> listed(ProofMoves moves, int first) {
+    private static List<Integer> listed(DfpnMoves moves, int first) {
         List<Integer> listed = new ArrayList<>();
         for (int i = first; i < moves.top(); i++) {
             listed.add(moves.move(i));
@@ -165,7 +165,7 @@ class ProofMovesTest {
             ThreatZone zone = new ThreatZone(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)));
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
-                ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+                DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
                 moves.listZone(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
@@ -182,7 +182,7 @@ class ProofMovesTest {
             Position stopped = BoardPicture.read(BoardPicture.of(position), rule, Side.WHITE);
             PatternState state = state(stopped);
             state.place(Move.parse("e5"));
-            ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
             moves.listStops(Side.WHITE, 1);
             assertEquals(rule == Rule.RENJU ? List.of() : List.of(Move.parse("f5")), listed(moves, 0));
         }
@@ -196,7 +196,7 @@ class ProofMovesTest {
         for (int i = 0; i < 60; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.FREESTYLE, 10 + i / 2));
             int side = state.position().sideToMove();
-            ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
             if (state.count(Side.opponent(side), PointGroup.FIVE) == 0) {
                 moves.listThreats(0);
             }
@@ -230,7 +230,7 @@ class ProofMovesTest {
                 . . . X . . .
                 . . . . . . .
                 """, Rule.FREESTYLE, Side.BLACK));
-        ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
         moves.listThreats(0);
         assertEquals(List.of(Move.parse("e4")), listed(moves, 0));
         assertEquals(1, moves.firstNumber(0));
@@ -243,7 +243,7 @@ class ProofMovesTest {
         int stops = 0;
         for (int i = 0; i < 40; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.STANDARD, 10 + i));
-            ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
             moves.listThreats(0);
             int size = moves.top();
             moves.listThreats(120);
@@ -262,7 +262,7 @@ class ProofMovesTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         for (int i = 0; i < 20; i++) {
             PatternState state = state(positions.next(Grid.square(9 + i % 3), rule, 4 + 2 * i));
-            ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
             moves.listAll();
             assertEquals(ordered(state, state.position().sideToMove(), move -> true), listed(moves, 0));
             assertEquals(1, moves.firstNumber(0));
@@ -274,7 +274,7 @@ class ProofMovesTest {
     void drop_secondList_leavesTheFirst() {
         PatternState state = state(BoardPicture.read("XXX..../......./OO...../......./......./......./......."
                 .replace('/', '\n'), Rule.FREESTYLE, Side.BLACK));
-        ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
         moves.listThreats(0);
         List<Integer> first = listed(moves, 0);
         int top = moves.top();
@@ -293,7 +293,7 @@ class ProofMovesTest {
     void isFull_roomForEveryEmptyPoint_isFalse() {
         Position position = new Position(Grid.square(8), Rule.FREESTYLE);
         PatternState state = state(position);
-        ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 128);
+        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 128);
         assertFalse(moves.isFull());
         moves.drop(64);
         assertFalse(moves.isFull(), "64 of 128 places are left for 64 points");

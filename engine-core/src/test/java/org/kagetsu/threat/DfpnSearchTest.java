@@ -21,7 +21,7 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.CountingNodes;
 
 /** The search of proofs on games made up for the purpose: any move, until chance decides at a depth. */
-class ProofSearchTest {
+class DfpnSearchTest {
 
     private static final long PLENTY = 1_000_000;
     private static final int DEPTH = 4;
@@ -33,10 +33,10 @@ class ProofSearchTest {
                 new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
                         LinearEvaluator.standard().tables(Rule.FREESTYLE));
         final Position position = state.position();
-        final ProofTable table = new ProofTable(1 << 20);
-        private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
+        final DfpnTable table = new DfpnTable(1 << 20);
+        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
         final CountingNodes counter;
-        private final ProofSearch search;
+        private final DfpnSearch search;
         private final long seed;
         private final int odds;
         private int leaves;
@@ -46,7 +46,7 @@ class ProofSearchTest {
             this.seed = seed;
             this.odds = odds;
             this.counter = new CountingNodes(stop);
-            this.search = new ProofSearch(state, counter, table, moves, this::list, looksAtAll, 1);
+            this.search = new DfpnSearch(state, counter, table, moves, this::list, looksAtAll, 1);
         }
 
         int list(int ply, boolean isNew) {
@@ -55,7 +55,7 @@ class ProofSearchTest {
             if (ply == DEPTH) {
                 leaves++;
                 assertTrue(isNew);
-                return search.decide(isWonLeaf() ? ProofEntry.won(1, Move.NONE, 1) : ProofEntry.disproved(1));
+                return search.decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
             }
             moves.listAll();
             return 0;
@@ -96,13 +96,13 @@ class ProofSearchTest {
             Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, looksAtAll);
             int plies = game.plies();
             long entry = game.search.solve(Side.BLACK, PLENTY);
-            assertTrue(ProofEntry.isDecided(entry));
-            assertEquals(plies, ProofEntry.isWon(entry) ? ProofEntry.plies(entry) : 0, "game " + seed);
+            assertTrue(DfpnEntry.isDecided(entry));
+            assertEquals(plies, DfpnEntry.isWon(entry) ? DfpnEntry.plies(entry) : 0, "game " + seed);
             assertEquals(0, game.position.stones(), "the position is as before");
             assertEquals(0, game.moves.top());
-            if (ProofEntry.isWon(entry)) {
+            if (DfpnEntry.isWon(entry)) {
                 wins++;
-                game.position.place(ProofEntry.move(entry));
+                game.position.place(DfpnEntry.move(entry));
                 assertTrue(game.plies() > 0, "the move wins");
             }
         }
@@ -130,9 +130,9 @@ class ProofSearchTest {
     void solve_firstNodes_storeTheNumbersOfTheMovesBelow() {
         Game game = new Game(1, 5, Long.MAX_VALUE, false);
         game.search.solve(Side.BLACK, 1 + 12 + 11);
-        int last = assertAllButTheLast(game, ProofEntry.open(11, 1, 1));
+        int last = assertAllButTheLast(game, DfpnEntry.open(11, 1, 1));
         game.state.place(last);
-        assertAllButTheLast(game, ProofEntry.open(1, 10, 1));
+        assertAllButTheLast(game, DfpnEntry.open(1, 10, 1));
     }
 
     /** What is stored of each move, in the order of the list, but nothing of the last one, which is returned. */
@@ -156,9 +156,9 @@ class ProofSearchTest {
             game.counter.visit();
         }
         long entry = game.search.solve(Side.BLACK, PLENTY);
-        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes() - 100_000), ProofEntry.work(entry));
+        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes() - 100_000), DfpnEntry.work(entry));
         Bare bare = new Bare((search, ply) -> 7);
-        assertEquals(0, ProofEntry.work(bare.search.solve(Side.WHITE, PLENTY)), "one node");
+        assertEquals(0, DfpnEntry.work(bare.search.solve(Side.WHITE, PLENTY)), "one node");
     }
 
     /** While one of the first two moves is searched the other turns out to win. */
@@ -172,7 +172,7 @@ class ProofSearchTest {
                 int[] points = position.grid().moves();
                 if (ply == 1 && searched.size() == index) {
                     position.undo();
-                    table.store(position.hashAfter(points[other]), ProofEntry.won(4, Move.NONE, 1));
+                    table.store(position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
                     position.place(points[index]);
                 }
                 if (ply == 1) {
@@ -182,7 +182,7 @@ class ProofSearchTest {
             }
         };
         long entry = game.search.solve(Side.BLACK, PLENTY);
-        assertTrue(ProofEntry.isWon(entry));
+        assertTrue(DfpnEntry.isWon(entry));
         assertEquals(game.position.grid().moves()[index], searched.get(index));
         assertEquals(looksAtAll, searched.size() == index + 1);
     }
@@ -198,7 +198,7 @@ class ProofSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, 20)));
+        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, 20)));
         assertEquals(20, listed[0]);
     }
 
@@ -208,16 +208,16 @@ class ProofSearchTest {
         Game whole = new Game(1, 5, Long.MAX_VALUE, false);
         long entry = 0;
         int calls = 0;
-        while (!ProofEntry.isDecided(entry)) {
+        while (!DfpnEntry.isDecided(entry)) {
             long before = game.counter.nodes();
             entry = game.search.solve(Side.BLACK, 20);
             long spent = game.counter.nodes() - before;
-            assertTrue(ProofEntry.isDecided(entry) ? spent <= 20 : spent == 21, "nodes: " + spent);
+            assertTrue(DfpnEntry.isDecided(entry) ? spent <= 20 : spent == 21, "nodes: " + spent);
             assertEquals(0, game.position.stones(), "the position is as before");
             calls++;
         }
         long atOnce = whole.search.solve(Side.BLACK, PLENTY);
-        assertEquals(ProofEntry.isWon(atOnce), ProofEntry.isWon(entry));
+        assertEquals(DfpnEntry.isWon(atOnce), DfpnEntry.isWon(entry));
         assertTrue(calls > 3, "calls: " + calls);
         assertTrue(game.counter.nodes() < 3 * whole.counter.nodes(), "earlier calls are not lost");
         long nodes = game.counter.nodes();
@@ -230,12 +230,12 @@ class ProofSearchTest {
         long needed = new Game(1, 5, Long.MAX_VALUE, false).search.solve(Side.BLACK, PLENTY);
         for (int stop = 1; stop < 60; stop++) {
             Game game = new Game(1, 5, stop, false);
-            assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+            assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
             assertEquals(stop, game.counter.nodes());
             CountingNodes more = new CountingNodes(Long.MAX_VALUE);
             game.search.reset(more);
             long entry = game.search.solve(Side.BLACK, PLENTY);
-            assertEquals(ProofEntry.isWon(needed), ProofEntry.isWon(entry), "stopped after " + stop);
+            assertEquals(DfpnEntry.isWon(needed), DfpnEntry.isWon(entry), "stopped after " + stop);
             assertTrue(more.nodes() > 0);
         }
     }
@@ -244,11 +244,11 @@ class ProofSearchTest {
     @Test
     void solve_otherAttacker_isAskedAnew() {
         Bare bare = new Bare((search, ply) -> search.isAttackersTurn()
-                ? search.decide(ProofEntry.won(3, Move.of(1, 1), 1))
-                : search.decide(ProofEntry.disproved(1)));
-        assertTrue(ProofEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
-        assertTrue(ProofEntry.isDisproved(bare.search.solve(Side.WHITE, PLENTY)));
-        assertTrue(ProofEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+                ? search.decide(DfpnEntry.won(3, Move.of(1, 1), 1))
+                : search.decide(DfpnEntry.disproved(1)));
+        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isDisproved(bare.search.solve(Side.WHITE, PLENTY)));
+        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
     }
 
     /** A game that the test plays by itself. */
@@ -256,17 +256,17 @@ class ProofSearchTest {
 
         private final PatternState state = new PatternState(
                 new Position(new Grid(4, 3), Rule.FREESTYLE), LinearEvaluator.standard().tables(Rule.FREESTYLE));
-        private final ProofMoves moves = new ProofMoves(state, ThreatOrder.BEST, 100);
-        private final ProofSearch search;
+        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
+        private final DfpnSearch search;
 
         interface Play {
-            int list(ProofSearch search, int ply);
+            int list(DfpnSearch search, int ply);
         }
 
         Bare(Play play) {
-            ProofTable table = new ProofTable(1 << 16);
-            ProofSearch[] self = new ProofSearch[1];
-            self[0] = new ProofSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
+            DfpnTable table = new DfpnTable(1 << 16);
+            DfpnSearch[] self = new DfpnSearch[1];
+            self[0] = new DfpnSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
                     (ply, isNew) -> play.list(self[0], ply), false, 1);
             search = self[0];
         }
@@ -281,9 +281,9 @@ class ProofSearchTest {
     @Test
     void solve_nothingListed_losesToWhatTheOthersLoseTo() {
         Bare defender = new Bare((search, ply) -> 7);
-        assertEquals(8, ProofEntry.plies(defender.search.solve(Side.WHITE, PLENTY)));
+        assertEquals(8, DfpnEntry.plies(defender.search.solve(Side.WHITE, PLENTY)));
         Bare attacker = new Bare((search, ply) -> 0);
-        assertTrue(ProofEntry.isDisproved(attacker.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isDisproved(attacker.search.solve(Side.BLACK, PLENTY)));
     }
 
     /** Of the listed answers and the others the one that lasts longest counts. */
@@ -292,20 +292,20 @@ class ProofSearchTest {
     void solve_answersAndOthers_lastAsLongAsTheLongest(int rest) {
         Bare[] self = new Bare[1];
         self[0] = new Bare((search, ply) ->
-                ply == 0 ? self[0].listAll(rest) : search.decide(ProofEntry.won(5, Move.NONE, 1)));
-        assertEquals(1 + Math.max(5, rest), ProofEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
+                ply == 0 ? self[0].listAll(rest) : search.decide(DfpnEntry.won(5, Move.NONE, 1)));
+        assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
         assertFalse(self[0].search.lacksRoom());
     }
 
     @Test
     void solve_winTooLongToBeStored_isNoneAndSaysSo() {
-        for (int plies : new int[] {ProofEntry.MAX_PLIES - 1, ProofEntry.MAX_PLIES}) {
+        for (int plies : new int[] {DfpnEntry.MAX_PLIES - 1, DfpnEntry.MAX_PLIES}) {
             Bare[] self = new Bare[1];
             self[0] = new Bare((search, ply) ->
-                    ply == 0 ? self[0].listAll(0) : search.decide(ProofEntry.won(plies, Move.NONE, 1)));
+                    ply == 0 ? self[0].listAll(0) : search.decide(DfpnEntry.won(plies, Move.NONE, 1)));
             long entry = self[0].search.solve(Side.BLACK, PLENTY);
-            assertEquals(plies < ProofEntry.MAX_PLIES, ProofEntry.isWon(entry));
-            assertEquals(plies == ProofEntry.MAX_PLIES, self[0].search.lacksRoom());
+            assertEquals(plies < DfpnEntry.MAX_PLIES, DfpnEntry.isWon(entry));
+            assertEquals(plies == DfpnEntry.MAX_PLIES, self[0].search.lacksRoom());
         }
     }
 
@@ -314,7 +314,7 @@ class ProofSearchTest {
         for (int attacker = Side.BLACK; attacker <= Side.WHITE; attacker++) {
             Bare bare = new Bare((search, ply) -> search.giveUp());
             assertFalse(bare.search.lacksRoom());
-            assertTrue(ProofEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
+            assertTrue(DfpnEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
             assertTrue(bare.search.lacksRoom());
         }
     }
@@ -355,7 +355,7 @@ class ProofSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        assertFalse(ProofEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
         assertEquals(40, game.counter.nodes());
         assertEquals(0, game.position.stones(), "the position is as before");
         assertEquals(0, game.moves.top());

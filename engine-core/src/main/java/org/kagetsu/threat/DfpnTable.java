@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Remembers what proof-number searches know about positions. It starts small and doubles as it fills, so that a short
  * solve neither waits for much memory nor reads from all over it.
  *
- * <p>Buckets of four entries of two words, the key XOR a {@link ProofEntry} and the entry, so that an entry that two
+ * <p>Buckets of four entries of two words, the key XOR a {@link DfpnEntry} and the entry, so that an entry that two
  * threads have written at the same time is seen as a miss; the entry with the least work is replaced.
  *
  * <p>A shared table also counts the threads at work below each position, so that they can keep out of each other's way.
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A shared table is safe for use by many threads; they do not wait for each other, except to double it. What one stores
  * meanwhile may be forgotten. Other tables are owned by one thread.
  */
-public final class ProofTable {
+public final class DfpnTable {
 
     private static final int BUCKET_ENTRIES = 4;
     private static final int BUCKET_WORDS = 2 * BUCKET_ENTRIES;
@@ -43,7 +43,7 @@ public final class ProofTable {
      *
      * @param maxBytes the size it may grow to; 64 at least
      */
-    ProofTable(long maxBytes) {
+    DfpnTable(long maxBytes) {
         this(maxBytes, null);
     }
 
@@ -53,11 +53,11 @@ public final class ProofTable {
      * @param maxBytes the size it may grow to; 64 at least
      * @param isShared whether it is for many threads
      */
-    public ProofTable(long maxBytes, boolean isShared) {
+    public DfpnTable(long maxBytes, boolean isShared) {
         this(maxBytes, isShared ? new AtomicIntegerArray(COUNTERS) : null);
     }
 
-    private ProofTable(long maxBytes, @Nullable AtomicIntegerArray threads) {
+    private DfpnTable(long maxBytes, @Nullable AtomicIntegerArray threads) {
         this.threads = threads;
         maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
         words = new long[Math.min(maxBuckets, FIRST_BUCKETS) * BUCKET_WORDS];
@@ -68,7 +68,7 @@ public final class ProofTable {
         return threads != null;
     }
 
-    /** Returns the {@link ProofEntry} of a position, or 0. */
+    /** Returns the {@link DfpnEntry} of a position, or 0. */
     long probe(long key) {
         long[] table = words;
         int base = bucket(table, key);
@@ -100,13 +100,13 @@ public final class ProofTable {
         for (int i = base; i < base + BUCKET_WORDS && replacesAnother; i += 2) {
             long old = table[i + 1];
             if (old == 0 || (table[i] ^ old) == key) {
-                if (ProofEntry.isWon(old) && !isShorterWin(entry, old)) {
+                if (DfpnEntry.isWon(old) && !isShorterWin(entry, old)) {
                     return false;
                 }
                 place = i;
                 replacesAnother = false;
-            } else if (ProofEntry.work(old) < least) {
-                least = ProofEntry.work(old);
+            } else if (DfpnEntry.work(old) < least) {
+                least = DfpnEntry.work(old);
                 place = i;
             }
         }
@@ -132,7 +132,7 @@ public final class ProofTable {
     }
 
     private static boolean isShorterWin(long entry, long old) {
-        return ProofEntry.isWon(entry) && ProofEntry.plies(entry) < ProofEntry.plies(old);
+        return DfpnEntry.isWon(entry) && DfpnEntry.plies(entry) < DfpnEntry.plies(old);
     }
 
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */

@@ -10,7 +10,7 @@ import org.kagetsu.pattern.PatternState;
  * with a table, over the moves that a solver lists.
  *
  * <p>A position is won as soon as one move of the attacker's wins, or when all of the defender's lose, and disproved
- * the other way round. As long as it is open its two numbers say how far it is from either ({@link ProofChoice}).
+ * the other way round. As long as it is open its two numbers say how far it is from either ({@link DfpnChoice}).
  *
  * <p>Several threads, each with its own search, can search the same position on a shared table. A move after which other
  * threads are at work looks a little worse, so that the threads spread over moves that look alike (Kaneko, "Parallel
@@ -18,7 +18,7 @@ import org.kagetsu.pattern.PatternState;
  *
  * <p>Owned by one thread. Allocates nothing once created.
  */
-final class ProofSearch {
+final class DfpnSearch {
 
     /** What {@link Expansion#list} returns if there is nothing to search. */
     static final int DECIDED = -1;
@@ -27,11 +27,11 @@ final class ProofSearch {
 
     private final PatternState state;
     private final Position position;
-    private final ProofTable table;
-    private final ProofMoves moves;
+    private final DfpnTable table;
+    private final DfpnMoves moves;
     private final Expansion expansion;
     private final boolean looksAtAll;
-    private final ProofChoice choice;
+    private final DfpnChoice choice;
     private NodeCounter counter;
     private int attacker;
     private long salt;
@@ -44,7 +44,7 @@ final class ProofSearch {
 
         /**
          * Lists the moves of the side to move that may help it, on top of the stack, or decides the position
-         * ({@link ProofSearch#decide}).
+         * ({@link DfpnSearch#decide}).
          *
          * @param ply plies from the root
          * @param isNew whether the table knows nothing of the position
@@ -64,13 +64,13 @@ final class ProofSearch {
      * @param expansion lists them
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
      *     what other variations have found out about them, instead of that one alone; with a shared table they always are
-     * @param answersInOne how many of the defender's moves count as one in the numbers ({@link ProofChoice})
+     * @param answersInOne how many of the defender's moves count as one in the numbers ({@link DfpnChoice})
      */
-    ProofSearch(
+    DfpnSearch(
             PatternState state,
             NodeCounter counter,
-            ProofTable table,
-            ProofMoves moves,
+            DfpnTable table,
+            DfpnMoves moves,
             Expansion expansion,
             boolean looksAtAll,
             int answersInOne) {
@@ -81,7 +81,7 @@ final class ProofSearch {
         this.moves = moves;
         this.expansion = expansion;
         this.looksAtAll = looksAtAll || table.isShared();
-        this.choice = new ProofChoice(answersInOne);
+        this.choice = new DfpnChoice(answersInOne);
     }
 
     /** Goes over to another counter on the same state; what is in the table stays true. */
@@ -95,7 +95,7 @@ final class ProofSearch {
      *
      * @param side the attacker, whoever is to move
      * @param nodes the most nodes to spend, 1 or more
-     * @return the position's {@link ProofEntry}; 0 if it has none yet
+     * @return the position's {@link DfpnEntry}; 0 if it has none yet
      */
     long solve(int side, long nodes) {
         attacker = side;
@@ -103,8 +103,8 @@ final class ProofSearch {
         lastNode = counter.nodes() + nodes;
         isCutShort = false;
         long key = position.hash() ^ salt;
-        if (!ProofEntry.isDecided(table.probe(key))) {
-            search(0, ProofEntry.INFINITE, ProofEntry.INFINITE);
+        if (!DfpnEntry.isDecided(table.probe(key))) {
+            search(0, DfpnEntry.INFINITE, DfpnEntry.INFINITE);
         }
         return table.probe(key);
     }
@@ -117,7 +117,7 @@ final class ProofSearch {
     /**
      * Stores what an expansion has found out about its position, unless the counter has stopped it.
      *
-     * @param entry a decided {@link ProofEntry}
+     * @param entry a decided {@link DfpnEntry}
      * @return {@link #DECIDED}
      */
     int decide(long entry) {
@@ -134,7 +134,7 @@ final class ProofSearch {
      */
     int giveUp() {
         table.noteLackOfRoom();
-        return decide(ProofEntry.disproved(1));
+        return decide(DfpnEntry.disproved(1));
     }
 
     /** Whether a variation was too long in any call. If so, the table may call positions disproved that are not. */
@@ -185,15 +185,15 @@ final class ProofSearch {
             long entry = moves.entry(i);
             if (entry == 0) {
                 choice.add(i, raised(moves.firstNumber(i), i), 1);
-            } else if (!ProofEntry.isDecided(entry)) {
-                int proof = ProofEntry.proof(entry);
-                int disproof = ProofEntry.disproof(entry);
+            } else if (!DfpnEntry.isDecided(entry)) {
+                int proof = DfpnEntry.proof(entry);
+                int disproof = DfpnEntry.disproof(entry);
                 choice.add(i, raised(attacks ? proof : disproof, i), attacks ? disproof : proof);
-            } else if (ProofEntry.isWon(entry) == attacks) {
-                store(start, attacks, 1 + ProofEntry.plies(entry), moves.move(i));
+            } else if (DfpnEntry.isWon(entry) == attacks) {
+                store(start, attacks, 1 + DfpnEntry.plies(entry), moves.move(i));
                 return false;
             } else {
-                longest = Math.max(longest, ProofEntry.plies(entry));
+                longest = Math.max(longest, DfpnEntry.plies(entry));
             }
         }
         if (choice.isEmpty()) { // every move fails, or there is none but forbidden ones
@@ -225,24 +225,24 @@ final class ProofSearch {
             return number;
         }
         int threads = table.threads(position.hashAfter(moves.move(i)) ^ salt);
-        return Math.min(number + threads, ProofEntry.INFINITE - 1);
+        return Math.min(number + threads, DfpnEntry.INFINITE - 1);
     }
 
     /** A win too long to be stored counts as none. */
     private void store(long start, boolean isWon, int plies, int move) {
         long nodes = counter.nodes() - start + 1;
-        boolean isTooLong = plies > ProofEntry.MAX_PLIES;
+        boolean isTooLong = plies > DfpnEntry.MAX_PLIES;
         if (isTooLong) {
             table.noteLackOfRoom();
         }
         table.store(position.hash() ^ salt,
-                isWon && !isTooLong ? ProofEntry.won(plies, move, nodes) : ProofEntry.disproved(nodes));
+                isWon && !isTooLong ? DfpnEntry.won(plies, move, nodes) : DfpnEntry.disproved(nodes));
     }
 
     private void storeOpen(long start, boolean attacks) {
-        int own = Math.min(choice.own(), ProofEntry.INFINITE - 1);
-        int other = Math.min(choice.other(), ProofEntry.INFINITE - 1);
+        int own = Math.min(choice.own(), DfpnEntry.INFINITE - 1);
+        int other = Math.min(choice.other(), DfpnEntry.INFINITE - 1);
         table.store(position.hash() ^ salt,
-                ProofEntry.open(attacks ? own : other, attacks ? other : own, counter.nodes() - start + 1));
+                DfpnEntry.open(attacks ? own : other, attacks ? other : own, counter.nodes() - start + 1));
     }
 }

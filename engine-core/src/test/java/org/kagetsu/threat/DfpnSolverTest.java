@@ -25,7 +25,7 @@ import org.kagetsu.testing.PerfectPlay;
 import org.kagetsu.testing.Positions;
 
 /** The exact solver against perfect play, and within its limits. */
-class ProofNumberSolverTest {
+class DfpnSolverTest {
 
     private static final long PLENTY = 1_000_000;
     private static final long BYTES = 1 << 22;
@@ -198,13 +198,13 @@ class ProofNumberSolverTest {
 
         private final Position position;
         private final CountingNodes counter;
-        private final ProofNumberSolver solver;
+        private final DfpnSolver solver;
 
         Solve(Position position, long stop) {
             this.position = position;
             this.counter = new CountingNodes(stop);
             PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
-            this.solver = new ProofNumberSolver(state, new VcfSolver(state, counter), counter, BYTES);
+            this.solver = new DfpnSolver(state, new VcfSolver(state, counter), counter, BYTES);
         }
     }
 }

@@ -16,7 +16,7 @@ package org.kagetsu.threat;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-final class ProofEntry {
+final class DfpnEntry {
 
     /** Above every number of an open position. */
     static final int INFINITE = (1 << 20) - 1;
@@ -31,7 +31,7 @@ final class ProofEntry {
     private static final int PLIES_MASK = 511;
     private static final int MOVE_MASK = 1023;
 
-    private ProofEntry() {}
+    private DfpnEntry() {}
 
     /** Packs an open position. */
     static long open(int proof, int disproof, long nodes) {

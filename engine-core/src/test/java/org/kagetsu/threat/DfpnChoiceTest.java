@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ProofChoiceTest {
+class DfpnChoiceTest {
 
-    private ProofChoice choice = new ProofChoice(1);
+    private DfpnChoice choice = new DfpnChoice(1);
 
     /** Moves as own/other numbers, at the indices 10, 11, ... */
     private void add(String moves) {
@@ -48,7 +48,7 @@ class ProofChoiceTest {
         "2, 3/7 2/4 2/9 5/5, 10, 19", "2, 1/1 1/1 1/1 1/1 1/1, 3, 18", "3, 1/1 1/1 1/1 1/1 1/1, 2, 19",
     })
     void other_defendersTurn_countsSeveralMovesAsOne(int answersInOne, String moves, int other, int limit) {
-        choice = new ProofChoice(answersInOne);
+        choice = new DfpnChoice(answersInOne);
         add(false, moves);
         assertEquals(other, choice.other());
         assertEquals(limit, choice.ownLimit(20));

@@ -12,7 +12,7 @@ package org.kagetsu.threat;
  *
  * <p>Owned by one thread.
  */
-final class ProofChoice {
+final class DfpnChoice {
 
     private static final int NONE = -1;
 
@@ -29,7 +29,7 @@ final class ProofChoice {
      *
      * @param answersInOne how many of the defender's other moves count as one, 1 or more
      */
-    ProofChoice(int answersInOne) {
+    DfpnChoice(int answersInOne) {
         this.answersInOne = answersInOne;
     }
 
@@ -41,8 +41,8 @@ final class ProofChoice {
     void clear(boolean isAttackersTurn) {
         attacks = isAttackersTurn;
         best = NONE;
-        own = ProofEntry.INFINITE;
-        second = ProofEntry.INFINITE;
+        own = DfpnEntry.INFINITE;
+        second = DfpnEntry.INFINITE;
         largest = 0;
         moves = 0;
     }
@@ -52,7 +52,7 @@ final class ProofChoice {
      *
      * @param index its index in the list
      * @param childOwn the number after the move that the side to move wants to bring to 0, below {@link
-     *     ProofEntry#INFINITE}
+     *     DfpnEntry#INFINITE}
      * @param childOther the number after the move that the opponent wants to bring to 0
      */
     void add(int index, int childOwn, int childOther) {
