@@ -3,7 +3,8 @@
  *
  * <p>A {@link org.kagetsu.certificate.Certificate} is a graph without circles. At the winner's turn a
  * {@link org.kagetsu.certificate.CertificateNode} names a move, or claims a win by threats, or refers to an equal
- * position that stands elsewhere. At the loser's turn {@link org.kagetsu.certificate.CertificateNode.Answers} hold an answer to every
+ * position that stands elsewhere. At the loser's turn {@link org.kagetsu.certificate.CertificateNode.Answers} hold an
+ * answer to every
  * reply that needs one. {@link org.kagetsu.certificate.CertificateFormat} reads and writes files, and
  * {@link org.kagetsu.certificate.CertificateChecker} accepts or refuses a certificate.
  *

@@ -183,7 +183,8 @@ public final class GameTree {
             if (others.isEmpty()) {
                 others = new LinkedHashMap<>();
             }
-            others.computeIfAbsent(Objects.requireNonNull(name, "name"), key -> new StringBuilder()).append(Objects.requireNonNull(value, "value"));
+            others.computeIfAbsent(Objects.requireNonNull(name, "name"), key -> new StringBuilder())
+                    .append(Objects.requireNonNull(value, "value"));
         }
 
         /**

@@ -4,7 +4,8 @@
  * <p>A {@link org.kagetsu.record.GameRecord} is a game as people keep it: moves with undo and redo, comments,
  * players, result. A {@link org.kagetsu.record.GameTree} is a game with variations, which SGF and
  * {@link org.kagetsu.record.RenLibFormat} carry; a record is a path in one. A {@link org.kagetsu.record.GameFormat} turns
- * records into text and back; a {@link org.kagetsu.record.BoardPicture} does so with one position. {@link org.kagetsu.record.FileText} finds
+ * records into text and back; a {@link org.kagetsu.record.BoardPicture} does so with one position.
+ * {@link org.kagetsu.record.FileText} finds
  * out in which characters a file was written. The formats are the way in; their readers and writers are in the rooms
  * {@code sgf}, {@code renlib}, {@code piskvork} and {@code text}, which no other package uses.
  *
