@@ -41,14 +41,11 @@ import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.CertificateVerdict;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
-import org.kagetsu.certificate.CheckStatistics;
 import org.kagetsu.certificate.ClaimSolver;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
@@ -74,18 +71,14 @@ import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
-import org.kagetsu.prover.OpenPositions;
 import org.kagetsu.prover.ProofPlayer;
 import org.kagetsu.prover.Prover;
-import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
 import org.kagetsu.prover.SolvedClaims;
-import org.kagetsu.prover.TaskAnswer;
 import org.kagetsu.prover.TaskExecutor;
 import org.kagetsu.prover.TaskSolver;
-import org.kagetsu.prover.TaskSource;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
@@ -116,7 +109,8 @@ class NullArgumentsTest {
 
     private static final GameTree TREE = new GameTree(GRID, Rule.RENJU);
 
-    private static final Answers NO_ANSWERS = new Answers(Optional.empty(), OptionalInt.empty(), new TreeMap<>());
+    private static final CertificateNode.Answers NO_ANSWERS =
+            new CertificateNode.Answers(Optional.empty(), OptionalInt.empty(), new TreeMap<>());
     private static final ClaimSolver SEARCHES_NOTHING = (position, nodes) -> Optional.empty();
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(0);
     private static final Certificate PROVED =
@@ -128,28 +122,28 @@ class NullArgumentsTest {
             new short[0], new byte[0], new short[0][], List.of(), Set.of(), Map.of(), Optional.empty(),
             new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), (Consumer<Object>) value -> { }, WIN,
             Defence.of(Map.of()), new Proof(POSITION, WIN), new GameRecord(GRID, Rule.RENJU), GameResult.ONGOING,
-            TREE, TREE.root(), new RenLibFormat(Rule.RENJU),
+            TREE, TREE.root(), TREE.cursor(TREE.root()), new RenLibFormat(Rule.RENJU),
             GameResult.Ending.NONE, Tag.EVENT, new NotationFormat(GRID, Rule.RENJU), new SgfFormat(Rule.RENJU),
-            new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), new RifFormat(Rule.RENJU), new RapfiCsvFormat(false),
+            new PsqFormat(Rule.RENJU), new RecFormat(Rule.RENJU), new RifFormat(Rule.RENJU), new RapfiCsvFormat(),
             new SavFormat(Rule.RENJU), new PosFormat(Rule.RENJU), new GameReader(GRID, Rule.RENJU),
             StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
             new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM), Certificate.Form.SHORT, CLAIM,
             new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
-            new TreeMap<>(), new BitSet(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CheckListener.NONE,
+            new TreeMap<>(), new BitSet(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CertificateChecker.Listener.NONE,
             new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,
-            new CheckStatistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
-            new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), (ProverListener) entry -> { },
+            new CertificateVerdict.Statistics(1, 1, 0, 0, 0, 0, 0, 1), Advice.NONE, new AdvisedMoves(), ProverOptions.DEFAULT,
+            new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), (Prover.Listener) entry -> { },
             new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
             new ProverTask.Expand("", 1), new ProverTask.Develop("", 0, Move.NONE, List.of()),
-            new TaskAnswer(new ProverRecord.Won("", 1), 0), new OpenPositions(), new NoTasks(), new NoExecutor(),
-            new TaskSolver(ProverOptions.DEFAULT, new OpenPositions()),
+            new ProverTask.Answer(new ProverRecord.Won("", 1), 0), new TaskSolver.OpenPositions(), new NoTasks(), new NoExecutor(),
+            new TaskSolver(ProverOptions.DEFAULT, new TaskSolver.OpenPositions()),
             new SolvedClaims(), new ProofPlayer(PROVED, SEARCHES_NOTHING),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
-    private static final class NoTasks implements TaskSource {
+    private static final class NoTasks implements TaskExecutor.Source {
 
         @Override
         public Optional<ProverTask> poll() {
@@ -167,7 +161,7 @@ class NullArgumentsTest {
         }
 
         @Override
-        public void done(ProverTask task, TaskAnswer answer) {}
+        public void done(ProverTask task, ProverTask.Answer answer) {}
 
         @Override
         public void setAside(ProverTask task) {}
@@ -179,7 +173,7 @@ class NullArgumentsTest {
     private static final class NoExecutor implements TaskExecutor {
 
         @Override
-        public void run(TaskSource source) {}
+        public void run(TaskExecutor.Source source) {}
 
         @Override
         public void stop() {}

@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.line.Lines;
 
 /**
@@ -129,6 +130,24 @@ public final class Position {
     /** {@return an independent copy, undo history included} */
     public Position copy() {
         return new Position(this);
+    }
+
+    /**
+     * {@return a new position with the same stones, turned or mirrored and all of them set up}
+     *
+     * @param symmetry how to turn; on a rectangle some exchange its sides
+     */
+    public Position turned(Symmetry symmetry) {
+        Objects.requireNonNull(symmetry, "symmetry");
+        return setUp(symmetry.apply(grid), rule, turned(Stone.BLACK, symmetry), turned(Stone.WHITE, symmetry),
+                turned(Stone.WALL, symmetry), sideToMove);
+    }
+
+    private int[] turned(int stone, Symmetry symmetry) {
+        return Arrays.stream(grid.moves())
+                .filter(move -> stones[move] == stone)
+                .map(move -> symmetry.apply(move, grid))
+                .toArray();
     }
 
     /**

@@ -33,7 +33,7 @@ public final class CertificateChecker {
      * @param listener hears of the progress
      * @return whether it is accepted, and if not, why and where; the first place that fails, on any number of threads
      */
-    public CertificateVerdict check(Certificate certificate, CheckListener listener) {
+    public CertificateVerdict check(Certificate certificate, Listener listener) {
         Objects.requireNonNull(certificate, "certificate");
         Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"));
         try (CheckTasks tasks = new CheckTasks(options.threads(), () -> isStopped)) {
@@ -56,5 +56,23 @@ public final class CertificateChecker {
     /** Ends the running checks as soon as their claims at hand are verified. A stopped checker stays stopped. */
     public void stop() {
         isStopped = true;
+    }
+
+    /**
+     * Hears how far a check has come. Called by the threads of the check, by one at a time.
+     */
+    @FunctionalInterface
+    public interface Listener {
+
+        /** Does nothing. */
+        Listener NONE = (nodes, claims) -> { };
+
+        /**
+         * A claim was verified, or a node was checked.
+         *
+         * @param nodes nodes checked so far, of {@link CertificateChecker#nodes}
+         * @param claims claims verified so far
+         */
+        void checked(int nodes, long claims);
     }
 }

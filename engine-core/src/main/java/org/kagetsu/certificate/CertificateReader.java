@@ -1,12 +1,19 @@
 package org.kagetsu.certificate;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -100,17 +107,10 @@ final class CertificateReader {
         int pass = data.next();
         Optional<CertificateNode.Claim> claim = pass == 0 ? Optional.empty() : Optional.of(claim(data, pass - 1));
         int others = data.next();
-        SortedMap<Integer, CertificateNode> replies = new TreeMap<>();
-        int reply = Move.NONE;
-        for (int left = number(data, "number of replies", points); left > 0; left--) {
-            reply = following(data, reply);
-            push(reply);
-            replies.put(reply, node(data));
-            pop();
-        }
+        SortedMap<Integer, CertificateNode> replies = branches(data, "number of replies", this::node);
         pop();
-        return new CertificateNode.Step(
-                move, new Answers(claim, others == 0 ? OptionalInt.empty() : OptionalInt.of(others - 1), replies));
+        OptionalInt exponent = others == 0 ? OptionalInt.empty() : OptionalInt.of(others - 1);
+        return new CertificateNode.Step(move, new CertificateNode.Answers(claim, exponent, replies));
     }
 
     private CertificateNode.Claim claim(InflatedBytes data, int exponent) {
@@ -129,17 +129,24 @@ final class CertificateReader {
     }
 
     private Defence defence(InflatedBytes data) {
-        Map<Integer, Attack> branches = new TreeMap<>();
-        int move = Move.NONE;
-        for (int left = number(data, "number of branches", points); left > 0; left--) {
-            move = following(data, move);
-            push(move);
-            branches.put(move, attack(data));
-            pop();
-        }
+        Map<Integer, Attack> branches = branches(data, "number of branches", this::attack);
         return Range.check("flag of a shared answer", data.next(), 0, 1) == 0
                 ? Defence.of(branches)
                 : Defence.of(branches, attack(data));
+    }
+
+    /** A list of points that ascend, each with what follows it. */
+    private <T> SortedMap<Integer, T> branches(InflatedBytes data, String name, Function<InflatedBytes, T> reader) {
+        SortedMap<Integer, T> branches = new TreeMap<>();
+        int index = -1;
+        for (int left = number(data, name, points); left > 0; left--) {
+            int difference = number(data, "difference of two points", points);
+            index += Range.check("difference of two points", difference, 1, points - 1 - index);
+            push(point(index));
+            branches.put(point(index), reader.apply(data));
+            pop();
+        }
+        return branches;
     }
 
     /** Goes one move deeper. No line is longer than the board has points, so reading cannot overflow the stack. */
@@ -150,13 +157,6 @@ final class CertificateReader {
 
     private void pop() {
         line.remove(line.size() - 1);
-    }
-
-    /** The next point of a list that ascends. */
-    private int following(InflatedBytes data, int last) {
-        int before = last == Move.NONE ? -1 : Move.y(last) * width + Move.x(last);
-        int difference = number(data, "difference of two points", points);
-        return point(Range.check("difference of two points", difference, 1, points - 1 - before) + before);
     }
 
     private int point(InflatedBytes data) {
@@ -177,5 +177,87 @@ final class CertificateReader {
             }
         }
         throw new IllegalArgumentException(name + " has more than 5 bytes");
+    }
+
+    /**
+     * The uncompressed data of a file, one byte after the other, in a bounded memory.
+     *
+     * <p>Not safe for use by more than one thread.
+     */
+    static final class InflatedBytes implements AutoCloseable {
+
+        private static final int MAGIC_LENGTH = CertificateFormat.MAGIC.length();
+
+        private final byte[] file;
+        private final Inflater inflater = new Inflater(true);
+        private final CRC32 sum = new CRC32();
+        private final byte[] buffer = new byte[1 << 16];
+        private int at;
+        private int end;
+        private long before;
+
+        /** Begins with the first byte of the data; throws {@link IllegalArgumentException} if it is not a certificate. */
+        InflatedBytes(byte[] file) {
+            this.file = file;
+            byte[] magic = CertificateFormat.MAGIC.getBytes(StandardCharsets.US_ASCII);
+            if (file.length < MAGIC_LENGTH || !Arrays.equals(file, 0, MAGIC_LENGTH, magic, 0, MAGIC_LENGTH)) {
+                throw new IllegalArgumentException("a certificate begins with " + CertificateFormat.MAGIC);
+            }
+            if (file.length > CertificateFormat.MAX_FILE) {
+                throw new IllegalArgumentException("a certificate has at most " + CertificateFormat.MAX_FILE + " bytes");
+            }
+            inflater.setInput(file, MAGIC_LENGTH, file.length - MAGIC_LENGTH);
+        }
+
+        /** The place of the byte that was read last. */
+        long offset() {
+            return Math.max(0, before + at - 1);
+        }
+
+        /** The next byte, 0..255; throws an {@link IllegalArgumentException} if there is none. */
+        int next() {
+            if (at == end && !inflate()) {
+                throw new IllegalArgumentException("the data end too early");
+            }
+            return buffer[at++] & 0xFF;
+        }
+
+        private boolean inflate() {
+            before += end;
+            at = 0;
+            end = 0;
+            try {
+                end = inflater.inflate(buffer);
+            } catch (DataFormatException e) {
+                throw new IllegalArgumentException("the compressed data are damaged", e);
+            }
+            sum.update(buffer, 0, end);
+            if (before + end > CertificateFormat.MAX_DATA) {
+                throw new IllegalArgumentException("the data have more than " + CertificateFormat.MAX_DATA + " bytes");
+            }
+            if (end == 0 && !inflater.finished()) {
+                throw new IllegalArgumentException("the file ends too early");
+            }
+            return end > 0;
+        }
+
+        /** Checks that the data end here, and that nothing but their checksum follows. */
+        void checkEnd() {
+            if (at < end || inflate()) {
+                throw new IllegalArgumentException("the data go on after the last node");
+            }
+            int left = inflater.getRemaining();
+            if (left != Integer.BYTES) {
+                throw new IllegalArgumentException("a checksum of 4 bytes expected at the end, found " + left + " bytes");
+            }
+            if (ByteBuffer.wrap(file, file.length - left, left).getInt() != (int) sum.getValue()) {
+                throw new IllegalArgumentException("the checksum is wrong");
+            }
+        }
+
+        @Override
+        public void close() {
+            inflater.end();
+        }
     }
 }

@@ -15,6 +15,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.proof.Verdict;
 
 /**
  * Walks through the nodes of a certificate in the order of their numbers, on one board. Moves, replies and references
@@ -94,9 +95,9 @@ final class CertificateWalk {
         } else if (node instanceof CertificateNode.Claim claim) {
             holds = addTask(number, task -> task.checkClaim(claim));
         } else if (node instanceof CertificateNode.Win win) {
-            holds = judge(number, problem(win.move(), true));
+            holds = judge(problem(win.move(), true));
         } else {
-            holds = judge(number, problem((CertificateNode.Reference) node));
+            holds = judge(problem((CertificateNode.Reference) node));
         }
         if (targets.get(number)) {
             finished.put(number, stones());
@@ -107,7 +108,7 @@ final class CertificateWalk {
     private boolean step(int number, CertificateNode.Step step) {
         String problem = problem(step.move(), false);
         if (problem != null) {
-            return judge(number, problem);
+            return judge(problem);
         }
         board.place(step.move());
         boolean holds = replies(number, step.answers());
@@ -115,10 +116,10 @@ final class CertificateWalk {
         return holds;
     }
 
-    private boolean replies(int number, Answers answers) {
+    private boolean replies(int number, CertificateNode.Answers answers) {
         for (int reply : answers.replies().keySet()) {
             if (!ClaimTask.isLegal(board, reply)) {
-                return judge(number, "the reply " + Move.toText(reply) + " is not legal");
+                return judge("the reply " + Move.toText(reply) + " is not legal");
             }
         }
         boolean holds = addTask(number, task -> task.checkAnswers(answers));
@@ -179,9 +180,9 @@ final class CertificateWalk {
         return Move.y(point) * board.grid().width() + Move.x(point);
     }
 
-    private boolean judge(int number, @Nullable String problem) {
+    private boolean judge(@Nullable String problem) {
         if (problem != null) {
-            tasks.refuse(number, new Refusal(problem, Refusal.line(board, firstPly)));
+            tasks.refuse(ClaimTask.refusal(problem, board, firstPly));
             return false;
         }
         tally.nodeJudged(options.isSample());
@@ -189,12 +190,11 @@ final class CertificateWalk {
     }
 
     /** Leaves the claims at the position at hand to another thread. */
-    private boolean addTask(int number, Function<ClaimTask, Optional<Refusal>> work) {
+    private boolean addTask(int number, Function<ClaimTask, Optional<Verdict>> work) {
         if (!options.chooses(number)) {
-            tasks.noticeInterrupt();
-            return tasks.goesOn(number);
+            return tasks.goesOn();
         }
         ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
-        return tasks.add(number, () -> work.apply(task));
+        return tasks.add(() -> work.apply(task));
     }
 }

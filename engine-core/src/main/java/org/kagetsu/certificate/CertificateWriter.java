@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 import java.util.zip.Deflater;
@@ -84,7 +85,7 @@ final class CertificateWriter {
         }
     }
 
-    private void answers(Answers answers) throws IOException {
+    private void answers(CertificateNode.Answers answers) throws IOException {
         if (answers.pass().isPresent()) {
             claim(answers.pass().get(), 1);
         } else {
@@ -92,13 +93,22 @@ final class CertificateWriter {
         }
         OptionalInt others = answers.others();
         data.write(others.isPresent() ? others.getAsInt() + 1 : 0);
-        number(answers.replies().size());
+        branches(answers.replies(), this::node);
+    }
+
+    /** Writes what follows a move. */
+    private interface Writer<T> {
+        void write(T node) throws IOException;
+    }
+
+    private <T> void branches(SortedMap<Integer, T> branches, Writer<T> writer) throws IOException {
+        number(branches.size());
         int last = -1;
-        for (Map.Entry<Integer, CertificateNode> reply : answers.replies().entrySet()) {
-            int point = point(reply.getKey());
+        for (Map.Entry<Integer, T> branch : branches.entrySet()) {
+            int point = point(branch.getKey());
             number(point - last);
             last = point;
-            node(reply.getValue());
+            writer.write(branch.getValue());
         }
     }
 
@@ -118,14 +128,7 @@ final class CertificateWriter {
     }
 
     private void defence(Defence defence) throws IOException {
-        number(defence.branches().size());
-        int last = -1;
-        for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
-            int point = point(branch.getKey());
-            number(point - last);
-            last = point;
-            attack(branch.getValue());
-        }
+        branches(defence.branches(), this::attack);
         data.write(defence.otherwise().isPresent() ? 1 : 0);
         if (defence.otherwise().isPresent()) {
             attack(defence.otherwise().get());

@@ -1,18 +1,24 @@
 package org.kagetsu.certificate;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import org.kagetsu.proof.Verdict;
 
 /**
- * The tasks of a check, run by several threads in the order of their nodes' numbers. All must hold. When one is
- * refused, those before it are still run, so that the first refusal is the same on any number of threads.
+ * The tasks of a check, run by several threads. All must hold. Their answers are looked at in the order in which the
+ * tasks were added, so that the first refusal is the same on any number of threads.
  *
- * <p>Tasks are added by one thread; the rest may be called by any.
+ * <p>For the thread that adds the tasks, except {@link #isStopped}.
  */
 final class CheckTasks implements AutoCloseable {
 
@@ -20,57 +26,47 @@ final class CheckTasks implements AutoCloseable {
     private static final int MOST = 1024;
 
     private final ExecutorService threads;
-    private final Semaphore room = new Semaphore(MOST);
     private final BooleanSupplier isStopped;
-    private int refused = Integer.MAX_VALUE;
-    private @Nullable Refusal refusal;
-    private @Nullable Throwable failure;
+    private final Semaphore room = new Semaphore(MOST);
+    private final Deque<Future<Optional<Verdict>>> tasks = new ArrayDeque<>();
+    private Optional<Verdict> refusal = Optional.empty();
     private volatile boolean isInterrupted;
+    private volatile boolean isClosed;
 
     CheckTasks(int threads, BooleanSupplier isStopped) {
-        this(Executors.newFixedThreadPool(threads, task -> {
+        this.isStopped = isStopped;
+        this.threads = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "kagetsu-check");
             thread.setDaemon(true);
             return thread;
-        }), isStopped);
+        });
     }
 
-    /** Runs the tasks by threads that end with this object. */
-    CheckTasks(ExecutorService threads, BooleanSupplier isStopped) {
-        this.threads = threads;
-        this.isStopped = isStopped;
-    }
-
-    /**
-     * Adds the task of a node; waits if there are too many. An interrupt ends the check, not the wait. Returns false if it is in vain. A task that the threads do
-     * not take, as when there is no memory for it, is not waited for.
-     */
-    boolean add(int number, Supplier<Optional<Refusal>> task) {
-        acquire(1);
-        try {
-            threads.execute(() -> run(number, task));
-        } catch (Throwable e) {
-            room.release();
-            throw e;
-        }
-        return goesOn(number);
-    }
-
-    private void run(int number, Supplier<Optional<Refusal>> task) {
-        try {
-            if (goesOn(number)) {
-                task.get().ifPresent(found -> refuse(number, found));
+    /** Adds the task of the next node; waits if there are too many. Returns false if the check has ended. */
+    boolean add(Callable<Optional<Verdict>> task) {
+        room.acquireUninterruptibly();
+        tasks.add(threads.submit(() -> {
+            try {
+                return task.call();
+            } finally {
+                room.release();
             }
-        } catch (Throwable e) {
-            fail(e);
-        } finally {
-            room.release();
+        }));
+        while (goesOn() && !tasks.isEmpty() && tasks.element().isDone()) {
+            takeFirst();
         }
+        return goesOn();
     }
 
-    /** Whether the check of a node can still matter. */
-    synchronized boolean goesOn(int number) {
-        return number < refused && failure == null && !isStopped();
+    /** Refuses the next node; no task follows. */
+    void refuse(Verdict verdict) {
+        tasks.add(CompletableFuture.completedFuture(Optional.of(verdict)));
+    }
+
+    /** Whether the check goes on: nothing was refused so far, nor was it stopped. */
+    boolean goesOn() {
+        isInterrupted |= Thread.currentThread().isInterrupted();
+        return refusal.isEmpty() && !isStopped();
     }
 
     /** Whether the check is to end early: on request, or because the thread that adds tasks was interrupted. */
@@ -78,58 +74,48 @@ final class CheckTasks implements AutoCloseable {
         return isInterrupted || isStopped.getAsBoolean();
     }
 
-    /** Looks for an interrupt of the calling thread, the one that adds tasks. */
-    void noticeInterrupt() {
-        isInterrupted |= Thread.currentThread().isInterrupted();
-    }
-
-    /** Refuses a node. */
-    synchronized void refuse(int number, Refusal found) {
-        if (number < refused) {
-            refused = number;
-            refusal = found;
-        }
-    }
-
-    private synchronized void fail(Throwable thrown) {
-        if (failure == null) {
-            failure = thrown;
-        }
+    /** Whether the answers of tasks do not matter any more. */
+    boolean isOver() {
+        return isClosed || isStopped();
     }
 
     /** Waits for all tasks; returns the first refusal. Throws what a task has thrown. */
-    Optional<Refusal> finish() {
-        await();
-        synchronized (this) {
-            if (failure instanceof Error error) {
+    Optional<Verdict> finish() {
+        while (goesOn() && !tasks.isEmpty()) {
+            takeFirst();
+        }
+        return refusal;
+    }
+
+    private void takeFirst() {
+        try {
+            refusal = tasks.remove().get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
                 throw error;
             }
-            if (failure instanceof RuntimeException exception) {
-                throw exception;
-            }
-            return Optional.ofNullable(refusal);
+            throw e.getCause() instanceof RuntimeException exception ? exception : new IllegalStateException(e.getCause());
         }
     }
 
     /** Ends the threads. Tasks that have not begun are dropped; those that run are waited for. */
     @Override
     public void close() {
-        fail(new IllegalStateException("the check has ended"));
-        await();
+        isClosed = true;
+        tasks.forEach(task -> task.cancel(false));
         threads.shutdown();
-    }
-
-    private void await() {
-        acquire(MOST);
-        room.release(MOST);
-    }
-
-    private void acquire(int permits) {
-        try {
-            room.acquire(permits);
-        } catch (InterruptedException e) {
-            isInterrupted = true;
-            room.acquireUninterruptibly(permits);
+        boolean hasEnded = false;
+        boolean wasInterrupted = false;
+        while (!hasEnded) {
+            try {
+                hasEnded = threads.awaitTermination(1, TimeUnit.DAYS);
+            } catch (InterruptedException e) {
+                wasInterrupted = true;
+            }
+        }
+        if (wasInterrupted) {
             Thread.currentThread().interrupt();
         }
     }

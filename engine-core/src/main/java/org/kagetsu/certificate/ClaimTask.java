@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -11,6 +12,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Verdict;
+import org.kagetsu.proof.WinChecker;
 
 /**
  * The claims of one node: a claim at the winner's turn, or all that a loser's turn needs beside the replies that have
@@ -30,7 +32,7 @@ final class ClaimTask {
     private final CheckTasks tasks;
     private final Tally tally;
     private final Deque<Attack> found = new ArrayDeque<>();
-    private @Nullable Refusal refusal;
+    private @Nullable Verdict refusal;
 
     /** Whether the check has ended before this task. */
     private boolean isDropped;
@@ -52,8 +54,13 @@ final class ClaimTask {
         return board.isEmpty(move) && !(board.sideToMove() == Side.BLACK && board.isForbidden(move));
     }
 
+    /** What does not hold, and the moves from the root to that place. */
+    static Verdict refusal(String problem, Position board, int firstPly) {
+        return new Verdict(false, problem, IntStream.range(firstPly, board.ply()).mapToObj(board::move).toList());
+    }
+
     /** The winner's turn: he has a win by threats. */
-    Optional<Refusal> checkClaim(CertificateNode.Claim claim) {
+    Optional<Verdict> checkClaim(CertificateNode.Claim claim) {
         if (win(claim) != null) {
             tally.nodeChecked(number, longest);
         }
@@ -61,7 +68,7 @@ final class ClaimTask {
     }
 
     /** The loser's turn: he cannot win, and each reply that could matter is answered. */
-    Optional<Refusal> checkAnswers(Answers answers) {
+    Optional<Verdict> checkAnswers(CertificateNode.Answers answers) {
         if (board.empties() == 0) {
             return refuse("the board is full, a draw");
         }
@@ -96,7 +103,7 @@ final class ClaimTask {
         if (win == null) {
             return new BitSet();
         }
-        BitSet zone = WinChecker.zoneOn(board, win);
+        BitSet zone = WinChecker.zone(board, win);
         tally.zoneFound(zone.cardinality());
         return zone;
     }
@@ -116,7 +123,7 @@ final class ClaimTask {
 
     /** The win of the side to move, verified; null if there is none, or if it does not matter any more. */
     private @Nullable Attack win(CertificateNode.Claim claim) {
-        if (!tasks.goesOn(number)) {
+        if (tasks.isOver()) {
             isDropped = true;
             return null;
         }
@@ -155,7 +162,7 @@ final class ClaimTask {
             refuse("no win was found within ten times the claim's " + claim.nodes() + " nodes");
             return null;
         }
-        Verdict verdict = WinChecker.checkOn(board, win);
+        Verdict verdict = WinChecker.check(board, win);
         if (!verdict.isValid()) {
             refuse("the win that is claimed does not hold, " + verdict);
             return null;
@@ -167,8 +174,8 @@ final class ClaimTask {
         return win;
     }
 
-    private Optional<Refusal> refuse(String problem) {
-        refusal = new Refusal(problem, Refusal.line(board, firstPly));
+    private Optional<Verdict> refuse(String problem) {
+        refusal = refusal(problem, board, firstPly);
         return Optional.of(refusal);
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.certificate;
 import java.util.List;
 import java.util.Optional;
 import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.Verdict;
 
 /**
  * Counts what a check has looked at, and tells the listener.
@@ -12,7 +13,7 @@ import org.kagetsu.proof.Attack;
 final class Tally {
 
     private final Certificate certificate;
-    private final CheckListener listener;
+    private final CertificateChecker.Listener listener;
 
     /** The plies from a node's turn to the end of the longest win that was verified there, and then of all below it. */
     private final int[] plies;
@@ -26,7 +27,7 @@ final class Tally {
     private long proofNodes;
     private int next;
 
-    Tally(Certificate certificate, CheckListener listener) {
+    Tally(Certificate certificate, CertificateChecker.Listener listener) {
         this.certificate = certificate;
         this.listener = listener;
         this.plies = new int[certificate.nodes()];
@@ -67,13 +68,13 @@ final class Tally {
     }
 
     /** The verdict: the certificate is accepted only if each of its nodes was checked. */
-    synchronized CertificateVerdict verdict(Optional<Refusal> refusal, boolean isStopped, boolean isSample) {
+    synchronized CertificateVerdict verdict(Optional<Verdict> refusal, boolean isStopped, boolean isSample) {
         boolean isWhole = !isSample && checked == certificate.nodes();
         if (isStopped) {
             return verdict(CertificateVerdict.Kind.STOPPED, "", List.of(), 0);
         }
         if (refusal.isPresent()) {
-            return verdict(CertificateVerdict.Kind.REFUSED, refusal.get().problem(), refusal.get().line(), 0);
+            return verdict(CertificateVerdict.Kind.REFUSED, refusal.get().problem(), refusal.get().variation(), 0);
         }
         return verdict(isWhole ? CertificateVerdict.Kind.ACCEPTED : CertificateVerdict.Kind.SAMPLE, "", List.of(),
                 longest(certificate.root()));
@@ -81,8 +82,8 @@ final class Tally {
 
     private CertificateVerdict verdict(
             CertificateVerdict.Kind kind, String problem, List<Integer> line, int longestLine) {
-        return new CertificateVerdict(kind, problem, line, new CheckStatistics(certificate.nodes(), checked, references,
-                claims, passClaims, zonePoints, proofNodes, longestLine));
+        return new CertificateVerdict(kind, problem, line, new CertificateVerdict.Statistics(
+                certificate.nodes(), checked, references, claims, passClaims, zonePoints, proofNodes, longestLine));
     }
 
     /** The plies from a node's turn to the end of the game; nodes are asked in their order. */

@@ -3,7 +3,8 @@
  *
  * <p>A {@link org.kagetsu.certificate.Certificate} is a graph without circles. At the winner's turn a
  * {@link org.kagetsu.certificate.CertificateNode} names a move, or claims a win by threats, or refers to an equal
- * position that stands elsewhere. At the loser's turn {@link org.kagetsu.certificate.Answers} hold an answer to every
+ * position that stands elsewhere. At the loser's turn {@link org.kagetsu.certificate.CertificateNode.Answers} hold an
+ * answer to every
  * reply that needs one. {@link org.kagetsu.certificate.CertificateFormat} reads and writes files, and
  * {@link org.kagetsu.certificate.CertificateChecker} accepts or refuses a certificate.
  *
@@ -38,7 +39,7 @@
  *
  * <p>A win is a tree T. It gives the winner a plan: he plays the move of T. If the loser's reply has a branch, he goes
  * on there. Any other reply is a <em>free stone</em>: he goes on in the shared answer, as if the loser had passed. T
- * <em>holds</em> on a board if this plan wins whatever the loser does. {@link org.kagetsu.certificate.WinChecker} says
+ * <em>holds</em> on a board if this plan wins whatever the loser does. {@link org.kagetsu.proof.WinChecker} says
  * that T holds only if
  *
  * <ul>
@@ -99,25 +100,25 @@
  *
  * <h2>What is trusted</h2>
  *
- * <p>The rules as {@code board} has them, and these classes, with their lines, comments included. {@code ProofChecker},
+ * <p>The rules as {@code board} has them, and these classes, comments included. {@code ProofChecker},
  * {@code ForbiddenPoints} and {@code NestedPoints} matter only for renju and caro. Not trusted: the file, the solver,
  * hashes, the order of the threads.
  *
  * <table>
- * <caption>Trusted classes and their lines</caption>
+ * <caption>Trusted classes</caption>
  * <tr><th>package</th><th>classes</th></tr>
- * <tr><td>{@code certificate}</td><td>Certificate 174, CertificateNode 97, Answers 38, CertificateFormat 117,
- *     InflatedBytes 90, CertificateReader 181, CertificateChecker 59, CertificateWalk 200, ClaimTask 175, CheckTasks
- *     136, CheckOptions 65, Tally 100, Refusal 23, CertificateVerdict 54, WinChecker 256, Zone 118</td></tr>
- * <tr><td>{@code proof}</td><td>Attack 96, Defence 110, ProofNode 57, Verdict 39, ProofChecker 368</td></tr>
- * <tr><td>{@code board}</td><td>Position 387, GameEnd 94, Rule 146, WinCondition 45, WinningRun 48, LineShapes 77,
- *     Outcome 27, Side 35, Stone 34, ForbiddenPoints 193, NestedPoints 123</td></tr>
- * <tr><td>{@code line}</td><td>Lines 156</td></tr>
- * <tr><td>{@code grid}</td><td>Direction 37, Grid 98, Move 129, Symmetry 71</td></tr>
- * <tr><td>{@code base}</td><td>Range 107, SplitMix 35</td></tr>
+ * <tr><td>{@code certificate}</td><td>Certificate, CertificateNode, CertificateFormat, CertificateReader,
+ *     CertificateChecker, CertificateWalk, ClaimTask, CheckTasks, CheckOptions, Tally, CertificateVerdict</td></tr>
+ * <tr><td>{@code proof}</td><td>Attack, Defence, ProofNode, Verdict, ProofReplay, ProofChecker, WinChecker</td></tr>
+ * <tr><td>{@code board}</td><td>Position, GameEnd, Rule, WinCondition, WinningRun, LineShapes, Outcome, Side, Stone,
+ *     ForbiddenPoints, NestedPoints</td></tr>
+ * <tr><td>{@code line}</td><td>Lines, PointSet</td></tr>
+ * <tr><td>{@code grid}</td><td>Direction, Grid, Move, Symmetry</td></tr>
+ * <tr><td>{@code base}</td><td>Range, SplitMix</td></tr>
  * </table>
  */
 @NullMarked
 package org.kagetsu.certificate;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -14,11 +14,11 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofNode;
+import org.kagetsu.threat.DfpnSolver;
+import org.kagetsu.threat.DfpnTable;
 import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.ProofBuilder;
-import org.kagetsu.threat.ProofNumberSolver;
 import org.kagetsu.threat.ProofSolver;
-import org.kagetsu.threat.ProofTable;
 import org.kagetsu.threat.ThreatOrder;
 import org.kagetsu.threat.VcfSolver;
 import org.kagetsu.threat.VctSolver;
@@ -96,15 +96,15 @@ final class SolveTask {
      * @param maker makes solvers that find them for the others
      */
     private ProofSolver useThreats(VcfSolver fours, BiFunction<PatternState, NodeCounter, VcfSolver> maker) {
-        ProofTable table = table();
+        DfpnTable table = table();
         ProofSolver solver = team(new VctSolver(state, fours, control, table, order), (other, counter) ->
                 new VctSolver(other, maker.apply(other, counter), counter, table, order));
         builder.useThreats(finder(solver), fours);
         return solver;
     }
 
-    private ProofTable table() {
-        return new ProofTable(memoryBytes, threads > 1);
+    private DfpnTable table() {
+        return new DfpnTable(memoryBytes, threads > 1);
     }
 
     private ProofSolver team(ProofSolver first, SolveTeam.Maker others) {
@@ -124,9 +124,9 @@ final class SolveTask {
     }
 
     private Solution exact() {
-        ProofTable table = table();
-        ProofSolver solver = team(new ProofNumberSolver(state, vcf, control, table), (other, counter) ->
-                new ProofNumberSolver(other, new VcfSolver(other, counter), counter, table));
+        DfpnTable table = table();
+        ProofSolver solver = team(new DfpnSolver(state, vcf, control, table), (other, counter) ->
+                new DfpnSolver(other, new VcfSolver(other, counter), counter, table));
         builder.useAnything(finder(solver));
         int side = start.sideToMove();
         int plies = solver.solve(side, left(nodes));

@@ -1,5 +1,8 @@
 package org.kagetsu.grid;
 
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.kagetsu.base.Range;
 
 /**
@@ -17,6 +20,8 @@ public record Grid(int width, int height) {
 
     /** The largest width and height. */
     public static final int MAX_SIZE = 22;
+
+    private static final Pattern SIZE = Pattern.compile("([0-9]{1,2})(?:x([0-9]{1,2}))?");
 
     /**
      * Creates a grid.
@@ -36,6 +41,21 @@ public record Grid(int width, int height) {
      */
     public static Grid square(int size) {
         return new Grid(size, size);
+    }
+
+    /**
+     * {@return the grid of a text such as {@code 15x12}, columns by rows, or {@code 15} for a square}
+     *
+     * @param text the text
+     * @throws IllegalArgumentException if the text is no size, or a side is outside 3..22
+     */
+    public static Grid parse(String text) {
+        Matcher size = SIZE.matcher(Objects.requireNonNull(text, "text"));
+        if (!size.matches()) {
+            throw new IllegalArgumentException("a size is columns x rows, such as 15x15, or one number");
+        }
+        int width = Integer.parseInt(size.group(1));
+        return new Grid(width, size.group(2) == null ? width : Integer.parseInt(size.group(2)));
     }
 
     /** {@return the number of points, 9..484} */

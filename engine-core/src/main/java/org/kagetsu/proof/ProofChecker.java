@@ -1,15 +1,11 @@
 package org.kagetsu.proof;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Move;
 
@@ -27,39 +23,17 @@ import org.kagetsu.grid.Move;
  * <p>Static functions only; safe for use by many threads. An interrupt does not end a check, because a verdict depends on
  * the proof alone; it stays set.
  */
-public final class ProofChecker {
+public final class ProofChecker extends ProofReplay {
 
     private static final Verdict OVER = new Verdict(false, "the game is over", List.of());
 
-    private final Position board;
-    private final int winner;
-    private final int loser;
-    private final int reach;
     private final boolean needsOpenEnd;
     private final int[] points;
-    private final int firstPly;
-
-    /**
-     * The number of replays of shared branches that are running, 0 or 1. Each has placed a stone of the loser that the
-     * tree does not know.
-     */
-    private int assumed;
-
-    /** Whether someone wants to know what is wrong and where. */
-    private final boolean explains;
-
-    private String problem = "";
-    private List<Integer> variation = List.of();
 
     private ProofChecker(Position position, int winner, boolean explains) {
-        this.explains = explains;
-        this.board = position.copy();
-        this.winner = winner;
-        this.loser = Side.opponent(winner);
-        this.reach = position.rule().winLength();
+        super(position.copy(), winner, false, explains);
         this.needsOpenEnd = position.rule().winCondition(winner).needsOpenEnd();
         this.points = position.grid().moves();
-        this.firstPly = position.ply();
     }
 
     /**
@@ -106,7 +80,7 @@ public final class ProofChecker {
         boolean holds = root instanceof Attack attack
                 ? checker.attack(attack, Move.NONE)
                 : checker.defence((Defence) root, Move.NONE);
-        return holds ? Verdict.VALID : new Verdict(false, checker.problem, checker.variation);
+        return checker.verdict(holds);
     }
 
     /**
@@ -167,109 +141,9 @@ public final class ProofChecker {
                 : "the proof is for " + Side.name(proof.sideToMove()) + " to move";
     }
 
-    /**
-     * The winner's turn.
-     *
-     * @param checkedBefore the loser's last stone, if it is known that the loser could not win with another one; else
-     *     {@link Move#NONE}
-     */
-    private boolean attack(Attack attack, int checkedBefore) {
-        int move = attack.move();
-        if (!board.grid().contains(move)) {
-            return fail("the winner's " + Move.describe(move) + " is outside the board", move);
-        }
-        if (!board.isEmpty(move)) {
-            return fail("the winner's move %s is occupied", move);
-        }
-        boolean wins = board.wins(move, winner);
-        Defence defence = attack.defence().orElse(null);
-        if (defence == null) {
-            return wins || fail("%s does not win", move);
-        }
-        if (wins) {
-            return fail("play goes on after %s has won", move);
-        }
-        if (isForbidden(winner, move)) {
-            return fail("the winner's move %s is forbidden", move);
-        }
-        board.place(move);
-        boolean holds = defence(defence, checkedBefore);
-        board.undo();
-        return holds;
-    }
-
-    /** The loser's turn: checks that he cannot win, and that each of his legal moves is answered. */
-    private boolean defence(Defence defence, int checkedBefore) {
-        if (board.empties() == 0) {
-            return fail("the board is full, a draw", Move.NONE);
-        }
-        return !loserWins(checkedBefore) && branches(defence) && others(defence);
-    }
-
-    /**
-     * Whether the loser has a winning move. If he had none before his last stone, he can win now only with a run that
-     * holds this stone: at the first point beside his stones around it, in each direction.
-     */
-    private boolean loserWins(int lastStone) {
-        if (lastStone == Move.NONE) {
-            for (int move : points) {
-                if (loserWinsAt(move)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-        for (int d = 0; d < Direction.COUNT; d++) {
-            int step = Direction.step(d);
-            if (loserWinsAt(endOfRun(lastStone, step)) || loserWinsAt(endOfRun(lastStone, -step))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The first point without a stone of the loser. */
-    private int endOfRun(int start, int step) {
-        int point = start + step;
-        while (board.stone(point) == Stone.of(loser)) {
-            point += step;
-        }
-        return point;
-    }
-
-    private boolean loserWinsAt(int move) {
-        return board.isEmpty(move) && board.wins(move, loser)
-                && !fail("the loser wins first with %s", move);
-    }
-
-    private boolean branches(Defence defence) {
-        for (Map.Entry<Integer, Attack> branch : defence.branches().entrySet()) {
-            int move = branch.getKey();
-            if (!board.grid().contains(move)) {
-                return fail("the loser's " + Move.describe(move) + " is outside the board", move);
-            }
-            boolean isOccupied = !board.isEmpty(move);
-            if (isOccupied || isForbidden(loser, move)) {
-                if (assumed == 0) {
-                    return fail(isOccupied ? "the loser's move %s is occupied" : "the loser's move %s is forbidden", move);
-                }
-            } else if (!answered(move, branch.getValue())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Places a stone of the loser and checks the winner's answer. */
-    private boolean answered(int move, Attack answer) {
-        board.place(move);
-        boolean holds = attack(answer, move);
-        board.undo();
-        return holds;
-    }
-
     /** Every legal move that has no branch of its own. */
-    private boolean others(Defence defence) {
+    @Override
+    boolean others(Defence defence) {
         Attack otherwise = defence.otherwise().orElse(null);
         if (otherwise != null && assumed > 0 && !otherwise.isWin()) {
             return fail("a shared branch within a shared branch does not win at once", Move.NONE);
@@ -331,39 +205,6 @@ public final class ProofChecker {
     }
 
     private boolean isAnswered(int move, @Nullable Attack otherwise) {
-        if (otherwise == null) {
-            return fail("the loser's move %s is not answered", move);
-        }
-        assumed++;
-        boolean holds = answered(move, otherwise);
-        assumed--;
-        return holds;
-    }
-
-    private boolean isForbidden(int side, int move) {
-        return side == Side.BLACK && board.isForbidden(move);
-    }
-
-    /**
-     * Notes what is wrong and where, if someone wants to know. A solver that tries moves asks very often and does not.
-     *
-     * @param what what is wrong, with %s for the move
-     * @param move a move, or {@link Move#NONE} if the text names none
-     * @return false
-     */
-    private boolean fail(String what, int move) {
-        if (explains) {
-            problem = String.format(Locale.ROOT, what, text(move));
-            List<Integer> moves = new ArrayList<>();
-            for (int i = firstPly; i < board.ply(); i++) {
-                moves.add(board.move(i));
-            }
-            variation = moves;
-        }
-        return false;
-    }
-
-    private String text(int move) {
-        return board.grid().contains(move) ? Move.toText(move) : "number " + move;
+        return otherwise == null ? fail("the loser's move %s is not answered", move) : answeredByShared(move, otherwise);
     }
 }

@@ -6,6 +6,8 @@
  * ({@link org.kagetsu.proof.Defence}): some by branches of their own, all others by one shared branch, for instance the
  * five that the winner makes whatever the loser does elsewhere. {@link org.kagetsu.proof.ProofChecker} replays the tree
  * on a board and trusts nothing in it; {@link org.kagetsu.proof.ProofFormat} writes and reads it.
+ * {@link org.kagetsu.proof.WinChecker} does the same with a win inside a certificate, but looks only at the replies that
+ * could change it; {@code ProofReplay} is what both have in common.
  *
  * <p>Invariants: nodes are immutable. A tree is never deeper than the number of points of the largest board, so it
  * cannot overflow the stack. May use {@code grid}, {@code line} and {@code board} alone: the checker shares no code
@@ -15,3 +17,4 @@
 package org.kagetsu.proof;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
 import org.kagetsu.certificate.CertificateNode.Claim;
-import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.grid.Move;
+import org.kagetsu.proof.WinChecker;
 import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
 
 /**
  * Refuses answers from elsewhere that cannot be answers to their tasks: of another position, with a move against the
@@ -39,7 +39,7 @@ public final class AnswerCheck {
      * @param options how much work the task is
      * @throws IllegalArgumentException if the answer cannot be one to this task
      */
-    public static void check(ProverTask task, TaskAnswer answer, ProverOptions options) {
+    public static void check(ProverTask task, ProverTask.Answer answer, ProverOptions options) {
         Objects.requireNonNull(options, "options");
         ProverRecord found = Objects.requireNonNull(answer, "answer").found();
         if (!found.key().equals(Objects.requireNonNull(task, "task").key())) {

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.board.Position;
-import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode;
 
@@ -55,7 +54,7 @@ final class Certificates {
     /** The node of the position on the board. */
     private CertificateNode node() {
         TurnedPosition turned = TurnedPosition.of(board);
-        WinnerTurn turn = Objects.requireNonNull(graph.find(turned.key()), "a position of the graph");
+        ProofGraph.WinnerTurn turn = Objects.requireNonNull(graph.find(turned.key()), "a position of the graph");
         int number = next++;
         Written earlier = written.get(turned.key());
         if (earlier != null && (turn.exponent < 0 || turn.exponent > CHEAP)) {
@@ -67,8 +66,8 @@ final class Certificates {
         return node;
     }
 
-    private CertificateNode step(TurnedPosition turned, WinnerTurn turn) {
-        LoserTurn proved = Objects.requireNonNull(turn.provedMove(), "a proved move");
+    private CertificateNode step(TurnedPosition turned, ProofGraph.WinnerTurn turn) {
+        ProofGraph.LoserTurn proved = Objects.requireNonNull(turn.provedMove(), "a proved move");
         ProverRecord.Replies replies = Objects.requireNonNull(proved.replies, "its replies");
         int move = turned.turnBack(proved.move);
         if (board.wins(move, board.sideToMove())) {
@@ -82,7 +81,7 @@ final class Certificates {
             board.undo();
         }
         board.undo();
-        return new CertificateNode.Step(move, new Answers(
+        return new CertificateNode.Step(move, new CertificateNode.Answers(
                 replies.pass() < 0 ? Optional.empty() : Optional.of(CertificateNode.Claim.within(replies.pass())),
                 replies.others() < 0 ? OptionalInt.empty() : OptionalInt.of(replies.others()),
                 listed));

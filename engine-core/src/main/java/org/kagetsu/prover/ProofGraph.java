@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
 
 /**
  * The and-or graph of a prover, with its proof numbers. It has no circles, because every move adds a stone.
@@ -209,5 +209,163 @@ final class ProofGraph {
         }
         known.put(turn, best);
         return best;
+    }
+
+    /**
+     * A position with the winner to move: an or-node. Proved by threats, or by one move that is proved.
+     *
+     * <p>Guarded by its graph.
+     */
+    static final class WinnerTurn {
+
+        /** Tries between which more moves of a position are looked at; four times as many each time. */
+        private static final int FIRST_PATIENCE = 64;
+
+        /**
+         * Stones from which on the advice is doubted. Before, the work behind a move is large in any case.
+         */
+        private static final int FIRST_DOUBT = 8;
+
+        /** How often more moves are looked for at most. */
+        private static final int MAX_DEVELOPMENTS = 7;
+
+        final String key;
+
+        /** The moves that are tried, the most promising first. */
+        final List<LoserTurn> moves = new ArrayList<>();
+
+        /** The loser's turns that lead here. */
+        final List<LoserTurn> parents = new ArrayList<>();
+
+        /** The power of two of nodes that a solver needs to win by threats; -1 if it has found no such win. */
+        int exponent = -1;
+
+        /** How often more moves were looked for. */
+        int developments;
+
+        /** How often the search came here since more moves were looked for. */
+        int visits;
+
+        /** Whether the last moves come from the advice. */
+        boolean isAdvised;
+
+        /** Whether somebody is looking for more moves or a win now. */
+        boolean isBusy;
+
+        long proof = 1;
+        long disproof = 1;
+
+        private final int stones;
+
+        WinnerTurn(String key) {
+            this.key = key;
+            this.stones = PositionKey.read(key).stones();
+        }
+
+        boolean isProved() {
+            return proof == 0;
+        }
+
+        /** Whether it is time to look for a longer win by threats and for more moves. */
+        boolean needsDevelopment() {
+            return developments < MAX_DEVELOPMENTS
+                    && (developments == 0 || proof >= LoserTurn.INFINITE || (isPatienceOver() && isDoubtful()));
+        }
+
+        private boolean isPatienceOver() {
+            return visits >= FIRST_PATIENCE << (2 * developments);
+        }
+
+        private boolean isDoubtful() {
+            return !isAdvised || stones >= FIRST_DOUBT;
+        }
+
+        /** The move that is proved, or null. */
+        @Nullable LoserTurn provedMove() {
+            for (LoserTurn move : moves) {
+                if (move.isProved()) {
+                    return move;
+                }
+            }
+            return null;
+        }
+
+        /** Computes the numbers anew; whether they have changed. */
+        boolean update() {
+            long least = exponent >= 0 ? 0 : LoserTurn.INFINITE;
+            long sum = 0;
+            for (LoserTurn move : moves) {
+                least = Math.min(least, move.proof);
+                sum += move.disproof;
+            }
+            if (developments == 0 && exponent < 0) {
+                least = 1;
+                sum = 1;
+            }
+            long newDisproof = least == 0 ? LoserTurn.INFINITE : Math.min(sum, LoserTurn.INFINITE);
+            boolean isChanged = least != proof || newDisproof != disproof;
+            proof = least;
+            disproof = newDisproof;
+            return isChanged;
+        }
+    }
+
+    /**
+     * What follows a move of the winner's: an and-node. Proved if every reply that has to be answered is.
+     *
+     * <p>Guarded by its graph.
+     */
+    static final class LoserTurn {
+
+        /** Stands for a position that cannot be proved or disproved. */
+        static final long INFINITE = 1L << 40;
+
+        /** The position before the move. */
+        final ProofGraph.WinnerTurn before;
+
+        /** The winner's move, in the orientation of the position before it. */
+        final int move;
+
+        /** What is added to the proof number: late moves have to promise more. */
+        private final int malus;
+
+        /** What is known of the replies; null before the first look. */
+        ProverRecord.@Nullable Replies replies;
+
+        /** The positions after the replies that are open; several replies may lead to one. */
+        final List<ProofGraph.WinnerTurn> open = new ArrayList<>();
+
+        boolean isBusy;
+        long proof;
+        long disproof = 1;
+
+        LoserTurn(ProofGraph.WinnerTurn before, int move, int malus) {
+            this.before = before;
+            this.move = move;
+            this.malus = malus;
+            this.proof = 1L + malus;
+        }
+
+        boolean isProved() {
+            return proof == 0;
+        }
+
+        /** Computes the numbers anew; whether they have changed. */
+        boolean update() {
+            if (replies == null) {
+                return false;
+            }
+            long sum = replies.isRefuted() ? INFINITE : 0;
+            long least = replies.isRefuted() ? 0 : INFINITE;
+            for (ProofGraph.WinnerTurn reply : open) {
+                sum += reply.proof;
+                least = Math.min(least, reply.disproof);
+            }
+            long newProof = sum == 0 ? 0 : Math.min(sum + malus, INFINITE);
+            boolean isChanged = newProof != proof || least != disproof;
+            proof = newProof;
+            disproof = least;
+            return isChanged;
+        }
     }
 }

@@ -14,16 +14,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.ClaimSolver;
-import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
+import org.kagetsu.proof.WinChecker;
 
 /**
  * Plays the winner's side of a certificate: the moves of its nodes, then those of the wins by threats that it claims.
@@ -165,7 +164,7 @@ public final class ProofPlayer {
             return onBoard.map(this::turnBack).toList();
         }
 
-        private Stream<Integer> replies(Answers answers, boolean listedOnly) {
+        private Stream<Integer> replies(CertificateNode.Answers answers, boolean listedOnly) {
             if (listedOnly && !answers.replies().isEmpty()) {
                 return answers.replies().keySet().stream();
             }
@@ -234,7 +233,7 @@ public final class ProofPlayer {
         }
 
         /** The win after a reply without a node; as in a check, one that was found without the reply will do. */
-        private Attack impliedWin(Answers answers, int reply, int played) {
+        private Attack impliedWin(CertificateNode.Answers answers, int reply, int played) {
             Position next = after(reply);
             BitSet others;
             if (answers.pass().isPresent()) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.PositionKey;
 
 /**
  * Proves that the side to move wins a game, by as many steps as it takes, in as many runs as it takes.
@@ -67,7 +67,7 @@ public final class Prover {
      * @return whether the win is proved
      * @throws IOException if the listener could not keep a record
      */
-    public boolean run(ProverListener listener) throws IOException {
+    public boolean run(Listener listener) throws IOException {
         return run(new TaskThreads(options), listener);
     }
 
@@ -80,8 +80,8 @@ public final class Prover {
      * @return whether the win is proved
      * @throws IOException if the listener could not keep a record, or the work cannot go on
      */
-    public boolean run(TaskExecutor by, ProverListener listener) throws IOException {
-        TaskSource source = new Tasks(Objects.requireNonNull(listener, "listener"));
+    public boolean run(TaskExecutor by, Listener listener) throws IOException {
+        TaskExecutor.Source source = new Tasks(Objects.requireNonNull(listener, "listener"));
         synchronized (this) {
             executor = Objects.requireNonNull(by, "by");
         }
@@ -98,11 +98,11 @@ public final class Prover {
     }
 
     /** The tasks of one run. Guarded by the prover. */
-    private final class Tasks implements TaskSource {
+    private final class Tasks implements TaskExecutor.Source {
 
-        private final ProverListener listener;
+        private final Listener listener;
 
-        Tasks(ProverListener listener) {
+        Tasks(Listener listener) {
             this.listener = listener;
         }
 
@@ -139,7 +139,7 @@ public final class Prover {
         }
 
         @Override
-        public void done(ProverTask task, TaskAnswer answer) throws IOException {
+        public void done(ProverTask task, ProverTask.Answer answer) throws IOException {
             synchronized (Prover.this) {
                 ProofGraph.Choice choice = atWork.remove(task);
                 if (choice == null) {
@@ -171,8 +171,8 @@ public final class Prover {
     }
 
     private ProverTask task(ProofGraph.Choice choice) {
-        WinnerTurn turn = choice.turn();
-        LoserTurn move = choice.move();
+        ProofGraph.WinnerTurn turn = choice.turn();
+        ProofGraph.LoserTurn move = choice.move();
         if (move != null) {
             return new ProverTask.Expand(turn.key, move.move);
         }
@@ -198,9 +198,9 @@ public final class Prover {
     }
 
     /** {@return how far the proof is} */
-    public synchronized ProverProgress progress() {
-        WinnerTurn root = graph.root();
-        return new ProverProgress(root.isProved(), graph.share(), graph.size(), root.proof, steps, nodes);
+    public synchronized Progress progress() {
+        ProofGraph.WinnerTurn root = graph.root();
+        return new Progress(root.isProved(), graph.share(), graph.size(), root.proof, steps, nodes);
     }
 
     /**
@@ -218,4 +218,32 @@ public final class Prover {
     private List<Integer> moves() {
         return IntStream.range(0, start.ply()).mapToObj(start::move).toList();
     }
+
+    /** Hears of the steps of a prover, one at a time; an exception ends the prover. */
+    @FunctionalInterface
+    public interface Listener {
+
+        /**
+         * A step was done. The prover waits until the call returns, so what it writes is on the disk before work goes on.
+         *
+         * @param entry what was found
+         * @throws IOException if the record cannot be kept
+         */
+        void found(ProverRecord entry) throws IOException;
+    }
+
+    /**
+     * How far a prover is.
+     *
+     * <p>Immutable and safe for use by many threads.
+     *
+     * @param isProved whether the winner wins
+     * @param share an estimate of the share that is done, 0..1: the mean over the replies to a move, level by level
+     * @param positions positions with the winner to move that are known and were not won by threats at first sight, 1 or
+     *     more
+     * @param open the proof number: at least this many positions have to be won, 0 or more
+     * @param steps records of this run and earlier ones, 0 or more
+     * @param nodes nodes of the solver in this run, 0 or more
+     */
+    public record Progress(boolean isProved, double share, int positions, long open, long steps, long nodes) {}
 }

@@ -17,6 +17,33 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
     /** {@return the key of the position with the winner to move that the record is about} */
     String key();
 
+    /** {@return the record as a line without its end, which {@link #parse} reads} */
+    String toLine();
+
+    /**
+     * Reads a line of a journal.
+     *
+     * <pre>
+     * line  = "won" key exponent | ( "advised" | "developed" ) key {point}
+     *       | "expanded" key point ( "refuted" | pass others {point} )     words are parted by one space
+     * </pre>
+     *
+     * @param line what {@link #toLine} has written
+     * @return the record
+     * @throws IllegalArgumentException if the line is none
+     */
+    static ProverRecord parse(String line) {
+        Words words = Words.of(line);
+        String kind = words.all().get(0);
+        String key = words.get(1);
+        return switch (kind) {
+            case "won" -> new Won(key, words.checkEnd(3).number(2));
+            case "advised", "developed" -> new Developed(key, kind.equals("advised"), words.moves(2));
+            case "expanded" -> new Expanded(key, words.move(2), Replies.parse(words, 3));
+            default -> throw new IllegalArgumentException("no kind of record: " + kind);
+        };
+    }
+
     /**
      * The winner wins by threats.
      *
@@ -28,6 +55,11 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
         public Won {
             Objects.requireNonNull(key, "key");
             Range.check("exponent", exponent, 0, Claim.MAX_EXPONENT);
+        }
+
+        @Override
+        public String toLine() {
+            return "won " + key + " " + exponent;
         }
     }
 
@@ -43,6 +75,11 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
         public Developed {
             Objects.requireNonNull(key, "key");
             moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
+        }
+
+        @Override
+        public String toLine() {
+            return (isAdvised ? "advised " : "developed ") + key + Words.text(moves);
         }
     }
 
@@ -61,6 +98,12 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
             if (move == Move.NONE) {
                 throw new IllegalArgumentException("no move");
             }
+        }
+
+        @Override
+        public String toLine() {
+            return "expanded " + key + " " + Move.toText(move) + " " + (answer.isRefuted() ? "refuted"
+                    : answer.pass() + " " + answer.others() + Words.text(answer.open()));
         }
     }
 
@@ -84,6 +127,14 @@ public sealed interface ProverRecord permits ProverRecord.Won, ProverRecord.Deve
             Range.check("pass", pass, -1, Claim.MAX_EXPONENT);
             Range.check("others", others, -1, Claim.MAX_EXPONENT);
             open = List.copyOf(Objects.requireNonNull(open, "open"));
+        }
+
+        private static Replies parse(Words words, int from) {
+            if (words.get(from).equals("refuted")) {
+                words.checkEnd(from + 1);
+                return REFUTED;
+            }
+            return new Replies(false, words.number(from), words.number(from + 1), words.moves(from + 2));
         }
     }
 }

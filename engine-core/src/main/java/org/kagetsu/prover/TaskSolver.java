@@ -3,7 +3,9 @@ package org.kagetsu.prover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
-import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -24,11 +26,11 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.WinChecker;
 import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
 
 /**
  * Does the tasks of a prover, one at a time: with a solver and an engine of its own.
@@ -64,13 +66,13 @@ public final class TaskSolver implements AutoCloseable {
      * @return what was found
      * @throws IllegalArgumentException if the task names no position, one that is over, or a move that is none
      */
-    public TaskAnswer answer(ProverTask task) {
+    public ProverTask.Answer answer(ProverTask task) {
         Position position =
                 PositionKey.read(Objects.requireNonNull(task, "task").key()).requireOngoing();
         ProverRecord found = task instanceof ProverTask.Develop develop
                 ? develop(develop, position)
                 : expand((ProverTask.Expand) task, position);
-        return new TaskAnswer(found, claims.takeNodes());
+        return new ProverTask.Answer(found, claims.takeNodes());
     }
 
     /** Looks for a win by threats first, and then for moves that may win. */
@@ -202,5 +204,35 @@ public final class TaskSolver implements AutoCloseable {
     public void close() {
         claims.close();
         engine.close();
+    }
+
+    /**
+     * Positions in which a quick look has found no win by threats, so that nobody looks again. The latest ones are kept.
+     *
+     * <p>Safe for use by many threads.
+     */
+    public static final class OpenPositions {
+
+        private static final int MOST = 1 << 17;
+
+        private final Set<String> keys = Collections.newSetFromMap(new LinkedHashMap<>() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
+                return size() > MOST;
+            }
+        });
+
+        /** Creates an empty set. */
+        public OpenPositions() {}
+
+        synchronized boolean contains(String key) {
+            return keys.contains(key);
+        }
+
+        synchronized void add(String key) {
+            keys.add(key);
+        }
     }
 }

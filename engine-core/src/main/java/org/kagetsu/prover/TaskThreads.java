@@ -23,9 +23,9 @@ final class TaskThreads implements TaskExecutor {
     }
 
     @Override
-    public void run(TaskSource source) throws IOException, InterruptedException {
+    public void run(TaskExecutor.Source source) throws IOException, InterruptedException {
         List<Thread> threads = new ArrayList<>();
-        OpenPositions open = new OpenPositions();
+        TaskSolver.OpenPositions open = new TaskSolver.OpenPositions();
         for (int i = 0; i < options.threads(); i++) {
             TaskSolver solver = new TaskSolver(options, open);
             synchronized (this) {
@@ -49,7 +49,7 @@ final class TaskThreads implements TaskExecutor {
         }
     }
 
-    private void work(TaskSolver solver, TaskSource source) {
+    private void work(TaskSolver solver, TaskExecutor.Source source) {
         try (solver) {
             for (Optional<ProverTask> task = source.take(); task.isPresent(); task = source.take()) {
                 source.done(task.get(), solver.answer(task.get()));

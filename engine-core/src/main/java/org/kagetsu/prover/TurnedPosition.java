@@ -1,8 +1,8 @@
 package org.kagetsu.prover;
 
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.grid.Symmetry;
-import org.kagetsu.record.PositionKey;
 
 /**
  * A position in the one orientation that stands for all eight.

@@ -23,3 +23,4 @@
 package org.kagetsu.prover;
 
 import org.jspecify.annotations.NullMarked;
+

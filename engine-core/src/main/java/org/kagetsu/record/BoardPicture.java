@@ -8,6 +8,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.PictureReader;
 
 /**
  * Pictures of a board in plain text, the highest row on top.
@@ -27,12 +28,6 @@ import org.kagetsu.grid.Move;
  * <p>Static functions only; safe for use by many threads.
  */
 public final class BoardPicture {
-
-    static final char BLACK = 'X';
-    static final char WHITE = 'O';
-    static final char EMPTY = '.';
-    static final char WALL = '#';
-    static final char FORBIDDEN = '*';
 
     private BoardPicture() {}
 
@@ -68,7 +63,7 @@ public final class BoardPicture {
      */
     public static Position read(String text, Rule rule) {
         Objects.requireNonNull(text, "text");
-        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"));
+        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), PictureReader.UNKNOWN_SIDE);
     }
 
     /**
@@ -121,8 +116,8 @@ public final class BoardPicture {
     private static char symbol(Position position, int move, boolean forbiddenPoints) {
         int stone = position.stone(move);
         if (stone == Stone.EMPTY) {
-            return forbiddenPoints && position.isForbidden(move) ? FORBIDDEN : EMPTY;
+            return forbiddenPoints && position.isForbidden(move) ? '*' : '.';
         }
-        return stone == Stone.BLACK ? BLACK : stone == Stone.WHITE ? WHITE : WALL;
+        return stone == Stone.BLACK ? 'X' : stone == Stone.WHITE ? 'O' : '#';
     }
 }

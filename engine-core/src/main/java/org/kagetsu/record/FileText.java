@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The text of a file of games, in whatever character set it was written.
@@ -93,13 +94,10 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     }
 
     private static FileText ofUnpacked(byte[] file) {
-        Charset marked = marked(file);
-        if (marked != null) {
-            return new FileText(new String(file, marked).substring(1), marked, false);
-        }
-        Optional<Charset> wide = unmarked(file);
-        if (wide.isPresent()) {
-            return new FileText(new String(file, wide.get()), wide.get(), false);
+        Charset certain = certain(file);
+        if (certain != null) {
+            String text = new String(file, certain);
+            return new FileText(text.startsWith("\uFEFF") ? text.substring(1) : text, certain, false);
         }
         Optional<Charset> named = named(file);
         return named.flatMap(charset -> decode(file, charset))
@@ -121,23 +119,20 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         return Optional.ofNullable(LARGER.get(charset.name())).filter(Charset::isSupported).map(Charset::forName);
     }
 
-    /** UTF-16 without a mark: the text begins with two characters of ASCII, so every other byte is zero. */
-    private static Optional<Charset> unmarked(byte[] file) {
-        if (file.length < 4 || file.length % 2 != 0) {
-            return Optional.empty();
+    /** The characters that a mark tells, or UTF-16 without one: every other of the first bytes is zero. */
+    private static @Nullable Charset certain(byte[] file) {
+        int head = 0;
+        for (int i = 0; i < Integer.BYTES; i++) {
+            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0xFF);
         }
-        boolean isBigEndian = file[0] == 0 && file[1] != 0 && file[2] == 0 && file[3] != 0;
-        boolean isLittleEndian = file[0] != 0 && file[1] == 0 && file[2] != 0 && file[3] == 0;
-        return isBigEndian ? Optional.of(StandardCharsets.UTF_16BE)
-                : isLittleEndian ? Optional.of(StandardCharsets.UTF_16LE) : Optional.empty();
-    }
-
-    private static @Nullable Charset marked(byte[] file) {
-        int first = file.length < 2 ? 0 : ((file[0] & 0xFF) << 8) | (file[1] & 0xFF);
-        if (first == 0xEFBB && file.length > 2 && (file[2] & 0xFF) == 0xBF) {
+        if (head >>> 8 == 0xEFBBBF) {
             return StandardCharsets.UTF_8;
         }
-        return first == 0xFEFF ? StandardCharsets.UTF_16BE : first == 0xFFFE ? StandardCharsets.UTF_16LE : null;
+        boolean isWide = file.length >= Integer.BYTES && file.length % 2 == 0;
+        boolean isBigEndian = isWide && (head & 0xFF00FF00) == 0 && (head & 0xFF) != 0 && (head & 0xFF0000) != 0;
+        boolean isLittleEndian = isWide && (head & 0xFF00FF) == 0 && (head & 0xFF00) != 0 && head >>> 24 != 0;
+        return head >>> 16 == 0xFEFF || isBigEndian ? StandardCharsets.UTF_16BE
+                : head >>> 16 == 0xFFFE || isLittleEndian ? StandardCharsets.UTF_16LE : null;
     }
 
     /** The characters that the text names, if Java knows them and ASCII is a part of them. */
@@ -200,13 +195,17 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         return true;
     }
 
-    /** Remarks on a guess, or refuses it. */
-    void remarkOnGuess(boolean isStrict, Consumer<Remark> remarks) {
-        if (isGuessed) {
-            boolean isDamaged = charset.equals(StandardCharsets.UTF_8);
+    /** Decodes a file and remarks on a guess. */
+    static String read(byte[] file, Consumer<Remark> remarks) {
+        Objects.requireNonNull(remarks, "remarks");
+        FileText decoded = of(file);
+        String text = decoded.text;
+        if (decoded.isGuessed) {
+            boolean isDamaged = decoded.charset.equals(StandardCharsets.UTF_8);
             String problem = isDamaged ? "a byte that is not UTF-8, as the others are"
-                    : "the text is not UTF-8 and names no character set that fits; it is read as " + charset;
-            new TextScanner(text, isStrict, remarks).remark(isDamaged ? text.indexOf('\uFFFD') : 0, problem);
+                    : "the text is not UTF-8 and names no character set that fits; it is read as " + decoded.charset;
+            new TextScanner(text, remarks).remark(isDamaged ? text.indexOf('\uFFFD') : 0, problem);
         }
+        return text;
     }
 }

@@ -11,8 +11,8 @@ import org.kagetsu.grid.Grid;
  * A text form of game records.
  *
  * <p>A reader returns a whole game or throws. What is common in files but not part of a format is read with a
- * {@link Remark}. The {@link #strict} form of the format refuses it. Formats are immutable and safe for use by many
- * threads.
+ * {@link Remark}. Who wants to refuse it throws an exception when it comes. Formats are immutable and safe for use by
+ * many threads.
  */
 public interface GameFormat {
 
@@ -45,7 +45,7 @@ public interface GameFormat {
      * @param remarks takes what was wrong in a text that can be read nevertheless, before the method returns
      * @return a new record with all moves played, those after the end of the game left out
      * @throws GameFormatException if the text is not one game of this format: truncated, noise, a point outside the
-     *     board or occupied; or, in its strict form, instead of a remark
+     *     board or occupied
      */
     GameRecord read(String text, Consumer<Remark> remarks);
 
@@ -69,9 +69,7 @@ public interface GameFormat {
      * @throws GameFormatException as {@link #read(String, Consumer)}
      */
     default GameRecord read(byte[] file, Consumer<Remark> remarks) {
-        FileText decoded = FileText.of(file);
-        decoded.remarkOnGuess(isStrict(), Objects.requireNonNull(remarks, "remarks"));
-        return read(decoded.text(), remarks);
+        return read(FileText.read(file, remarks), remarks);
     }
 
     /**
@@ -93,13 +91,4 @@ public interface GameFormat {
      * @throws IllegalArgumentException if the format cannot carry the game, because stones were set up
      */
     String write(GameRecord game);
-
-    /**
-     * {@return whether the format refuses what it could read with a remark, that is whether it was made by
-     * {@link #strict}}
-     */
-    boolean isStrict();
-
-    /** {@return the strict form of this format: it refuses what the other form reads with a remark} */
-    GameFormat strict();
 }

@@ -64,28 +64,12 @@ public record GameReader(Grid grid, Rule rule) {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(remarks, "remarks");
         return switch (ending(name)) {
-            case ".sgf" -> readSgf(file, remarks);
+            case ".sgf" -> new SgfFormat(rule).readFirstTree(FileText.read(file, remarks), remarks);
             case ".lib" -> new RenLibFormat(Rule.RENJU).read(file, remarks);
             case ".pos" -> new GameTree(new PosFormat(rule).read(file, remarks));
             case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readTree(file, remarks);
             default -> new GameTree(format(name).read(file, remarks));
         };
-    }
-
-    private GameTree readSgf(byte[] file, Consumer<Remark> remarks) {
-        SgfFormat format = new SgfFormat(rule);
-        String text = text(file, remarks);
-        int games = format.count(text);
-        if (games > 1) {
-            remarks.accept(new Remark("the file has " + games + " games; this is the first", 1, 1));
-        }
-        return format.readTree(text, 1, remarks);
-    }
-
-    private static String text(byte[] file, Consumer<Remark> remarks) {
-        FileText decoded = FileText.of(file);
-        decoded.remarkOnGuess(false, remarks);
-        return decoded.text();
     }
 
     /**
@@ -107,8 +91,8 @@ public record GameReader(Grid grid, Rule rule) {
         Objects.requireNonNull(problems, "problems");
         Objects.requireNonNull(remarks, "remarks");
         switch (ending(name)) {
-            case ".sgf" -> new SgfFormat(rule).readEach(text(file, remarks), games, problems, remarks);
-            case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readEach(text(file, remarks), games, remarks);
+            case ".sgf" -> new SgfFormat(rule).readEach(FileText.read(file, remarks), games, problems, remarks);
+            case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readEach(FileText.read(file, remarks), games, remarks);
             default -> games.accept(readTree(name, file, remarks).mainLine());
         }
     }

@@ -1,9 +1,6 @@
 package org.kagetsu.record;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -23,13 +20,9 @@ import org.kagetsu.grid.Move;
  */
 public final class GameRecord {
 
-    private final Position position;
-    /** The moves played, then those taken back. */
-    private final List<RecordedMove> moves = new ArrayList<>();
-    private final Map<Tag, String> tags = new EnumMap<>(Tag.class);
-    private String gameComment = "";
-    /** A result that is not on the board, given after the last of {@link #moves}. */
-    private GameResult declared = GameResult.ONGOING;
+    private final GameTree tree;
+    /** The last move played. Those taken back are below it. */
+    private final GameTree.Cursor here;
 
     /**
      * Creates a record of a game that begins on the empty board, with Black to move.
@@ -38,7 +31,13 @@ public final class GameRecord {
      * @param rule the rules
      */
     public GameRecord(Grid grid, Rule rule) {
-        this.position = new Position(grid, rule);
+        this(new GameTree(grid, rule));
+    }
+
+    /** Creates a record on a tree without moves. */
+    GameRecord(GameTree tree) {
+        this.tree = tree;
+        this.here = tree.cursor(tree.root());
     }
 
     /**
@@ -49,7 +48,7 @@ public final class GameRecord {
      *     turn that was passed after the first move
      */
     public GameRecord(Position reached) {
-        this.position = start(Objects.requireNonNull(reached, "reached"));
+        this(new GameTree(start(Objects.requireNonNull(reached, "reached"))));
         for (int move : reached.grid().moves()) {
             if (reached.stone(move) == Stone.WALL) {
                 throw new IllegalArgumentException(
@@ -60,10 +59,10 @@ public final class GameRecord {
             if (result().isOver()) {
                 throw new IllegalArgumentException("the game was over after " + i + " moves of " + reached.ply());
             }
-            checkTurn(reached.stone(reached.move(i)) == Stone.of(position.sideToMove()));
+            checkTurn(reached.stone(reached.move(i)) == Stone.of(sideToMove()));
             play(reached.move(i));
         }
-        checkTurn(reached.sideToMove() == position.sideToMove());
+        checkTurn(reached.sideToMove() == sideToMove());
     }
 
     private static void checkTurn(boolean isInTurn) {
@@ -82,37 +81,39 @@ public final class GameRecord {
 
     /** {@return the size of the board} */
     public Grid grid() {
-        return position.grid();
+        return tree.grid();
     }
 
     /** {@return the rules} */
     public Rule rule() {
-        return position.rule();
+        return tree.rule();
     }
 
     /** {@return a copy of the position now} */
     public Position position() {
-        return position.copy();
+        return here.position().copy();
     }
 
     /** {@return a new position, that before the first move, with the stones that were set up} */
     public Position start() {
-        return start(position);
+        return tree.start();
     }
 
     /** {@return the side to move, {@link Side#BLACK} or {@link Side#WHITE}} */
     public int sideToMove() {
-        return position.sideToMove();
+        return here.position().sideToMove();
     }
 
     /** {@return the number of moves played, 0..484; moves taken back do not count} */
     public int ply() {
-        return position.ply();
+        return here.node().ply();
     }
 
     /** {@return an immutable copy of the {@link #ply()} moves played} */
     public List<RecordedMove> moves() {
-        return List.copyOf(moves.subList(0, ply()));
+        return GameTree.path(here.node()).stream()
+                .map(node -> new RecordedMove(node.move(), node.timeMillis(), node.comment()))
+                .toList();
     }
 
     /** The moves played; for formats that cannot carry stones that were set up before them. */
@@ -144,19 +145,13 @@ public final class GameRecord {
      * @throws IllegalStateException if the game is over
      */
     public void play(int move, int timeMillis) {
-        RecordedMove recorded = new RecordedMove(move, timeMillis, "");
-        if (!grid().contains(move)) {
-            throw grid().outside(move);
-        }
-        if (!position.isEmpty(move)) {
-            throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
-        }
+        here.check(move);
         if (result().isOver()) {
             throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end: " + result());
         }
-        forgetUndone();
-        position.place(move);
-        moves.add(recorded);
+        RecordedMove recorded = new RecordedMove(move, timeMillis, "");
+        here.node().clear();
+        here.play(move).setTimeMillis(recorded.timeMillis());
     }
 
     /** {@return whether a move can be taken back} */
@@ -170,12 +165,12 @@ public final class GameRecord {
      * @throws IllegalStateException if there is none
      */
     public void undo() {
-        position.undo();
+        here.backTo(here.node().parent().orElseThrow(() -> new IllegalStateException("no move to undo")));
     }
 
     /** {@return whether a move was taken back and can be played again} */
     public boolean canRedo() {
-        return ply() < moves.size();
+        return !here.node().children().isEmpty();
     }
 
     /**
@@ -187,16 +182,13 @@ public final class GameRecord {
         if (!canRedo()) {
             throw new IllegalStateException("no move to redo");
         }
-        position.place(moves.get(ply()).move());
+        here.play(here.node().children().get(0).move());
     }
 
     /** {@return how the game stands: as on the board, or as declared at this point} */
     public GameResult result() {
-        Outcome outcome = position.outcome();
-        if (outcome.isOver()) {
-            return GameResult.onBoard(outcome);
-        }
-        return canRedo() ? GameResult.ONGOING : declared;
+        Outcome outcome = here.position().outcome();
+        return outcome.isOver() ? GameResult.onBoard(outcome) : tree.declared(here.node());
     }
 
     /**
@@ -210,18 +202,11 @@ public final class GameRecord {
         if (Objects.requireNonNull(result, "result").ending() == GameResult.Ending.BOARD) {
             throw new IllegalArgumentException("only the board can decide the result " + result);
         }
-        if (position.outcome().isOver()) {
+        if (here.position().outcome().isOver()) {
             throw new IllegalStateException("the game is over: " + result());
         }
-        forgetUndone();
-        declared = result;
-    }
-
-    private void forgetUndone() {
-        if (canRedo()) {
-            moves.subList(ply(), moves.size()).clear();
-            declared = GameResult.ONGOING;
-        }
+        here.node().clear();
+        tree.declare(here.node(), result);
     }
 
     /**
@@ -231,8 +216,7 @@ public final class GameRecord {
      * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public String comment(int ply) {
-        checkPly(ply);
-        return ply == 0 ? gameComment : moves.get(ply - 1).comment();
+        return node(ply).comment();
     }
 
     /**
@@ -243,21 +227,18 @@ public final class GameRecord {
      * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public void setComment(int ply, String text) {
-        Objects.requireNonNull(text, "text");
-        checkPly(ply);
-        String comment = cleanLines(text);
-        if (ply == 0) {
-            gameComment = comment;
-        } else {
-            RecordedMove old = moves.get(ply - 1);
-            moves.set(ply - 1, new RecordedMove(old.move(), old.timeMillis(), comment));
-        }
+        node(ply).setComment(text);
     }
 
-    private void checkPly(int ply) {
+    private GameTree.Node node(int ply) {
         if (ply < 0 || ply > ply()) {
             throw new IndexOutOfBoundsException("move " + ply + " is outside 0.." + ply());
         }
+        GameTree.Node node = here.node();
+        while (node.ply() > ply) {
+            node = node.parent().orElseThrow();
+        }
+        return node;
     }
 
     /**
@@ -266,7 +247,7 @@ public final class GameRecord {
      * @param tag what to ask for
      */
     public String tag(Tag tag) {
-        return tags.getOrDefault(Objects.requireNonNull(tag, "tag"), "");
+        return tree.tag(tag);
     }
 
     /**
@@ -276,18 +257,7 @@ public final class GameRecord {
      * @param text the text; control characters and ends of lines become spaces, and white space around it is removed
      */
     public void setTag(Tag tag, String text) {
-        Objects.requireNonNull(tag, "tag");
-        tags.put(tag, cleanLine(Objects.requireNonNull(text, "text")));
-    }
-
-    /** A text of lines: any end of line becomes a line feed, any other control character a space. */
-    static String cleanLines(String text) {
-        return text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cntrl}&&[^\n]]", " ");
-    }
-
-    /** A text of one line: control characters become spaces, and white space around it is removed. */
-    static String cleanLine(String text) {
-        return text.replaceAll("\\p{Cntrl}", " ").strip();
+        tree.setTag(tag, text);
     }
 
     /**
@@ -308,6 +278,6 @@ public final class GameRecord {
         String names = player(Side.BLACK).isEmpty() && player(Side.WHITE).isEmpty()
                 ? ""
                 : player(Side.BLACK) + " - " + player(Side.WHITE) + "; ";
-        return position + "; " + names + result();
+        return here.position() + "; " + names + result();
     }
 }

@@ -2,7 +2,6 @@ package org.kagetsu.record;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -15,10 +14,11 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.record.sgf.SgfProperties;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * A game with variations: a tree of moves, with comments and labels of points. The first child of every node continues
@@ -42,7 +42,7 @@ public final class GameTree {
      * @param rule the rules
      */
     public GameTree(Grid grid, Rule rule) {
-        this.start = new Position(grid, rule);
+        this(new Position(grid, rule));
     }
 
     /** Creates a tree without moves, which begins at a position that is its own from now on. */
@@ -56,7 +56,7 @@ public final class GameTree {
      * @param game the game, unchanged; moves taken back are left out
      */
     public GameTree(GameRecord game) {
-        this.start = Objects.requireNonNull(game, "game").start();
+        this(Objects.requireNonNull(game, "game").start());
         for (Tag tag : Tag.values()) {
             setTag(tag, game.tag(tag));
         }
@@ -88,11 +88,6 @@ public final class GameTree {
             this.parent = parent;
             this.move = move;
             this.ply = parent == null ? 0 : parent.ply + 1;
-        }
-
-        /** A root without a tree. */
-        static Node none() {
-            return new Node(null, Move.NONE);
         }
 
         /** The child with a move; made if there is none. The move must be possible. */
@@ -138,7 +133,7 @@ public final class GameTree {
          * @param text lines of text; any end of line becomes a line feed, any other control character a space
          */
         public void setComment(String text) {
-            comment = GameRecord.cleanLines(Objects.requireNonNull(text, "text"));
+            comment = TextScanner.cleanLines(Objects.requireNonNull(text, "text"));
         }
 
         /** {@return the labels of points of the board in this position, by point; a view that cannot be changed} */
@@ -153,7 +148,7 @@ public final class GameTree {
          * @param text one line of text; the empty text takes the label away
          */
         public void setLabel(int point, String text) {
-            String label = GameRecord.cleanLine(Objects.requireNonNull(text, "text"));
+            String label = TextScanner.cleanLine(Objects.requireNonNull(text, "text"));
             if (labels.isEmpty()) {
                 labels = new TreeMap<>();
             }
@@ -164,16 +159,39 @@ public final class GameTree {
             }
         }
 
-        /** Keeps a value of a property of SGF as it is. */
-        void keep(String name, String value) {
+        void setTimeMillis(int used) {
+            timeMillis = used;
+        }
+
+        /** Takes all moves out that follow. */
+        void clear() {
+            children.clear();
+        }
+
+        /** {@return the time used for the move in milliseconds, 0 or more; 0 if it is not known} */
+        public int timeMillis() {
+            return timeMillis;
+        }
+
+        /**
+         * Keeps a value of a property of SGF that has no other place, as it is.
+         *
+         * @param name the name of the property, in capitals
+         * @param value the value with its brackets
+         */
+        public void keep(String name, String value) {
             if (others.isEmpty()) {
                 others = new LinkedHashMap<>();
             }
-            others.computeIfAbsent(name, key -> new StringBuilder()).append(value);
+            others.computeIfAbsent(Objects.requireNonNull(name, "name"), key -> new StringBuilder())
+                    .append(Objects.requireNonNull(value, "value"));
         }
 
-        /** The properties that are kept as they are: names, and values with their brackets. */
-        Map<String, StringBuilder> others() {
+        /**
+         * {@return the properties of SGF that are kept as they are: names, and values with their brackets; a view that
+         * cannot be changed}
+         */
+        public Map<String, ? extends CharSequence> others() {
             return Collections.unmodifiableMap(others);
         }
 
@@ -183,6 +201,82 @@ public final class GameTree {
             return (parent == null ? "root" : "move " + ply + " on " + Move.toText(move)) + ", " + children.size()
                     + (children.size() == 1 ? " child" : " children");
         }
+    }
+
+    /**
+     * A place in a tree, with the position there: the way to go through many moves, or to add them. It must not be used
+     * any more when its node is taken out of the tree.
+     */
+    public static final class Cursor {
+        private final Position position;
+        private Node node;
+
+        private Cursor(Position position, Node node) {
+            this.position = position;
+            this.node = node;
+        }
+
+        /** {@return the node} */
+        public Node node() {
+            return node;
+        }
+
+        /** {@return the position, which the cursor changes; not to be changed by others} */
+        public Position position() {
+            return position;
+        }
+
+        /**
+         * Goes on with a move: to the node that is there already, or to a new one behind its siblings.
+         *
+         * @param move an empty point
+         * @return the node after the move
+         * @throws IllegalArgumentException if the point is occupied or outside the board
+         * @throws IllegalStateException if the game is over before the move
+         */
+        public Node play(int move) {
+            check(move);
+            if (position.outcome().isOver()) {
+                throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end: "
+                        + GameResult.onBoard(position.outcome()));
+            }
+            position.place(move);
+            node = node.child(move);
+            return node;
+        }
+
+        void check(int move) {
+            if (!position.grid().contains(move)) {
+                throw position.grid().outside(move);
+            }
+            if (!position.isEmpty(move)) {
+                throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
+            }
+        }
+
+        /**
+         * Goes back to a node that leads here.
+         *
+         * @param earlier a node between the root and here
+         * @throws IllegalStateException if the node is none of these
+         */
+        public void backTo(Node earlier) {
+            Objects.requireNonNull(earlier, "earlier");
+            while (node != earlier) {
+                position.undo();
+                node = Objects.requireNonNull(node.parent);
+            }
+        }
+    }
+
+    /**
+     * {@return a cursor at a node}
+     *
+     * @param node a node of this tree
+     * @throws IllegalArgumentException if the node is of another tree
+     */
+    public Cursor cursor(Node node) {
+        return new Cursor(position(node), node);
     }
 
     /** {@return the size of the board} */
@@ -214,17 +308,7 @@ public final class GameTree {
      * @throws IllegalStateException if the game is over before the move
      */
     public Node add(Node parent, int move) {
-        Position position = position(Objects.requireNonNull(parent, "parent"));
-        if (!grid().contains(move)) {
-            throw grid().outside(move);
-        }
-        if (!position.isEmpty(move)) {
-            throw new IllegalArgumentException("point " + Move.toText(move) + " is occupied");
-        }
-        if (position.outcome().isOver()) {
-            throw new IllegalStateException("a stone on " + Move.toText(move) + " after the end");
-        }
-        return parent.child(move);
+        return cursor(Objects.requireNonNull(parent, "parent")).play(move);
     }
 
     /**
@@ -234,7 +318,7 @@ public final class GameTree {
      * @throws IllegalArgumentException if the node is the root or of another tree
      */
     public void remove(Node node) {
-        path(node);
+        pathHere(node);
         Node parent = node.parent;
         if (parent == null) {
             throw new IllegalArgumentException("the root cannot be removed");
@@ -249,7 +333,7 @@ public final class GameTree {
      * @throws IllegalArgumentException if the node is of another tree
      */
     public void promote(Node node) {
-        for (Node at : path(node)) {
+        for (Node at : pathHere(node)) {
             Node parent = at.parent;
             if (parent != null) {
                 parent.children.remove(at);
@@ -266,7 +350,7 @@ public final class GameTree {
      */
     public Position position(Node node) {
         Position position = start();
-        for (Node at : path(node)) {
+        for (Node at : pathHere(node)) {
             position.place(at.move);
         }
         return position;
@@ -279,10 +363,10 @@ public final class GameTree {
      * @throws IllegalArgumentException if the node is of another tree
      */
     public GameRecord game(Node node) {
-        GameRecord game = new GameRecord(start());
+        GameRecord game = new GameRecord(new GameTree(start()));
         tags.forEach(game::setTag);
         game.setComment(0, root.comment);
-        for (Node at : path(node)) {
+        for (Node at : pathHere(node)) {
             game.play(at.move, at.timeMillis);
             game.setComment(at.ply, at.comment);
         }
@@ -297,7 +381,7 @@ public final class GameTree {
      * @throws IllegalArgumentException if the node is of another tree
      */
     public void declare(Node node, GameResult result) {
-        path(node);
+        pathHere(node);
         boolean isOnBoard = Objects.requireNonNull(result, "result").ending() == GameResult.Ending.BOARD;
         declared = isOnBoard ? GameResult.ONGOING : result;
         declaredAt = node;
@@ -310,7 +394,7 @@ public final class GameTree {
      */
     public GameTree turned(Symmetry symmetry) {
         Objects.requireNonNull(symmetry, "symmetry");
-        GameTree turned = new GameTree(new GameRecord(turned(start, symmetry)));
+        GameTree turned = new GameTree(start.turned(symmetry));
         tags.forEach(turned::setTag);
         Deque<Node> open = new ArrayDeque<>(List.of(root));
         Deque<Node> images = new ArrayDeque<>(List.of(turned.root));
@@ -320,7 +404,8 @@ public final class GameTree {
             image.comment = node.comment;
             image.timeMillis = node.timeMillis;
             node.labels.forEach((point, text) -> image.setLabel(symmetry.apply(point, grid()), text));
-            node.others.forEach((name, values) -> image.keep(name, SgfTags.turned(name, values.toString(), grid(), symmetry)));
+            node.others.forEach((name, values) ->
+                    image.keep(name, SgfProperties.turned(name, values.toString(), grid(), symmetry)));
             for (Node child : node.children) {
                 open.add(child);
                 images.add(image.child(symmetry.apply(child.move, grid())));
@@ -332,35 +417,28 @@ public final class GameTree {
         return turned;
     }
 
-    private static Position turned(Position position, Symmetry symmetry) {
-        return Position.setUp(symmetry.apply(position.grid()), position.rule(), turned(position, Stone.BLACK, symmetry),
-                turned(position, Stone.WHITE, symmetry), turned(position, Stone.WALL, symmetry), position.sideToMove());
-    }
-
-    private static int[] turned(Position position, int stone, Symmetry symmetry) {
-        return Arrays.stream(position.grid().moves())
-                .filter(move -> position.stone(move) == stone)
-                .map(move -> symmetry.apply(move, position.grid()))
-                .toArray();
-    }
-
     /** {@return the main line as a game, with its comments, tags and result} */
     public GameRecord mainLine() {
         Node last = lastOfMainLine();
         GameRecord game = game(last);
-        if (last == declaredAt && !game.result().isOver()) {
-            game.declare(declared);
+        if (!game.result().isOver()) {
+            game.declare(declared(last));
         }
         return game;
     }
 
-    /** The last node of the main line. */
-    Node lastOfMainLine() {
+    /** {@return the last node of the main line} */
+    public Node lastOfMainLine() {
         Node last = root;
         while (!last.children.isEmpty()) {
             last = last.children.get(0);
         }
         return last;
+    }
+
+    /** The result that was noted for a node; that the board does not show. */
+    GameResult declared(Node node) {
+        return node == declaredAt ? declared : GameResult.ONGOING;
     }
 
     /** {@return the number of moves in all variations together} */
@@ -391,21 +469,25 @@ public final class GameTree {
      */
     public void setTag(Tag tag, String text) {
         Objects.requireNonNull(tag, "tag");
-        tags.put(tag, GameRecord.cleanLine(Objects.requireNonNull(text, "text")));
+        tags.put(tag, TextScanner.cleanLine(Objects.requireNonNull(text, "text")));
     }
 
     /** The nodes from the first move to a node. */
-    private List<Node> path(Node node) {
+    static List<Node> path(Node node) {
         List<Node> path = new ArrayList<>();
-        Node at = Objects.requireNonNull(node, "node");
-        while (at.parent != null) {
+        for (Node at = node; at.parent != null; at = at.parent) {
             path.add(at);
-            at = at.parent;
-        }
-        if (at != root) {
-            throw new IllegalArgumentException("the node is of another tree");
         }
         Collections.reverse(path);
+        return path;
+    }
+
+    /** The nodes from the first move to a node of this tree. */
+    private List<Node> pathHere(Node node) {
+        List<Node> path = path(Objects.requireNonNull(node, "node"));
+        if ((path.isEmpty() ? node : path.get(0).parent) != root) {
+            throw new IllegalArgumentException("the node is of another tree");
+        }
         return path;
     }
 

@@ -6,12 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.MoveSink;
+import org.kagetsu.record.text.ResultText;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The moves and nothing else, one after the other: {@code h8h9i8i9}.
@@ -23,9 +25,8 @@ import org.kagetsu.grid.Move;
  *
  * @param grid the size of the board
  * @param rule the rules
- * @param isStrict whether stones after the end of the game are refused
  */
-public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements GameFormat {
+public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
     private static final String SEPARATORS = "_-,;";
     private static final Pattern HEADER = Pattern.compile("\\[\\s*(\\w+)\\s+\"(.*)\"\\s*]\\s*");
@@ -40,28 +41,18 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
         Objects.requireNonNull(rule, "rule");
     }
 
-    /**
-     * Creates a format that leaves out stones after the end of the game.
-     *
-     * @param grid the size of the board
-     * @param rule the rules
-     */
-    public NotationFormat(Grid grid, Rule rule) {
-        this(grid, rule, false);
-    }
-
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        TextScanner scanner = new TextScanner(text, remarks);
         GameRecord game = new GameRecord(grid, rule);
         GameResult result = readHeader(scanner, game);
         MoveSink moves = new MoveSink(scanner, game);
-        readMoves(scanner, grid, move -> moves.play(scanner.mark(), move, 0));
+        readMoves(scanner, (offset, move) -> moves.play(offset, move, 0));
         Matcher end = RESULT.matcher(text).region(scanner.offset(), scanner.end());
         if (end.lookingAt()) {
             result = ResultText.read(scanner, scanner.offset(), end.group().strip());
         } else if (!scanner.atEnd()) {
-            throw noColumn(scanner, grid);
+            throw noColumn(scanner);
         }
         if (result.isOver() && !game.result().isOver()) {
             game.declare(result);
@@ -105,31 +96,35 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
     public List<Integer> readMoves(String text) {
         List<Integer> moves = new ArrayList<>();
         TextScanner scanner = new TextScanner(text);
-        readMoves(scanner, grid, moves::add);
+        readMoves(scanner, (offset, move) -> moves.add(move));
         if (!scanner.atEnd()) {
-            throw noColumn(scanner, grid);
+            throw noColumn(scanner);
         }
         return moves;
     }
 
-    private static GameFormatException noColumn(TextScanner scanner, Grid grid) {
+    private GameFormatException noColumn(TextScanner scanner) {
         char last = (char) ('a' + grid.width() - 1);
         return scanner.error("a column letter a.." + last + " expected, found " + scanner.found());
     }
 
-    /** Hands over each move when the scanner has taken it, up to what is none; the mark is where the move begins. */
-    static void readMoves(TextScanner scanner, Grid grid, IntConsumer moves) {
+    /** Takes where a move begins, and the move. */
+    private interface Moves {
+        void accept(int offset, int move);
+    }
+
+    /** Hands over each move when the scanner has taken it, up to what is none. */
+    private void readMoves(TextScanner scanner, Moves moves) {
         skipToMove(scanner);
-        while (isColumn(scanner, grid)) {
-            scanner.setMark();
-            int x = (scanner.peek() | 0x20) - 'a';
-            scanner.next();
-            moves.accept(Move.of(x, scanner.number("row", 1, grid.height()) - 1));
+        while (isColumn(scanner)) {
+            int start = scanner.offset();
+            int x = (scanner.next() | 0x20) - 'a';
+            moves.accept(start, Move.of(x, scanner.number("row", 1, grid.height()) - 1));
             skipToMove(scanner);
         }
     }
 
-    private static boolean isColumn(TextScanner scanner, Grid grid) {
+    private boolean isColumn(TextScanner scanner) {
         int x = (scanner.peek() | 0x20) - 'a';
         return !scanner.atEnd() && x >= 0 && x < grid.width();
     }
@@ -169,10 +164,5 @@ public record NotationFormat(Grid grid, Rule rule, boolean isStrict) implements 
             text.append(Move.toText(move.move()));
         }
         return text.toString();
-    }
-
-    @Override
-    public NotationFormat strict() {
-        return new NotationFormat(grid, rule, true);
     }
 }

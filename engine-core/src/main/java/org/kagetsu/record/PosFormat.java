@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.MoveSink;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The position files of renju programs, among them Yixin-Board ({@code *.pos}): a byte with the number of moves, and one
@@ -18,9 +20,8 @@ import org.kagetsu.grid.Move;
  * <p>Immutable and safe for use by many threads.
  *
  * @param rule the rules of the games that are read
- * @param isStrict true to refuse a file with small faults, false to read it with remarks
  */
-public record PosFormat(Rule rule, boolean isStrict) {
+public record PosFormat(Rule rule) {
 
     private static final Grid GRID = Grid.square(15);
 
@@ -33,29 +34,19 @@ public record PosFormat(Rule rule, boolean isStrict) {
     }
 
     /**
-     * Creates a format that remarks on what is not part of it.
-     *
-     * @param rule the rules of the games that are read
-     */
-    public PosFormat(Rule rule) {
-        this(rule, false);
-    }
-
-    /**
      * Reads a game.
      *
      * @param file all bytes of the file
      * @param remarks takes what was noticed in a file that is read all the same
      * @return a new record
-     * @throws GameFormatException if a point is occupied or not on the board; or, in the strict form, instead of a
-     *     remark
+     * @throws GameFormatException if a point is occupied or not on the board
      */
     public GameRecord read(byte[] file, Consumer<Remark> remarks) {
         StringBuilder text = new StringBuilder(Objects.requireNonNull(file, "file").length);
         for (byte b : file) {
             text.append((char) (SHIFT + (b & 0xFF)));
         }
-        TextScanner scanner = new TextScanner(text.toString(), isStrict, remarks);
+        TextScanner scanner = new TextScanner(text.toString(), remarks);
         if (scanner.atEnd()) {
             throw scanner.error("the number of moves expected, found the end of the file");
         }

@@ -1,6 +1,5 @@
 package org.kagetsu.record;
 
-import java.util.Arrays;
 import java.util.Objects;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -8,6 +7,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * A game as one short word, which fits into the address of a page: {@code renju_15_hhhiij} is h8 h9 i10.
@@ -89,7 +89,7 @@ public final class PositionCode {
                     + " or rule_size_moves_black_white_side");
         }
         try {
-            Grid grid = grid(parts[1]);
+            Grid grid = Grid.parse(parts[1]);
             Rule rule = Rule.ofName(parts[0]);
             int moves = parts[0].length() + parts[1].length() + 2;
             int black = moves + parts[2].length() + 1;
@@ -111,14 +111,6 @@ public final class PositionCode {
 
     private static boolean isCharacter(char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    }
-
-    private static Grid grid(String size) {
-        if (!size.matches("\\d{1,2}(x\\d{1,2})?")) {
-            throw new IllegalArgumentException("size " + TextScanner.quote(size) + " is not columns, or columns x rows");
-        }
-        int[] sides = Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
-        return new Grid(sides[0], sides[sides.length - 1]);
     }
 
     private static int side(String text) {

@@ -5,7 +5,9 @@ import java.util.function.Consumer;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Move;
+import org.kagetsu.record.piskvork.MoveLines;
+import org.kagetsu.record.piskvork.PsqReader;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The game files of the Piskvork manager and of Gomocup ({@code *.psq}).
@@ -29,40 +31,26 @@ import org.kagetsu.grid.Move;
  * and what follows the size in the first line, may be missing; that gives a remark, too.
  *
  * @param rule the rules of the games that are read
- * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
-public record PsqFormat(Rule rule, boolean isStrict) implements GameFormat {
+public record PsqFormat(Rule rule) implements GameFormat {
 
     /** Creates a format. */
     public PsqFormat {
         Objects.requireNonNull(rule, "rule");
     }
 
-    /**
-     * Creates a format that remarks on what is not part of it.
-     *
-     * @param rule the rules of the games that are read
-     */
-    public PsqFormat(Rule rule) {
-        this(rule, false);
-    }
-
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
-        return new PsqReader(new TextScanner(text, isStrict, remarks), rule).read();
+        return new PsqReader(new TextScanner(text, remarks), rule).read();
     }
 
     @Override
     public String write(GameRecord game) {
         Objects.requireNonNull(game, "game");
         StringBuilder text = new StringBuilder("Piskvorky " + game.grid() + ", 11:11, 0\n");
-        for (RecordedMove recorded : game.movesFromEmptyBoard("PSQ")) {
-            int move = recorded.move();
-            text.append(Move.x(move) + 1).append(',').append(Move.y(move) + 1).append(',');
-            text.append(recorded.timeMillis()).append('\n');
-        }
-        PsqEnding.appendNames(text, game);
-        text.append(PsqEnding.code(game)).append('\n');
+        MoveLines.append(text, 1, game.movesFromEmptyBoard("PSQ"));
+        MoveLines.appendNames(text, game);
+        text.append(MoveLines.code(game)).append('\n');
         GameResult result = game.result();
         if (result.isOver() && (result.outcome() == Outcome.DRAW || !game.tag(Tag.EVENT).isEmpty())) {
             text.append(digit(result.outcome())).append(',').append(game.tag(Tag.EVENT)).append('\n');
@@ -72,10 +60,5 @@ public record PsqFormat(Rule rule, boolean isStrict) implements GameFormat {
 
     private static int digit(Outcome outcome) {
         return outcome == Outcome.BLACK_WINS ? Side.BLACK + 1 : outcome == Outcome.WHITE_WINS ? Side.WHITE + 1 : 0;
-    }
-
-    @Override
-    public PsqFormat strict() {
-        return new PsqFormat(rule, true);
     }
 }

@@ -2,6 +2,8 @@ package org.kagetsu.record;
 
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.kagetsu.board.PositionKey;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The export of Rapfi's database as CSV: a line of names, and then one line for each position.
@@ -13,14 +15,11 @@ import java.util.function.Consumer;
  *
  * <p>The key is a {@link PositionKey}. Label and index are not kept. Of the text only the comment is kept, not the
  * texts of single points. A text stands in quotation marks, in which a backslash stands before a quotation mark or a
- * backslash, and {@code \n} and {@code \b} are ends of lines. In its lenient form a reader leaves damaged lines out
- * with a remark.
+ * backslash, and {@code \n} and {@code \b} are ends of lines. Damaged lines are left out with a remark.
  *
  * <p>Immutable and safe for use by many threads.
- *
- * @param isStrict whether it refuses what it could read with a remark
  */
-public record RapfiCsvFormat(boolean isStrict) {
+public record RapfiCsvFormat() {
 
     private static final String HEADER = "index,key,label,value,depth,bound,text";
     private static final String POINT_TEXTS = "@BTXT@";
@@ -33,11 +32,11 @@ public record RapfiCsvFormat(boolean isStrict) {
      * @param text the whole text
      * @param notes takes every position that has a score or a comment
      * @param remarks takes what was noticed
-     * @throws GameFormatException if the first line is another one; or, in the strict form, instead of a remark
+     * @throws GameFormatException if the first line is another one
      */
     public void readEach(String text, Consumer<PositionNote> notes, Consumer<Remark> remarks) {
         Objects.requireNonNull(notes, "notes");
-        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"), isStrict, remarks);
+        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"), remarks);
         if (!scanner.restOfLine().equals(HEADER)) {
             throw scanner.error(0, "the first line is not " + HEADER);
         }
@@ -111,7 +110,7 @@ public record RapfiCsvFormat(boolean isStrict) {
             int end = text.indexOf('\b');
             comment = end < 0 ? "" : text.substring(end + 1);
         }
-        return GameRecord.cleanLines(comment.replace('\b', '\n'));
+        return TextScanner.cleanLines(comment.replace('\b', '\n'));
     }
 
     /**

@@ -4,7 +4,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
+import org.kagetsu.record.piskvork.MoveLines;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The game files of Gomotur, which the Piskvork manager writes and reads, too ({@code *.rec}).
@@ -21,9 +22,8 @@ import org.kagetsu.grid.Move;
  * file does.
  *
  * @param rule the rules of the games that are read
- * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
-public record RecFormat(Rule rule, boolean isStrict) implements GameFormat {
+public record RecFormat(Rule rule) implements GameFormat {
 
     private static final Grid GRID = Grid.square(20);
 
@@ -32,44 +32,24 @@ public record RecFormat(Rule rule, boolean isStrict) implements GameFormat {
         Objects.requireNonNull(rule, "rule");
     }
 
-    /**
-     * Creates a format that remarks on what is not part of it.
-     *
-     * @param rule the rules of the games that are read
-     */
-    public RecFormat(Rule rule) {
-        this(rule, false);
-    }
-
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        TextScanner scanner = new TextScanner(text, remarks);
         GameRecord game = new GameRecord(GRID, rule);
         for (Tag player : new Tag[] {Tag.BLACK_PLAYER, Tag.WHITE_PLAYER}) {
-            readName(scanner, player, game);
+            scanner.skipWhitespace();
+            MoveLines.readPlayer(scanner, scanner.offset(), player, game);
         }
-        new MoveLines(scanner, 0, new MoveSink(scanner, game)).read();
-        if (scanner.atEnd() && game.ply() > 0) {
-            PsqEnding.remarkOnNoCode(scanner);
-            return game;
+        MoveLines.read(scanner, 0, game);
+        if (scanner.atEnd() && game.ply() == 0) {
+            throw scanner.error("a move or the code of the ending expected, found " + scanner.found());
         }
-        PsqEnding.apply(PsqEnding.readCode(scanner), game);
+        MoveLines.applyCode(MoveLines.readCode(scanner), game);
         scanner.skipWhitespace();
         if (!scanner.atEnd()) {
             throw scanner.error("text after the end of the game");
         }
         return game;
-    }
-
-    private static void readName(TextScanner scanner, Tag player, GameRecord game) {
-        scanner.skipWhitespace();
-        int start = scanner.offset();
-        String name = scanner.restOfLine();
-        if (name.isBlank() || MoveLines.isLike(name)) {
-            throw scanner.error(start, "the name of a player expected, found "
-                    + (name.isBlank() ? "the end of the text" : "what looks like a move"));
-        }
-        PsqEnding.setPlayer(game, player, name);
     }
 
     /**
@@ -85,16 +65,8 @@ public record RecFormat(Rule rule, boolean isStrict) implements GameFormat {
             throw new IllegalArgumentException("REC cannot carry a board of " + game.grid() + ", only " + GRID);
         }
         StringBuilder text = new StringBuilder();
-        PsqEnding.appendNames(text, game);
-        for (RecordedMove recorded : game.movesFromEmptyBoard("REC")) {
-            int move = recorded.move();
-            text.append(Move.x(move)).append(',').append(Move.y(move)).append(',').append(recorded.timeMillis()).append('\n');
-        }
-        return text.append(PsqEnding.code(game)).append('\n').toString();
-    }
-
-    @Override
-    public RecFormat strict() {
-        return new RecFormat(rule, true);
+        MoveLines.appendNames(text, game);
+        MoveLines.append(text, 0, game.movesFromEmptyBoard("REC"));
+        return text.append(MoveLines.code(game)).append('\n').toString();
     }
 }

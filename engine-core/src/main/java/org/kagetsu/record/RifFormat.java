@@ -1,9 +1,18 @@
 package org.kagetsu.record;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.record.text.RifReader;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The game files of RenjuNet, the database of the Renju International Federation: XML in files {@code .rif} or
@@ -30,24 +39,14 @@ import org.kagetsu.grid.Grid;
  * <p>Immutable and safe for use by many threads.
  *
  * @param rule the rules of games that are read; the file does not tell them
- * @param isStrict whether it refuses instead of remarking
  */
-public record RifFormat(Rule rule, boolean isStrict) {
+public record RifFormat(Rule rule) {
 
-    static final Grid GRID = Grid.square(15);
+    private static final Grid GRID = Grid.square(15);
 
     /** Creates a format. */
     public RifFormat {
         Objects.requireNonNull(rule, "rule");
-    }
-
-    /**
-     * Creates a format that remarks on what is not part of it.
-     *
-     * @param rule the rules of games that are read
-     */
-    public RifFormat(Rule rule) {
-        this(rule, false);
     }
 
     /**
@@ -56,16 +55,11 @@ public record RifFormat(Rule rule, boolean isStrict) {
      * @param text the whole text
      * @param games takes every game
      * @param remarks takes what was noticed
-     * @throws GameFormatException if the text has no game; or, in the strict form, instead of a remark
+     * @throws GameFormatException if the text has no game
      */
     public void readEach(String text, Consumer<GameRecord> games, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(Objects.requireNonNull(text, "text"), isStrict, remarks);
-        RifReader reader = new RifReader(scanner, rule, Objects.requireNonNull(games, "games"));
-        XmlParser parser = new XmlParser(scanner, reader);
-        parser.parse();
-        if (reader.games() == 0) {
-            throw parser.firstFault().orElseGet(() -> scanner.error(0, "no game: no element \"game\" with moves"));
-        }
+        Objects.requireNonNull(games, "games");
+        new RifReader(new TextScanner(text, remarks), GRID, rule, games).read();
     }
 
     /**
@@ -78,10 +72,35 @@ public record RifFormat(Rule rule, boolean isStrict) {
      * @throws GameFormatException as {@link #readEach}
      */
     public GameTree readTree(byte[] file, Consumer<Remark> remarks) {
-        FileText decoded = FileText.of(Objects.requireNonNull(file, "file"));
-        decoded.remarkOnGuess(isStrict, Objects.requireNonNull(remarks, "remarks"));
-        GameForest forest = new GameForest(GRID, rule);
-        readEach(decoded.text(), forest::add, remarks);
-        return forest.tree();
+        GameTree tree = new GameTree(GRID, rule);
+        Map<GameTree.Node, StringBuilder> titles = new HashMap<>();
+        List<GameRecord> first = new ArrayList<>();
+        int[] games = new int[1];
+        readEach(FileText.read(file, remarks), game -> {
+            if (games[0]++ == 0) {
+                first.add(game);
+            }
+            GameTree.Node node = tree.root();
+            for (RecordedMove move : game.moves()) {
+                node = node.child(move.move());
+            }
+            titles.computeIfAbsent(node, end -> new StringBuilder()).append(title(game)).append('\n');
+        }, remarks);
+        titles.forEach((node, text) -> node.setComment(text.toString().strip()));
+        return games[0] == 1 ? new GameTree(first.get(0)) : tree;
+    }
+
+    private static String title(GameRecord game) {
+        String players = game.player(Side.BLACK) + " - " + game.player(Side.WHITE);
+        String result = switch (game.result().outcome()) {
+            case BLACK_WINS -> "1-0";
+            case WHITE_WINS -> "0-1";
+            case DRAW -> "0.5-0.5";
+            case ONGOING -> "";
+        };
+        return Stream.of(players.equals(" - ") ? "" : players, game.tag(Tag.EVENT), game.tag(Tag.ROUND),
+                        game.tag(Tag.DATE), result)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 }

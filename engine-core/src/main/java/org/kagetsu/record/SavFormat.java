@@ -5,6 +5,8 @@ import java.util.function.Consumer;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.MoveSink;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * The saved games of Yixin-Board ({@code *.sav}).
@@ -22,27 +24,17 @@ import org.kagetsu.grid.Move;
  * <p>Immutable and safe for use by many threads.
  *
  * @param rule the rules of the games that are read
- * @param isStrict true to refuse a text with small faults, false to read it with remarks
  */
-public record SavFormat(Rule rule, boolean isStrict) implements GameFormat {
+public record SavFormat(Rule rule) implements GameFormat {
 
     /** Creates a format. */
     public SavFormat {
         Objects.requireNonNull(rule, "rule");
     }
 
-    /**
-     * Creates a format that remarks on what is not part of it.
-     *
-     * @param rule the rules of the games that are read
-     */
-    public SavFormat(Rule rule) {
-        this(rule, false);
-    }
-
     @Override
     public GameRecord read(String text, Consumer<Remark> remarks) {
-        TextScanner scanner = new TextScanner(text, isStrict, remarks);
+        TextScanner scanner = new TextScanner(text, remarks);
         int height = number(scanner, "rows", Grid.MIN_SIZE, Grid.MAX_SIZE);
         int width = number(scanner, "columns", Grid.MIN_SIZE, Grid.MAX_SIZE);
         int moves = number(scanner, "number of moves", 0, width * height);
@@ -78,10 +70,5 @@ public record SavFormat(Rule rule, boolean isStrict) implements GameFormat {
             text.append(grid.height() - 1 - Move.y(move)).append(' ').append(Move.x(move)).append('\n');
         }
         return text.toString();
-    }
-
-    @Override
-    public SavFormat strict() {
-        return new SavFormat(rule, true);
     }
 }

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
-import org.kagetsu.certificate.WinChecker;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -16,6 +15,7 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.ProofNode;
+import org.kagetsu.proof.WinChecker;
 
 /**
  * Makes proofs of the wins that the solvers find: trees that answer every move of the defender.

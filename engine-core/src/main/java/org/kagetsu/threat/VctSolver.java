@@ -9,7 +9,7 @@ import org.kagetsu.pattern.PointGroup;
  * Victory by continuous threats: every move of the attacker threatens to win by continuous fours, and every answer
  * of the defender's that could matter is tried.
  *
- * <p>This is a {@link ProofSearch}. New positions begin with numbers that grow with the plies from the root, so that
+ * <p>This is a {@link DfpnSearch}. New positions begin with numbers that grow with the plies from the root, so that
  * short wins are found first. A new position with the attacker to move is first tried for a win by fours. A new position
  * with the defender to move is disproved at once if the attacker threatens nothing. Else {@link ThreatZone} gives the
  * answers to try, and shows that all others lose. So a claimed win holds against every defence. If the solver finds no
@@ -35,8 +35,8 @@ public final class VctSolver implements ProofSolver {
     private final Position position;
     private final VcfSolver vcf;
     private final ThreatZone zone;
-    private final ProofMoves moves;
-    private final ProofSearch search;
+    private final DfpnMoves moves;
+    private final DfpnSearch search;
     private final boolean twoFivesWin;
     private final int maxPlies;
 
@@ -53,7 +53,7 @@ public final class VctSolver implements ProofSolver {
      * @param maxBytes the size that the table may grow to, 64 or more
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, new ProofTable(maxBytes), ThreatOrder.BEST, MAX_PLIES);
+        this(state, vcf, counter, new DfpnTable(maxBytes), ThreatOrder.BEST, MAX_PLIES);
     }
 
     /**
@@ -65,7 +65,7 @@ public final class VctSolver implements ProofSolver {
      * @param table the table
      * @param order the order of threats
      */
-    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, ThreatOrder order) {
+    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order) {
         this(state, vcf, counter, table, order, MAX_PLIES);
     }
 
@@ -75,18 +75,18 @@ public final class VctSolver implements ProofSolver {
      * @param maxPlies plies that a variation can have before the fours that end it
      */
     VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
-        this(state, vcf, counter, new ProofTable(maxBytes), ThreatOrder.BEST, maxPlies);
+        this(state, vcf, counter, new DfpnTable(maxBytes), ThreatOrder.BEST, maxPlies);
     }
 
     private VctSolver(
-            PatternState state, VcfSolver vcf, NodeCounter counter, ProofTable table, ThreatOrder order, int maxPlies) {
+            PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order, int maxPlies) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
         this.maxPlies = maxPlies;
-        this.moves = new ProofMoves(state, order, (maxPlies + 1) * MAX_LISTED);
-        this.search = new ProofSearch(state, counter, table, moves, this::list, false, 1);
+        this.moves = new DfpnMoves(state, order, (maxPlies + 1) * MAX_LISTED);
+        this.search = new DfpnSearch(state, counter, table, moves, this::list, false, 1);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }
 
@@ -113,14 +113,14 @@ public final class VctSolver implements ProofSolver {
     @Override
     public int solve(int side, long nodes) {
         long entry = search.solve(side, nodes);
-        isDecided = ProofEntry.isDecided(entry);
-        if (!ProofEntry.isWon(entry)) {
-            isCutShort = !ProofEntry.isDisproved(entry) || search.lacksRoom();
+        isDecided = DfpnEntry.isDecided(entry);
+        if (!DfpnEntry.isWon(entry)) {
+            isCutShort = !DfpnEntry.isDisproved(entry) || search.lacksRoom();
             return 0;
         }
         isCutShort = false;
-        winningMove = ProofEntry.move(entry);
-        return ProofEntry.plies(entry);
+        winningMove = DfpnEntry.move(entry);
+        return DfpnEntry.plies(entry);
     }
 
     /**
@@ -150,7 +150,7 @@ public final class VctSolver implements ProofSolver {
         if (isNew) {
             int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
             if (plies > 0) {
-                return search.decide(ProofEntry.won(plies, vcf.winningMove(), VCF_NODES));
+                return search.decide(DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES));
             }
         }
         if (!hasRoom(ply)) {
@@ -169,7 +169,7 @@ public final class VctSolver implements ProofSolver {
             return search.giveUp();
         }
         int rest = listAnswersToThreat();
-        return rest > 0 ? rest : search.decide(ProofEntry.disproved(1));
+        return rest > 0 ? rest : search.decide(DfpnEntry.disproved(1));
     }
 
     /** Lists what may stop the threat; plies to the attacker's win after any other move, or 0 if he threatens nothing. */

@@ -229,17 +229,6 @@ class CertificateTrapsTest {
         refused(whole(OPEN_THREE, "i12 c2 o1", claim(WIN_BY_OPEN_THREE)));
     }
 
-    @Test
-    void move_onAnOccupiedPoint_isRefused() {
-        refused(whole(OPEN_THREE, WHITE_APART, play("f15", null, Map.of())), "f15");
-        refused(whole(OPEN_THREE, WHITE_APART, play("k12", null, Map.of())), "k12");
-    }
-
-    @Test
-    void winningMove_thatDoesNotWin_isRefused() {
-        refused(whole(OPEN_THREE, WHITE_APART, new PlainNode.Win(at("m12"))), "m12");
-    }
-
     /** Six in a row win in freestyle alone. */
     @Test
     void winningMove_overlineInTheExactGame_isRefused() {
@@ -247,12 +236,6 @@ class CertificateTrapsTest {
         PlainCertificate free = whole(black, WHITE_APART + " a10 a1", new PlainNode.Win(at("g4")));
         accepted(free);
         refused(new PlainCertificate(1, 15, 15, 0, 0, true, free.moves(), free.root()), "g4");
-    }
-
-    @Test
-    void play_goesOnAfterTheWin_isRefused() {
-        refused(whole("d4 e4 f4 g4", WHITE_APART + " a10",
-                play("h4", claim("c4"), all("c4", new PlainNode.Win(at("i4"))))), "h4");
     }
 
     /** The moves to the root are no game. */

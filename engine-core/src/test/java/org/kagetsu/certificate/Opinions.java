@@ -25,12 +25,6 @@ record Opinions(String library, String plain) {
         return of(file, (position, nodes) -> Optional.empty(), (board, nodes) -> Optional.empty());
     }
 
-    /** About a certificate that is too large for brute force. */
-    static Opinions ofLarge(byte[] file, ThreatWins solver) {
-        return new Opinions(library(file, solver::solve),
-                PlainChecker.refusal(file, PlainChecker.Passes.ZONES_THROUGHOUT, solver).orElse(""));
-    }
-
     static Opinions of(byte[] file, ThreatWins solver) {
         return of(file, solver::solve, solver);
     }
@@ -54,6 +48,6 @@ record Opinions(String library, String plain) {
 
     private static CertificateVerdict check(Certificate certificate, ClaimSolver claims, int threads) {
         return new CertificateChecker(claims, CheckOptions.DEFAULT.withThreads(threads))
-                .check(certificate, CheckListener.NONE);
+                .check(certificate, CertificateChecker.Listener.NONE);
     }
 }

@@ -48,7 +48,7 @@ final class RandomCertificates {
         };
     }
 
-    private Answers answers(int depth) {
+    private CertificateNode.Answers answers(int depth) {
         Optional<CertificateNode.Claim> pass = random.nextBoolean() ? Optional.of(claim()) : Optional.empty();
         OptionalInt others = form == Certificate.Form.WHOLE || random.nextBoolean()
                 ? OptionalInt.empty()
@@ -56,7 +56,7 @@ final class RandomCertificates {
         TreeMap<Integer, CertificateNode> replies = new TreeMap<>();
         random.ints(0, points.length).distinct().limit(random.nextInt(5)).sorted()
                 .forEachOrdered(index -> replies.put(points[index], node(depth)));
-        return new Answers(pass, others, replies);
+        return new CertificateNode.Answers(pass, others, replies);
     }
 
     private CertificateNode.Claim claim() {

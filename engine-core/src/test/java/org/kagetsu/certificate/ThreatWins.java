@@ -37,25 +37,13 @@ final class ThreatWins implements PlainSolver, AutoCloseable {
 
     private static final long MOST_NODES = 20_000;
 
-    private final ClaimSolver finder;
-    private final Runnable closer;
+    private final SolveMethod method;
+    private final Solver solver = Solver.builder().memory(1L << 20).build();
     private final Map<String, Optional<Attack>> known = new HashMap<>();
     private final IdentityHashMap<Attack, PlainWin> translated = new IdentityHashMap<>();
 
     ThreatWins(SolveMethod method) {
-        Solver solver = Solver.builder().memory(1L << 20).build();
-        finder = (position, nodes) -> solver
-                .solve(position, new SolverOptions(method, Math.min(nodes, MOST_NODES), Long.MAX_VALUE))
-                .proof()
-                .filter(proof -> proof.root() instanceof Attack)
-                .map(proof -> (Attack) proof.root());
-        closer = solver::close;
-    }
-
-    /** Remembers the answers of another solver. */
-    ThreatWins(ClaimSolver finder) {
-        this.finder = finder;
-        this.closer = () -> { };
+        this.method = method;
     }
 
     @Override
@@ -67,12 +55,16 @@ final class ThreatWins implements PlainSolver, AutoCloseable {
     /** The proof that the side to move wins by threats. */
     synchronized Optional<Attack> solve(Position position, long nodes) {
         String key = position.rule() + " " + nodes + "\n" + plain(position);
-        return known.computeIfAbsent(key, unused -> finder.solve(position, nodes));
+        return known.computeIfAbsent(key, unused -> solver
+                .solve(position, new SolverOptions(method, Math.min(nodes, MOST_NODES), Long.MAX_VALUE))
+                .proof()
+                .filter(proof -> proof.root() instanceof Attack)
+                .map(proof -> (Attack) proof.root()));
     }
 
     @Override
     public void close() {
-        closer.run();
+        solver.close();
     }
 
     static Position position(PlainBoard board) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -18,6 +19,9 @@ import org.kagetsu.certificate.plain.PlainReplay;
 import org.kagetsu.certificate.plain.PlainWin;
 import org.kagetsu.certificate.plain.PlainZone;
 import org.kagetsu.engine.SolveMethod;
+import org.kagetsu.grid.Move;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.WinChecker;
 
 /**
  * The lemma of zones by brute force: a win is played against a stone more of the loser's on each point, and outside the
@@ -49,10 +53,7 @@ class ZoneLemmaTest {
             while (wins < WINS) {
                 Position position = positions.next(rule);
                 if (!position.outcome().isOver()) {
-                    PlainBoard board = ThreatWins.plain(position);
-                    (wins % 2 == 0 ? fours : threats).solve(board, NODES)
-                            .filter(win -> wins % 2 == 0 ? win.replies().isPresent() : isLong(win))
-                            .ifPresent(win -> tryEveryStone(board, win));
+                    (wins % 2 == 0 ? fours : threats).solve(position, NODES).ifPresent(win -> tryEveryStone(position, win));
                 }
             }
         }
@@ -63,13 +64,28 @@ class ZoneLemmaTest {
         assertTrue(spoiling > WINS && spoilingDangers > WINS / 20, spoiling + " and " + spoilingDangers + " spoil");
     }
 
-    private void tryEveryStone(PlainBoard board, PlainWin win) {
+    private void tryEveryStone(Position position, Attack attack) {
+        PlainBoard board = ThreatWins.plain(position);
+        PlainWin win = ThreatWins.plain(attack, board.width());
+        if (wins % 2 == 0 ? win.replies().isEmpty() : !isLong(win)) {
+            return;
+        }
         assertEquals("", PlainReplay.problem(board, win), board::toString);
         Set<Integer> zone = PlainZone.of(board, win);
+        Position passed = position.copy();
+        passed.passTurn();
+        Set<Integer> ofLibrary = WinChecker.zone(passed, attack).stream()
+                .mapToObj(move -> ThreatWins.point(move, board.width()))
+                .collect(Collectors.toSet());
+        assertTrue(ofLibrary.containsAll(zone), () -> ofLibrary + ", not " + zone + " of " + win + " in\n" + board);
         Set<Integer> used = new HashSet<>();
         addPoints(win, used);
         for (int stone : board.freePoints()) {
             boolean stands = PlainReplay.winsAgainst(board, win, stone);
+            Position with = passed.copy();
+            with.place(Move.of(stone % board.width(), stone / board.width()));
+            assertTrue(stands || with.outcome().isOver() || !WinChecker.alsoHolds(with, attack),
+                    () -> board.name(stone) + " in\n" + board);
             if (zone.contains(stone)) {
                 boolean isDanger = !used.contains(stone);
                 inside++;

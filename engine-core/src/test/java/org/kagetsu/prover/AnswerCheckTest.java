@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.PositionKey;
 
 /** Answers from elsewhere, and what cannot be one. */
 class AnswerCheckTest {
@@ -19,9 +19,9 @@ class AnswerCheckTest {
     }
 
     private static void check(String key, String task, String found, long nodes) {
-        ProverRecord entry = ProverRecordText.read(found.replace("KEY", key));
-        ProverTask asked = ProverTaskText.read(task.replace("KEY", key));
-        AnswerCheck.check(asked, new TaskAnswer(entry, nodes), SmallProof.OPTIONS);
+        ProverRecord entry = ProverRecord.parse(found.replace("KEY", key));
+        ProverTask asked = ProverTask.parse(task.replace("KEY", key));
+        AnswerCheck.check(asked, new ProverTask.Answer(entry, nodes), SmallProof.OPTIONS);
     }
 
     private static String refusal(String key, String task, String found) {
@@ -108,8 +108,8 @@ class AnswerCheckTest {
     @Test
     void check_changedAnswers_areRefusedOrFitToTheGraph() {
         String key = key(SmallProof.MOVES);
-        ProverTask develop = ProverTaskText.read("develop " + key + " 0 - a1");
-        ProverTask expand = ProverTaskText.read("expand " + key + " a1");
+        ProverTask develop = ProverTask.parse("develop " + key + " 0 - a1");
+        ProverTask expand = ProverTask.parse("expand " + key + " a1");
         SplittableRandom random = new SplittableRandom(5);
         int taken = 0;
         for (int i = 0; i < 20_000; i++) {
@@ -129,13 +129,13 @@ class AnswerCheckTest {
     private static boolean isTaken(ProverTask task, String text) {
         ProverRecord found;
         try {
-            found = ProverRecordText.read(text);
-            AnswerCheck.check(task, new TaskAnswer(found, 1), SmallProof.OPTIONS);
+            found = ProverRecord.parse(text);
+            AnswerCheck.check(task, new ProverTask.Answer(found, 1), SmallProof.OPTIONS);
         } catch (IllegalArgumentException e) {
             return false;
         }
         ProofGraph graph = new ProofGraph(task.key());
-        graph.apply(ProverRecordText.read("developed " + task.key() + " a1"));
+        graph.apply(ProverRecord.parse("developed " + task.key() + " a1"));
         graph.apply(found);
         return true;
     }

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -18,7 +19,6 @@ import org.kagetsu.prover.ProverRecord.Developed;
 import org.kagetsu.prover.ProverRecord.Expanded;
 import org.kagetsu.prover.ProverRecord.Replies;
 import org.kagetsu.prover.ProverRecord.Won;
-import org.kagetsu.record.PositionKey;
 
 /** Proof numbers by hand: what a record changes, and what is chosen next. */
 class ProofGraphTest {
@@ -106,7 +106,7 @@ class ProofGraphTest {
         graph.apply(new Expanded(root, H8, Replies.REFUTED));
         assertEquals(G7, graph.choose().move().move);
         graph.apply(new Expanded(root, G7, Replies.REFUTED));
-        assertEquals(LoserTurn.INFINITE, graph.root().proof);
+        assertEquals(ProofGraph.LoserTurn.INFINITE, graph.root().proof);
         assertNull(graph.choose().move(), "more moves are needed");
     }
 

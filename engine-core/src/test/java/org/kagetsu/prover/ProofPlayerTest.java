@@ -20,12 +20,10 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.CertificateVerdict;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -53,17 +51,18 @@ class ProofPlayerTest {
         TreeMap<Integer, CertificateNode> replies = new TreeMap<>();
         TreeMap<Integer, CertificateNode> none = new TreeMap<>();
         replies.put(Move.parse("h5"), new CertificateNode.Step(Move.parse("i8"),
-                new Answers(Optional.of(CertificateNode.Claim.within(6)), OptionalInt.of(8), none)));
+                new CertificateNode.Answers(Optional.of(CertificateNode.Claim.within(6)), OptionalInt.of(8), none)));
         replies.put(Move.parse("e8"), new CertificateNode.Reference(1, Symmetry.TRANSPOSE));
         return new Certificate(Grid.square(15), Rule.FREESTYLE, moves(TWOS), Certificate.Form.SHORT,
                 new CertificateNode.Step(Move.parse("h8"),
-                        new Answers(Optional.of(CertificateNode.Claim.within(8)), OptionalInt.of(10), replies)));
+                        new CertificateNode.Answers(
+                                Optional.of(CertificateNode.Claim.within(8)), OptionalInt.of(10), replies)));
     }
 
     @Test
     void certificate_ofThisTest_isAccepted() {
         CertificateVerdict verdict =
-                new CertificateChecker(solver, CheckOptions.DEFAULT).check(certificate(), CheckListener.NONE);
+                new CertificateChecker(solver, CheckOptions.DEFAULT).check(certificate(), CertificateChecker.Listener.NONE);
         assertTrue(verdict.isAccepted(), verdict.toString());
     }
 
@@ -99,7 +98,7 @@ class ProofPlayerTest {
         new CertificateChecker((position, nodes) -> {
             asked.add(stones(position));
             return solver.solve(position, nodes);
-        }, CheckOptions.DEFAULT.withThreads(1)).check(certificate(), CheckListener.NONE);
+        }, CheckOptions.DEFAULT.withThreads(1)).check(certificate(), CertificateChecker.Listener.NONE);
         List<String> others = new ArrayList<>();
         ProofPlayer player = new ProofPlayer(certificate(), (position, nodes) -> {
             if (asked.contains(stones(position))) {

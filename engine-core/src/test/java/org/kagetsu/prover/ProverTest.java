@@ -23,7 +23,6 @@ import org.kagetsu.board.Side;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateVerdict;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -44,7 +43,7 @@ class ProverTest {
     private static void assertAccepted(Certificate claimed) {
         try (SolvedClaims solver = new SolvedClaims()) {
             CertificateVerdict verdict =
-                    new CertificateChecker(solver, CheckOptions.DEFAULT).check(claimed, CheckListener.NONE);
+                    new CertificateChecker(solver, CheckOptions.DEFAULT).check(claimed, CertificateChecker.Listener.NONE);
             assertTrue(verdict.isAccepted(), verdict.toString());
         }
     }

@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.certificate.CertificateChecker;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.grid.Move;
 import org.kagetsu.prover.ProverRecord.Won;
@@ -24,10 +23,10 @@ class TaskSourceTest {
     private record Shuffled(int most, Consumer<ProverTask> seen) implements TaskExecutor {
 
         @Override
-        public void run(TaskSource source) throws IOException {
+        public void run(TaskExecutor.Source source) throws IOException {
             List<ProverTask> tasks = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(most);
-            try (TaskSolver solver = new TaskSolver(SmallProof.OPTIONS, new OpenPositions())) {
+            try (TaskSolver solver = new TaskSolver(SmallProof.OPTIONS, new TaskSolver.OpenPositions())) {
                 do {
                     Optional<ProverTask> next = tasks.size() < most ? source.poll() : Optional.empty();
                     if (next.isPresent()) {
@@ -35,10 +34,10 @@ class TaskSourceTest {
                     } else if (!tasks.isEmpty()) {
                         ProverTask task = tasks.remove(random.nextInt(tasks.size()));
                         seen.accept(task);
-                        TaskAnswer answer = solver.answer(task);
+                        ProverTask.Answer answer = solver.answer(task);
                         AnswerCheck.check(task, answer, SmallProof.OPTIONS);
                         source.done(task, answer);
-                        source.done(task, new TaskAnswer(new Won(task.key(), 0), 5));
+                        source.done(task, new ProverTask.Answer(new Won(task.key(), 0), 5));
                     } else {
                         return;
                     }
@@ -53,7 +52,7 @@ class TaskSourceTest {
     private static void assertAccepted(Prover prover) {
         try (SolvedClaims solver = new SolvedClaims()) {
             assertTrue(new CertificateChecker(solver, CheckOptions.DEFAULT)
-                    .check(prover.certificate(), CheckListener.NONE)
+                    .check(prover.certificate(), CertificateChecker.Listener.NONE)
                     .isAccepted());
         }
     }
@@ -98,7 +97,7 @@ class TaskSourceTest {
         Prover prover = SmallProof.prover();
         TaskExecutor lazy = new TaskExecutor() {
             @Override
-            public void run(TaskSource source) {
+            public void run(TaskExecutor.Source source) {
                 source.setAside(source.poll().orElseThrow());
                 assertTrue(source.poll().isEmpty());
                 assertFalse(source.isOver());
@@ -118,7 +117,7 @@ class TaskSourceTest {
     void take_othersAreAtWorkAndSetItAside_ends() throws IOException {
         TaskExecutor waits = new TaskExecutor() {
             @Override
-            public void run(TaskSource source) throws InterruptedException {
+            public void run(TaskExecutor.Source source) throws InterruptedException {
                 ProverTask task = source.take().orElseThrow();
                 Thread other = new Thread(() -> source.setAside(task));
                 other.start();

@@ -118,8 +118,8 @@ class FileTextTest {
         assertEquals("[line 1, column 1: the text is not UTF-8 and names no character set that fits; it is read as GB18030]",
                 remarks.toString());
         assertEquals(remarks.get(0).toString(),
-                assertThrows(GameFormatException.class, () -> SGF.strict().read(file)).getMessage());
-        assertEquals(0, SGF.strict().read("(;PB[\u674e])".getBytes(StandardCharsets.UTF_8)).ply());
+                assertThrows(GameFormatException.class, () -> SGF.read(file, GameRecords.REFUSE)).getMessage());
+        assertEquals(0, SGF.read("(;PB[\u674e])".getBytes(StandardCharsets.UTF_8), GameRecords.REFUSE).ply());
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -28,6 +29,11 @@ final class GameRecords {
             new GameResult(Outcome.WHITE_WINS, Ending.FORFEIT),
             new GameResult(Outcome.BLACK_WINS, Ending.OTHER),
             new GameResult(Outcome.DRAW, Ending.OTHER));
+
+    /** Refuses what a reader remarks on. */
+    static final Consumer<Remark> REFUSE = remark -> {
+        throw new GameFormatException(remark.text(), remark.line(), remark.column());
+    };
 
     private GameRecords() {}
 

@@ -34,9 +34,7 @@ class NotationFormatTest {
         "_h8__i9 , j10 k11;", "H8-I9-J10-K11"
     })
     void read_numbersAndSeparators_areSkipped(String text) {
-        for (NotationFormat format : List.of(FORMAT, FORMAT.strict())) {
-            assertEquals("h8i9j10k11", format.write(format.read(text)));
-        }
+        assertEquals("h8i9j10k11", FORMAT.write(FORMAT.read(text, GameRecords.REFUSE)));
     }
 
     @Test
@@ -59,7 +57,7 @@ class NotationFormatTest {
         assertEquals("[line 4, column 1: the line of \"Opening\" is not used]", remarks.toString());
         assertEquals(Outcome.DRAW, FORMAT.read("[White \"b\"]\nh8 i9 1/2-1/2").result().outcome());
         assertEquals("line 1, column 1: the result \"black?\" is not known; the game is read as one without a result",
-                assertThrows(GameFormatException.class, () -> FORMAT.strict().read("[Result \"black?\"] \nh8")).getMessage());
+                assertThrows(GameFormatException.class, () -> FORMAT.read("[Result \"black?\"] \nh8", GameRecords.REFUSE)).getMessage());
         assertEquals("line 1, column 1: a line as [Black \"Ann\"] expected, found \"[Black Ann]\"",
                 assertThrows(GameFormatException.class, () -> FORMAT.read("[Black Ann]\nh8")).getMessage());
     }
@@ -114,7 +112,7 @@ class NotationFormatTest {
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
+                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
     }
 

@@ -103,7 +103,7 @@ class PsqFormatTest {
         assertEquals(1, remarks.size());
         assertEquals("the levels of the players and which of them began expected, found "
                 + found.replaceFirst("^([,f].*)$", "\"$1\""), remarks.get(0).text());
-        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
+        assertThrows(GameFormatException.class, () -> FORMAT.read(text, GameRecords.REFUSE));
     }
 
     @Test
@@ -146,7 +146,7 @@ class PsqFormatTest {
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
+                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
     }
 
@@ -184,13 +184,13 @@ class PsqFormatTest {
         assertEquals(ply, game.ply());
         assertEquals(List.of(new Remark(remark, line, column)), remarks);
         assertEquals(remarks.get(0).toString(),
-                assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text)).getMessage());
+                assertThrows(GameFormatException.class, () -> FORMAT.read(text, GameRecords.REFUSE)).getMessage());
     }
 
     @Test
     void read_namesWithNumbers_areNames() {
         for (String name : new String[] {"Team 1, 2", "12", "3-4", "brain-2.0", "Bob; aged 7"}) {
-            GameRecord game = FORMAT.strict().read("Piskvorky 15x15, 11:11, 0\n8,8,0\n" + name + "\nB\n-1\n");
+            GameRecord game = FORMAT.read("Piskvorky 15x15, 11:11, 0\n8,8,0\n" + name + "\nB\n-1\n", GameRecords.REFUSE);
             assertEquals(name, game.player(Side.BLACK));
             assertEquals(name, FORMAT.read(FORMAT.write(game)).player(Side.BLACK));
         }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -15,12 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.record.text.TextScanner;
 
 class RapfiCsvFormatTest {
 
@@ -28,7 +28,7 @@ class RapfiCsvFormatTest {
 
     private static List<PositionNote> read(String text, List<String> remarks) {
         List<PositionNote> notes = new ArrayList<>();
-        new RapfiCsvFormat(false).readEach(text, notes::add, remark -> remarks.add(remark.toString()));
+        new RapfiCsvFormat().readEach(text, notes::add, remark -> remarks.add(remark.toString()));
         return notes;
     }
 
@@ -48,7 +48,7 @@ class RapfiCsvFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
         "x,r-15-15---b,w,0,0,none,\"\" | index expected, found \"x\"",
-        "0,r-15-15---x,w,0,0,none,\"\" | key \"r-15-15---x\" is not rule-columns-rows-black-white-side",
+        "0,r-15-15---x,w,0,0,none,\"\" | the key is not rule-columns-rows-black-white-side",
         "0,r-15-15-h8-h8-b,w,0,0,none,\"\" | ",
         "0,r-15-15-p1--b,w,0,0,none,\"\" | ",
         "0,r-2-15---b,w,0,0,none,\"\" | ",
@@ -65,8 +65,8 @@ class RapfiCsvFormatTest {
         assertEquals(1, remarks.size());
         String begin = "line 2, column 1: a line is left out: " + (problem == null ? "" : problem);
         assertTrue(remarks.get(0).startsWith(begin), remarks.get(0));
-        assertThrows(GameFormatException.class, () -> new RapfiCsvFormat(true).readEach(
-                HEADER + line + "\n", note -> { }, remark -> { }));
+        assertThrows(GameFormatException.class, () -> new RapfiCsvFormat().readEach(
+                HEADER + line + "\n", note -> { }, GameRecords.REFUSE));
     }
 
     @Test
@@ -86,8 +86,8 @@ class RapfiCsvFormatTest {
 
     @Property(tries = 200)
     void write_anyNote_isReadAgain(@ForAll("texts") String text) {
-        PositionNote note = new PositionNote("r-15-15-h8--w", 7, 3, true, GameRecord.cleanLines(text));
-        assertEquals(List.of(note), read(new RapfiCsvFormat(true).write(List.of(note)), new ArrayList<>()));
+        PositionNote note = new PositionNote("r-15-15-h8--w", 7, 3, true, TextScanner.cleanLines(text));
+        assertEquals(List.of(note), read(new RapfiCsvFormat().write(List.of(note)), new ArrayList<>()));
     }
 
     @Property(tries = 200)
@@ -95,22 +95,9 @@ class RapfiCsvFormatTest {
         Position position = game.position();
         String key = PositionKey.of(position);
         for (Symmetry symmetry : Symmetry.values()) {
-            assertEquals(key, PositionKey.of(image(position, symmetry)));
+            assertEquals(key, PositionKey.of(position.turned(symmetry)));
         }
         assertEquals(key, PositionKey.of(PositionKey.read(key)));
-    }
-
-    private static Position image(Position position, Symmetry symmetry) {
-        Grid grid = position.grid();
-        return Position.setUp(symmetry.apply(grid), position.rule(), points(position, Stone.BLACK, symmetry),
-                points(position, Stone.WHITE, symmetry), new int[0], position.sideToMove());
-    }
-
-    private static int[] points(Position position, int stone, Symmetry symmetry) {
-        return Arrays.stream(position.grid().moves())
-                .filter(move -> position.stone(move) == stone)
-                .map(move -> symmetry.apply(move, position.grid()))
-                .toArray();
     }
 
     @Test

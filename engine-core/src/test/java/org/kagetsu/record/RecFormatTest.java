@@ -29,7 +29,7 @@ class RecFormatTest {
 
     @Test
     void read_file_isTheGameFromColumnAndRowZero() {
-        GameRecord game = FORMAT.strict().read(FILE);
+        GameRecord game = FORMAT.read(FILE, GameRecords.REFUSE);
         assertEquals(Grid.square(20), game.grid());
         assertEquals("j10k12a20", new NotationFormat(game.grid(), game.rule()).write(game));
         assertEquals(4500, game.moves().get(1).timeMillis());
@@ -44,7 +44,7 @@ class RecFormatTest {
         List<Remark> remarks = new ArrayList<>();
         assertEquals(1, FORMAT.read("A\r\nB\r\n7,7,0\r\n", remarks::add).ply());
         assertEquals("[line 4, column 1: the text ends before the line that says how the game ended]", remarks.toString());
-        assertThrows(GameFormatException.class, () -> FORMAT.strict().read("A\nB\n7,7,0\n"));
+        assertThrows(GameFormatException.class, () -> FORMAT.read("A\nB\n7,7,0\n", GameRecords.REFUSE));
     }
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class RecFormatTest {
             ''                       | 1 | 1 | the name of a player expected, found the end of the text
             A                        | 1 | 2 | the name of a player expected, found the end of the text
             7,7,0~8,8,0              | 1 | 1 | the name of a player expected, found what looks like a move
-            A~B                      | 2 | 2 | code of the ending expected, found the end of the text
+            A~B                      | 2 | 2 | a move or the code of the ending expected, found the end of the text
             A~B~20,7,0~0             | 3 | 1 | column "20" is outside 0..19
             A~B~7,7,0~8,x,0~0        | 4 | 3 | row expected, found "x"
             A~B~7,7,0~7,7,0~0        | 4 | 1 | point h8 is occupied

@@ -90,8 +90,7 @@ class RenLibFormatTest {
                 "line 1, column 25: a pass, which these games do not have",
                 "line 1, column 31: 2 bytes after the end of the tree"), remarks.stream().map(Remark::toString).toList());
         byte[] file = HexFormat.of().parseHex(HEADER + "0000" + "7840" + "1234");
-        RenLibFormat strict = new RenLibFormat(Rule.RENJU, true);
-        assertThrows(GameFormatException.class, () -> strict.read(file, remarks::add));
+        assertThrows(GameFormatException.class, () -> FORMAT.read(file, GameRecords.REFUSE));
     }
 
     @Test

@@ -35,7 +35,7 @@ class SavedMovesTest {
         GameRecord game = game(new Grid(15, 12), "h8i9a1");
         String text = "12\n15\n3\n4 7\n3 8\n11 0\n";
         assertEquals(text, SAV.write(game));
-        assertEquals("h8i9a1", moves(SAV.strict().read(text)));
+        assertEquals("h8i9a1", moves(SAV.read(text, GameRecords.REFUSE)));
         assertEquals(new Grid(15, 12), SAV.read(text).grid());
         assertEquals("h8i9a1", moves(SAV.read("12 15 3 4 7 3 8 11 0")));
         assertEquals(Optional.of(SAV), GameFormat.ofFile("a.SAV", Grid.square(9), Rule.RENJU));
@@ -56,7 +56,7 @@ class SavedMovesTest {
             """)
     void sav_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e =
-                assertThrows(GameFormatException.class, () -> SAV.strict().read(text.replace('~', '\n')));
+                assertThrows(GameFormatException.class, () -> SAV.read(text.replace('~', '\n'), GameRecords.REFUSE));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
     }
 
@@ -72,7 +72,7 @@ class SavedMovesTest {
         GameRecord game = game(Grid.square(15), "h8i9a1o15");
         byte[] file = {4, 7 * 15 + 7, 8 * 15 + 6, 14, (byte) (14 * 15)};
         assertArrayEquals(file, POS.write(game));
-        assertEquals("h8i9a1o15", moves(new PosFormat(Rule.RENJU, true).read(file, remark -> { })));
+        assertEquals("h8i9a1o15", moves(POS.read(file, GameRecords.REFUSE)));
         assertThrows(IllegalArgumentException.class, () -> POS.write(game(Grid.square(9), "e5")));
     }
 
@@ -84,7 +84,7 @@ class SavedMovesTest {
         assertEquals("[line 1, column 3: the file has 1 moves, not 5, line 1, column 3: the file has 2 moves, not 1]",
                 remarks.toString());
         assertThrows(GameFormatException.class,
-                () -> new PosFormat(Rule.RENJU, true).read(new byte[] {5, 112}, remark -> { }));
+                () -> POS.read(new byte[] {5, 112}, GameRecords.REFUSE));
     }
 
     @Test

@@ -122,10 +122,11 @@ class SgfFormatTest {
     @Test
     void readEach_impossibleGames_costThemselvesAlone() {
         List<String> found = new ArrayList<>();
-        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.strict().readEach(
+        GameFormatException form = assertThrows(GameFormatException.class, () -> FORMAT.readEach(
                 "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh];W[hh];B[ii])(;GM[4]SZ[25];B[hh](;W[ii])(;W[jj]))"
                         + "(;GM[1];B[aa])(;GM[4]SZ[15];B[gg])(;GM[4]SZ[15];B[hh",
-                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()), remark -> { }));
+                game -> found.add(moves(game)), problem -> found.add(problem.getMessage()), GameRecords.REFUSE));
+
         assertEquals(5, found.size(), found::toString);
         assertEquals("h8", found.get(0));
         assertTrue(found.get(1).contains("h8"), found::toString);
@@ -136,39 +137,17 @@ class SgfFormatTest {
     }
 
     @Test
-    void read_oneGameOfACollection_isReadWithoutTheOthers() {
-        String text = "two games (;GM[4]SZ[15];B[hh]) (;GM[4]SZ[15];B[hh];W[hh])\n(;GM[4]SZ[20];B[ii](;W[jj])(;W[aa]))";
-        List<String> remarks = new ArrayList<>();
-        assertEquals(3, FORMAT.count(text));
-        assertEquals("h8", moves(FORMAT.read(text, 1, remark -> remarks.add(remark.text()))));
-        assertEquals(List.of(), remarks);
-        GameFormatException second = assertThrows(GameFormatException.class, () -> FORMAT.read(text, 2, remark -> { }));
-        assertTrue(second.getMessage().startsWith("line 1, column 54: "), second::getMessage);
-        assertEquals("i12j11", moves(FORMAT.read(text, 3, remark -> { })));
-        GameTree tree = FORMAT.readTree(text, 3, remark -> { });
-        assertEquals(3, tree.size());
-        assertEquals(20, tree.grid().width());
-        for (int number : new int[] {-1, 0, 4}) {
-            assertEquals(
-                    "game " + number + " is outside 1..3",
-                    assertThrows(IllegalArgumentException.class, () -> FORMAT.read(text, number, remark -> { }))
-                            .getMessage());
-        }
-        assertEquals(4, FORMAT.count(text + "(;B[h"));
-        assertThrows(GameFormatException.class, () -> FORMAT.read(text + "(;B[h", 4, remark -> { }));
-        assertThrows(GameFormatException.class, () -> FORMAT.strict().count(text + "(;B[h"));
-    }
-
-    @Test
-    void readAll_collectionAsMatchRunnersWriteIt_givesEveryGame() {
-        List<GameRecord> games = FORMAT.readAll("""
+    void readEach_collectionAsMatchRunnersWriteIt_givesEveryGame() {
+        List<GameRecord> games = new ArrayList<>();
+        FORMAT.readEach("""
                 Games of 2026 (of 2)
                 (;FF[4]GM[4]GN[1]RU[0]SZ[15]PB[one]PW[two]RE[B+1]TE[five]
                 ;B[hh]C[opening move];W[hg]C[12ms]
                 ;B[ig]C[0ms])
 
                 (;FF[4]GM[4]GN[2]RU[4]SZ[20]PB[two]PW[one]RE[0];B[jj])
-                """);
+                """, games::add, problem -> { }, remark -> { });
+
         assertEquals(2, games.size());
         assertEquals("h8h9i9", moves(games.get(0)));
         assertEquals(Rule.FREESTYLE, games.get(0).rule());
@@ -183,15 +162,15 @@ class SgfFormatTest {
         String text = "(;GM[4]XX[1]\n;B[pd];W[dp](;B[pp])(;B[dd]))";
         assertEquals("p16d4p4", moves(FORMAT.read(text, remarks::add)));
         assertEquals(
-                List.of("line 1, column 11: the property \"XX\" is not known",
-                        "line 1, column 1: the file does not name the size of the board; a point outside 15x15 says that it is"
-                                + " 19x19"),
+                List.of("line 1, column 1: the file does not name the size of the board; a point outside 15x15 says that it is"
+                                + " 19x19",
+                        "line 1, column 11: the property \"XX\" is not known"),
                 remarks.stream().map(Remark::toString).toList());
         assertEquals(4, FORMAT.readTree(text, remark -> { }).size());
         assertEquals(Grid.square(19), FORMAT.read("(;AB[ss];W[aa])").grid());
         assertEquals(Grid.square(15), FORMAT.read("(;B[oo];W[aa])").grid());
-        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
-        for (String bad : new String[] {"(;B[pd];W[uu])", "(;SZ[15];B[pd])", "(;B[pd];B[dd])"}) {
+        assertThrows(GameFormatException.class, () -> FORMAT.read(text, GameRecords.REFUSE));
+        for (String bad : new String[] {"(;B[pd];W[uu])", "(;SZ[15];B[pd])"}) {
             GameFormatException e = assertThrows(GameFormatException.class, () -> FORMAT.read(bad));
             assertEquals("not a point of the 15x15 board (aa..oo)", e.problem());
         }
@@ -255,13 +234,13 @@ class SgfFormatTest {
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e = assertThrows(
-                GameFormatException.class, () -> FORMAT.strict().read(text.replace('~', '\n')));
+                GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
         assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
     }
 
-    /** A strict reader refuses each of these in the words of the remark. */
+    /** Who refuses remarks refuses each of these in the words of the remark. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             (;B[hh];W[ii])x             | h8i7 | line 1, column 15: a game or the end of the text expected, found "x"
             (;B[hh];W[ii])~~Played (on) | h8i7 | line 3, column 1: a game or the end of the text expected, found "P"
             (;B[hh];W[ii]))             | h8i7 | line 1, column 15: a game or the end of the text expected, found ")"
@@ -277,6 +256,15 @@ class SgfFormatTest {
             (;XX[a][b]B[hh];W[ii])      | h8i7 | line 1, column 6: the property "XX" is not known
             (;PL[Black];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
             (;PL[BLACK];B[hh];W[ii])    | h8i7 | line 1, column 6: the side to move is neither B nor W
+            (;B[hh];W[ii]5A[hg][gh];B[jj]) | h8i7j6 | line 1, column 17: the property "5A" is not known
+            (;B[hh];W[ii]                 | h8i7 | line 1, column 14: ";", "(" or ")" expected, found the end of the text
+            (;B[hh](;W[ii];B[jj])         | h8i7j6 | line 1, column 22: ";", "(" or ")" expected, found the end of the text
+            (;B[hh];W[ii]C[cut of         | h8i7 | line 1, column 16: the text ends before the "]" of this value
+            (;B[hh]C[a [b] c];W[ii])      | h8i7 | line 1, column 17: "[" expected, found "]"
+            (;B[hh]C[x [1] see, 2] 5;W[ii]) | h8i7 | line 1, column 19: "[" expected, found ","
+            (;B[hh]7;W[ii])               | h8i7 | line 1, column 8: ";", "(" or ")" expected, found "7"
+            (;B[hh] ?;W[ii])              | h8i7 | line 1, column 9: ";", "(" or ")" expected, found "?"
+            (;B[hh](W[ii];B[jj]))         | h8i7j6 | line 1, column 9: ";" expected, found "W"
             """)
     void read_commonInFiles_isReadWithARemark(String sgf, String moves, String remark) {
         String text = sgf.replace('~', '\n');
@@ -284,7 +272,7 @@ class SgfFormatTest {
         assertEquals(moves, moves(FORMAT.read(text, remarks::add)));
         assertEquals(remark, remarks.get(0).toString());
         assertEquals(
-                remark, assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text)).getMessage());
+                remark, assertThrows(GameFormatException.class, () -> FORMAT.read(text, GameRecords.REFUSE)).getMessage());
     }
 
     @Test
@@ -355,7 +343,7 @@ class SgfFormatTest {
         for (String bad : new String[] {"W[hh]", "B[ig]", "W[zz]", "AB[aa]", ";W[];B[ig]"}) {
             String text = "(;GM[4]SZ[15];B[hh](;W[ig])(;W[jj];B[kk];" + bad + ";B[ll](;W[mm]))(;W[ii]))";
             GameFormatException e = assertThrows(
-                    GameFormatException.class, () -> FORMAT.strict().readTree(text, remark -> { }), text);
+                    GameFormatException.class, () -> FORMAT.readTree(text, GameRecords.REFUSE), text);
             assertTrue(e.column() > 28, e.getMessage());
             List<String> remarks = new ArrayList<>();
             GameTree tree = FORMAT.readTree(text, remark -> remarks.add(remark.toString()));
@@ -384,26 +372,6 @@ class SgfFormatTest {
         assertFalse(FORMAT.write(tree).contains("Abandoned"));
     }
 
-    /** What real files have: each is read with the given remark, and refused by a strict reader. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            (;B[hh];W[ii]5A[hg][gh];B[jj]) | h8i7j6 | line 1, column 17: the property "5A" is not known
-            (;B[hh];W[ii]                 | h8i7 | line 1, column 14: ";", "(" or ")" expected, found the end of the text
-            (;B[hh](;W[ii];B[jj])         | h8i7j6 | line 1, column 22: ";", "(" or ")" expected, found the end of the text
-            (;B[hh];W[ii]C[cut of         | h8i7 | line 1, column 16: the text ends before the "]" of this value
-            (;B[hh]C[a [b] c];W[ii])      | h8i7 | line 1, column 17: "[" expected, found "]"
-            (;B[hh]C[x [1] see, 2] 5;W[ii]) | h8i7 | line 1, column 19: "[" expected, found ","
-            (;B[hh]7;W[ii])               | h8i7 | line 1, column 8: ";", "(" or ")" expected, found "7"
-            (;B[hh] ?;W[ii])              | h8i7 | line 1, column 9: ";", "(" or ")" expected, found "?"
-            (;B[hh](W[ii];B[jj]))         | h8i7j6 | line 1, column 9: ";" expected, found "W"
-            """)
-    void read_faultsOfRealFiles_costNoMove(String text, String moves, String remark) {
-        List<Remark> remarks = new ArrayList<>();
-        assertEquals(moves, moves(FORMAT.read(text, remarks::add)));
-        assertEquals(remark, remarks.get(0).toString());
-        assertThrows(GameFormatException.class, () -> FORMAT.strict().read(text));
-    }
-
     @Test
     void readEach_closingParenthesisMissing_nextGameIsItsOwn() {
         List<String> found = new ArrayList<>();
@@ -429,7 +397,7 @@ class SgfFormatTest {
         for (int i = 0; i < 300; i++) {
             GameTree tree = GameTrees.random(random, new Grid(11, 9), random.nextInt(80));
             String text = FORMAT.write(tree);
-            GameTree back = FORMAT.strict().readTree(text, remark -> { });
+            GameTree back = FORMAT.readTree(text, GameRecords.REFUSE);
             assertEquals(GameTrees.describe(tree), GameTrees.describe(back), text);
             assertEquals(text, FORMAT.write(back));
         }

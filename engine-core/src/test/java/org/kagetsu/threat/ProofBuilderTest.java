@@ -99,7 +99,7 @@ class ProofBuilderTest {
         }
 
         ProofBuilder.Finder anything() {
-            ProofNumberSolver exact = new ProofNumberSolver(state, vcf, nodes, BYTES);
+            DfpnSolver exact = new DfpnSolver(state, vcf, nodes, BYTES);
             return () -> exact.solve(state.position().sideToMove(), PLENTY) > 0 ? exact.winningMove() : Move.NONE;
         }
     }
@@ -252,7 +252,7 @@ class ProofBuilderTest {
     /** Black has nothing but forbidden points: White has won without a branch. */
     @Test
     void proveLoss_nothingButForbiddenPoints_hasNoBranches() {
-        Build build = new Build(ProofNumberSolverTest.ONLY_FORBIDDEN, Rule.RENJU, Side.BLACK);
+        Build build = new Build(DfpnSolverTest.ONLY_FORBIDDEN, Rule.RENJU, Side.BLACK);
         assertEquals(null, build.loss(), "no threat of White's");
         build.builder.useAnything(() -> Move.NONE);
         assertEquals(Defence.of(Map.of()), build.loss());

@@ -1,8 +1,20 @@
 package org.kagetsu.benchmarks.problems;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.LongSummaryStatistics;
+import java.util.Optional;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.Solution;
+import org.kagetsu.engine.SolveResult;
+import org.kagetsu.engine.Solver;
+import org.kagetsu.engine.SolverOptions;
+import org.kagetsu.eval.Score;
+import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.Verdict;
 
@@ -43,35 +55,49 @@ final class KindResult {
         return verdict.isValid();
     }
 
-    /** The number of problems that were tried. */
-    long problems() {
-        return millis.getCount();
+    /** Whether all proofs hold. */
+    boolean isRight() {
+        return falseProofs.isEmpty();
     }
 
-    int solved() {
-        return solved;
+    void print(PrintWriter out, String name, long limitMillis) {
+        out.printf(
+                Locale.ROOT,
+                "%s: %d of %d solved (%.1f %%) within %,d ms each, %.1f ms in the mean, %,d at most, proofs that hold: %d%n",
+                name,
+                solved,
+                millis.getCount(),
+                100.0 * solved / millis.getCount(),
+                limitMillis,
+                millis.getAverage(),
+                millis.getMax(),
+                proofs);
+        if (!missed.isEmpty()) {
+            out.println("  not solved: lines " + String.join(", ", missed));
+        }
+        falseProofs.forEach(problem -> out.println("  a proof does not hold, " + problem));
     }
 
-    /** The number of proofs that hold. */
-    int proofs() {
-        return proofs;
-    }
+    /**
+     * What was said about a problem.
+     *
+     * @param isWin whether it was said to be won
+     * @param proof the proof of the win, if there is one
+     * @param timeMillis the time used in milliseconds
+     */
+    record Reply(boolean isWin, Optional<Proof> proof, long timeMillis) {
 
-    double meanMillis() {
-        return millis.getAverage();
-    }
+        /** Asks a solver for the kind of win of the problem. */
+        static Reply of(Solver solver, Problem problem, long millis, int threads) {
+            SolverOptions options = problem.kind().options().withTimeMillis(millis).withThreads(threads);
+            Solution solution = solver.solve(problem.position(), options);
+            return new Reply(solution.result() == SolveResult.WIN, solution.proof(), solution.timeMillis());
+        }
 
-    long slowestMillis() {
-        return millis.getMax();
-    }
-
-    /** The names of the problems that were not solved. */
-    List<String> missed() {
-        return List.copyOf(missed);
-    }
-
-    /** What is wrong with the proofs that do not hold. */
-    List<String> falseProofs() {
-        return List.copyOf(falseProofs);
+        /** Asks an engine for the best move. */
+        static Reply of(Engine engine, Problem problem, long millis) {
+            Analysis analysis = engine.analyse(problem.position(), Limits.INFINITE.withTurnMillis(millis));
+            return new Reply(Score.isWin(analysis.score()), analysis.best().proof(), analysis.timeMillis());
+        }
     }
 }

@@ -1,11 +1,9 @@
 package org.kagetsu.benchmarks.problems;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -115,8 +113,8 @@ public final class ProblemsCommand implements Callable<Integer> {
         }
         solve(warmUp(problems));
         Map<Problem.Kind, KindResult> results = solve(problems);
-        results.forEach((kind, result) -> print(prefix + kind, limit(kind), result));
-        return results.values().stream().allMatch(result -> result.falseProofs().isEmpty()) ? 0 : 1;
+        results.forEach((kind, result) -> result.print(spec.commandLine().getOut(), prefix + kind, limit(kind)));
+        return results.values().stream().allMatch(KindResult::isRight) ? 0 : 1;
     }
 
     /** Problems of all kinds, at most {@value #WARM_UP}. */
@@ -160,29 +158,12 @@ public final class ProblemsCommand implements Callable<Integer> {
                 Engine engine = Engine.builder().withSolver(true).build()) {
             for (Problem problem : problems) {
                 long limit = limit(problem.kind());
-                Reply reply = asksEngine ? Reply.of(engine, problem, limit) : Reply.of(solver, problem, limit, threads);
+                KindResult.Reply reply = asksEngine
+                        ? KindResult.Reply.of(engine, problem, limit)
+                        : KindResult.Reply.of(solver, problem, limit, threads);
                 results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(problem, reply, limit);
             }
         }
         return results;
-    }
-
-    private void print(String name, long limitMillis, KindResult result) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.printf(
-                Locale.ROOT,
-                "%s: %d of %d solved (%.1f %%) within %,d ms each, %.1f ms in the mean, %,d at most, proofs that hold: %d%n",
-                name,
-                result.solved(),
-                result.problems(),
-                100.0 * result.solved() / result.problems(),
-                limitMillis,
-                result.meanMillis(),
-                result.slowestMillis(),
-                result.proofs());
-        if (!result.missed().isEmpty()) {
-            out.println("  not solved: lines " + String.join(", ", result.missed()));
-        }
-        result.falseProofs().forEach(problem -> out.println("  a proof does not hold, " + problem));
     }
 }

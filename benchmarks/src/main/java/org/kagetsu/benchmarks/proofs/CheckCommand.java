@@ -20,7 +20,6 @@ import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckOptions;
-import org.kagetsu.certificate.CheckStatistics;
 import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.record.NotationFormat;
 import picocli.CommandLine.Command;
@@ -133,7 +132,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void print(Certificate certificate, CertificateVerdict verdict, long seconds) {
         PrintWriter out = spec.commandLine().getOut();
-        CheckStatistics statistics = verdict.statistics();
+        CertificateVerdict.Statistics statistics = verdict.statistics();
         out.printf(
                 Locale.ROOT,
                 "%,d of %,d nodes checked, %,d references; %,d wins by threats verified, %,d nodes in their proofs; %,d"

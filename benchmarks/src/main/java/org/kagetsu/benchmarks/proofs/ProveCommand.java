@@ -22,6 +22,7 @@ import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.piskvork.files.ReplacedFile;
@@ -29,11 +30,8 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.AdvisedMoves;
 import org.kagetsu.prover.Prover;
-import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
-import org.kagetsu.prover.ProverProgress;
 import org.kagetsu.record.NotationFormat;
-import org.kagetsu.record.PositionKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -188,7 +186,7 @@ public final class ProveCommand implements Callable<Integer> {
             journal.remark().ifPresent(progress::say);
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
-            ProverListener listener = entry -> {
+            Prover.Listener listener = entry -> {
                 journal.append(entry);
                 show(prover, progress);
                 stopAfter(end, prover);
@@ -201,7 +199,7 @@ public final class ProveCommand implements Callable<Integer> {
     }
 
     private boolean runOnWorkers(
-            Prover prover, Job job, ProverOptions options, ProverListener listener, Progress progress, long end)
+            Prover prover, Job job, ProverOptions options, Prover.Listener listener, Progress progress, long end)
             throws IOException {
         CoordinatorListener watch = new CoordinatorListener() {
             @Override
@@ -239,7 +237,7 @@ public final class ProveCommand implements Callable<Integer> {
         long now = System.nanoTime();
         if (now - shownNanos > TimeUnit.SECONDS.toNanos(1)) {
             shownNanos = now;
-            ProverProgress state = prover.progress();
+            Prover.Progress state = prover.progress();
             progress.stage((long) Math.floor(state.share() * PER_MILLE), PER_MILLE);
             progress.note(String.format(Locale.ROOT, " %,d positions, %,d open, %,d steps, %,d nodes%s",
                     state.positions(), state.open(), state.steps(), state.nodes(), atATime));
@@ -252,7 +250,7 @@ public final class ProveCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void print(ProverProgress state) {
+    private void print(Prover.Progress state) {
         spec.commandLine().getOut().printf(Locale.ROOT,
                 "%s; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this run%n",
                 state.isProved() ? "proved" : String.format(Locale.ROOT, "about %.1f %% are proved", 100 * state.share()),

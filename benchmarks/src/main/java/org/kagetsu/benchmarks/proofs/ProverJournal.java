@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import org.kagetsu.log.AppendLog;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.prover.ProverRecord;
-import org.kagetsu.prover.ProverRecordText;
 
 /**
  * The steps of a prover in a file that only grows: a first line that names the position, then a line for each record,
@@ -43,7 +42,7 @@ final class ProverJournal implements Closeable {
         return new ProverJournal(AppendLog.open(file, KIND, (TITLE + root + "\n").getBytes(StandardCharsets.UTF_8),
                 LogLines.content("journal " + file, (number, line) -> {
                     if (number > 1) {
-                        records.accept(ProverRecordText.read(LogLines.text(line)));
+                        records.accept(ProverRecord.parse(LogLines.text(line)));
                     } else if (!line.equals(TITLE + root)) {
                         throw new IOException("journal " + file + " is for "
                                 + line.substring(Math.min(TITLE.length(), line.length())) + ", not for " + root);
@@ -62,7 +61,7 @@ final class ProverJournal implements Closeable {
      * @throws IOException if that fails
      */
     void append(ProverRecord entry) throws IOException {
-        log.append(LogLines.checked(ProverRecordText.write(entry)));
+        log.append(LogLines.checked(entry.toLine()));
     }
 
     /** {@return the path of the file} */

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.board.Rule;
-import org.kagetsu.certificate.Answers;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateNode;
@@ -56,7 +55,7 @@ class CheckCommandTest {
 
     /** An open four, with claims for the replies to it. */
     private static CertificateNode openFour() {
-        return new CertificateNode.Step(Move.parse("h11"), new Answers(
+        return new CertificateNode.Step(Move.parse("h11"), new CertificateNode.Answers(
                 Optional.of(CertificateNode.Claim.within(4)), OptionalInt.of(4), new TreeMap<>()));
     }
 

@@ -11,7 +11,6 @@ import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateVerdict;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.prover.SolvedClaims;
 
@@ -27,7 +26,7 @@ class ShippedCertificateTest {
         assertEquals(44_655, certificate.nodes());
         try (SolvedClaims solver = new SolvedClaims()) {
             CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT.withSample(SHARE, 1));
-            CertificateVerdict verdict = checker.check(certificate, CheckListener.NONE);
+            CertificateVerdict verdict = checker.check(certificate, CertificateChecker.Listener.NONE);
             assertEquals(CertificateVerdict.Kind.SAMPLE, verdict.kind(), verdict.toString());
             assertTrue(verdict.statistics().claims() > 2_000, verdict.toString());
         }

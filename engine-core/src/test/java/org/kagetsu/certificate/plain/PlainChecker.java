@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
 
 /**
  * Whether a certificate proves its win: a second opinion that shares nothing with the checker of the library, written
@@ -20,9 +19,7 @@ public final class PlainChecker {
         /** The zone of the win. */
         ZONE,
         /** The win is played against a stone on each point: exact, and slow. */
-        BRUTE,
-        /** The zone, and within a win the zones of its shared answers as well: for large certificates. */
-        ZONES_THROUGHOUT
+        BRUTE
     }
 
     /** A claim's solver looks for this many times the nodes that the claim names. */
@@ -33,7 +30,6 @@ public final class PlainChecker {
     private final PlainCertificate certificate;
     private final Passes passes;
     private final PlainSolver solver;
-    private final IntPredicate chosen;
     private final PlainBoard board;
     private final char winner;
     private final char loser;
@@ -44,11 +40,10 @@ public final class PlainChecker {
 
     private int nodes;
 
-    private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver, IntPredicate chosen) {
+    private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver) {
         this.certificate = certificate;
         this.passes = passes;
         this.solver = solver;
-        this.chosen = chosen;
         this.board = certificate.board();
         this.winner = board.toMove();
         this.loser = PlainBoard.other(winner);
@@ -66,16 +61,10 @@ public final class PlainChecker {
 
     /** Refuses a certificate that does not prove its win. */
     public static void check(PlainCertificate certificate, Passes passes, PlainSolver solver) {
-        check(certificate, passes, solver, number -> true);
-    }
-
-    /** The same, but the claims of a node are looked at only if its number is chosen; all moves and references are. */
-    public static void check(
-            PlainCertificate certificate, Passes passes, PlainSolver solver, IntPredicate chosen) {
         if (certificate.kind() != 0) {
             throw new PlainRefusal("kind " + certificate.kind());
         }
-        PlainChecker checker = new PlainChecker(certificate, passes, solver, chosen);
+        PlainChecker checker = new PlainChecker(certificate, passes, solver);
         if (certificate.winner() != (checker.winner == PlainBoard.BLACK ? 0 : 1)) {
             throw new PlainRefusal("the winner " + certificate.winner() + " is not to move at the root");
         }
@@ -89,9 +78,7 @@ public final class PlainChecker {
             throw refusal("the board is full");
         }
         if (node instanceof PlainNode.Claim claim) {
-            if (chosen.test(number)) {
-                proof(claim);
-            }
+            proof(claim);
         } else if (node instanceof PlainNode.Win win) {
             occupy(win.move());
             if (!board.wins(win.move(), winner)) {
@@ -103,7 +90,7 @@ public final class PlainChecker {
             if (board.wins(play.move(), winner)) {
                 throw refusal("play goes on after the win");
             }
-            answers(play.answers(), chosen.test(number));
+            answers(play.answers());
             release(play.move());
         } else if (node instanceof PlainNode.Reference reference) {
             String there = proved.get(reference.node());
@@ -118,7 +105,7 @@ public final class PlainChecker {
     }
 
     /** The loser's turn. */
-    private void answers(PlainNode.Answers answers, boolean isChosen) {
+    private void answers(PlainNode.Answers answers) {
         List<Integer> free = board.freePoints();
         if (free.isEmpty()) {
             throw refusal("the board is full");
@@ -134,7 +121,7 @@ public final class PlainChecker {
         }
         Set<Integer> open = new TreeSet<>(free);
         List<PlainWin> found = new ArrayList<>();
-        if (answers.pass().isPresent() && isChosen) {
+        if (answers.pass().isPresent()) {
             found.add(passed(answers.pass().get(), answers.replies().keySet(), open));
         }
         answers.replies().forEach((reply, node) -> {
@@ -143,9 +130,7 @@ public final class PlainChecker {
             release(reply);
             open.remove(reply);
         });
-        if (isChosen) {
-            open.forEach(reply -> unlistedReply(reply, answers, found));
-        }
+        open.forEach(reply -> unlistedReply(reply, answers, found));
     }
 
     private void unlistedReply(int reply, PlainNode.Answers answers, List<PlainWin> found) {
@@ -200,7 +185,7 @@ public final class PlainChecker {
         if (win.isEmpty()) {
             throw refusal("the claim has no proof");
         }
-        String problem = PlainReplay.problem(board, win.get(), passes == Passes.ZONES_THROUGHOUT);
+        String problem = PlainReplay.problem(board, win.get());
         if (!problem.isEmpty()) {
             throw refusal("the claim's proof fails: " + problem);
         }

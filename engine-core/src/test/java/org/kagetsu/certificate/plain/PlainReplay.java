@@ -2,8 +2,6 @@ package org.kagetsu.certificate.plain;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
-import java.util.Set;
 
 /** Plays a proof against every reply, stone by stone. */
 public final class PlainReplay {
@@ -11,31 +9,24 @@ public final class PlainReplay {
     private final PlainBoard board;
     private final char winner;
     private final char loser;
-    private final boolean usesZones;
     private final Deque<Integer> line = new ArrayDeque<>();
     private String problem = "";
 
-    private PlainReplay(PlainBoard board, boolean usesZones) {
+    private PlainReplay(PlainBoard board) {
         this.board = board;
-        this.usesZones = usesZones && board.rule().allowsPasses();
         this.winner = board.toMove();
         this.loser = PlainBoard.other(winner);
     }
 
     /** What is wrong with a proof that the side to move wins; empty if it holds. */
     public static String problem(PlainBoard board, PlainWin win) {
-        return problem(board, win, false);
-    }
-
-    /** The same; if wanted, replies outside the zone of a shared answer are not played one by one. */
-    static String problem(PlainBoard board, PlainWin win, boolean usesZones) {
-        PlainReplay replay = new PlainReplay(board.copy(), usesZones);
+        PlainReplay replay = new PlainReplay(board.copy());
         return replay.attack(win, false) ? "" : replay.problem;
     }
 
     /** Whether a proof that was made for another position wins here: a named reply may be occupied. */
     static boolean alsoWins(PlainBoard board, PlainWin win) {
-        return new PlainReplay(board.copy(), false).attack(win, true);
+        return new PlainReplay(board.copy()).attack(win, true);
     }
 
     /**
@@ -43,7 +34,7 @@ public final class PlainReplay {
      * that point is left out then.
      */
     public static boolean winsAgainst(PlainBoard board, PlainWin win, int stone) {
-        PlainReplay replay = new PlainReplay(board.copy(), false);
+        PlainReplay replay = new PlainReplay(board.copy());
         replay.board.put(stone, replay.loser);
         return !replay.board.wins(stone, replay.loser) && replay.attack(win, true);
     }
@@ -74,19 +65,12 @@ public final class PlainReplay {
                 }
             }
         }
-        Optional<Set<Integer>> zone = Optional.empty();
-        if (usesZones && replies.shared().filter(answer -> answer.replies().isPresent()).isPresent()) {
-            if (!attack(replies.shared().get(), true)) {
-                return false;
-            }
-            zone = Optional.of(PlainZone.of(board, replies.shared().get()));
-        }
         boolean winsAnyway = winsAnyway(replies);
         int tried = 0;
         for (int reply = 0; reply < board.points(); reply++) {
             if (board.isFree(reply)) {
-                boolean isPlain = !replies.named().containsKey(reply)
-                        && (winsAnyway ? reply != replies.shared().get().move() : isOutside(zone, reply));
+                boolean isPlain = winsAnyway && !replies.named().containsKey(reply)
+                        && reply != replies.shared().get().move();
                 if (isPlain ? board.wins(reply, loser) && !fail("the loser wins") : !answered(reply, replies, hasUnknown)) {
                     return false;
                 }
@@ -94,10 +78,6 @@ public final class PlainReplay {
             }
         }
         return tried > 0 || fail("the board is full");
-    }
-
-    private static boolean isOutside(Optional<Set<Integer>> zone, int reply) {
-        return zone.isPresent() && !zone.get().contains(reply);
     }
 
     /** Whether the shared answer wins at once, so that a stone elsewhere does not matter. */

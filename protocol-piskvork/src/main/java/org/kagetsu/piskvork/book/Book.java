@@ -12,12 +12,12 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.log.AppendLog;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.files.FailureText;
-import org.kagetsu.record.PositionKey;
 import org.kagetsu.record.PositionNote;
 
 /**

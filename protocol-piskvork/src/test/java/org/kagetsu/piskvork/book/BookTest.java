@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
@@ -26,7 +27,6 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.book.Book.Entry;
-import org.kagetsu.record.PositionKey;
 
 class BookTest {
 

@@ -27,15 +27,11 @@ import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.benchmarks.options.Sha256;
 import org.kagetsu.prover.AnswerCheck;
-import org.kagetsu.prover.OpenPositions;
 import org.kagetsu.prover.ProverOptions;
-import org.kagetsu.prover.ProverRecordText;
+import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
-import org.kagetsu.prover.TaskAnswer;
 import org.kagetsu.prover.TaskExecutor;
 import org.kagetsu.prover.TaskSolver;
-import org.kagetsu.prover.TaskSource;
 
 /**
  * The tasks of a proof as units of work: some tasks that one worker does, one after another. They bring their positions, so
@@ -66,7 +62,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     private final ProverOptions options;
     private final DeadLetters dead;
     private final Consumer<String> out;
-    private @Nullable TaskSource source;
+    private @Nullable TaskExecutor.Source source;
     private final Set<Integer> numbers = new HashSet<>();
     private final Deque<ProverTask> suspects = new ArrayDeque<>();
 
@@ -95,7 +91,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
      */
     record Unit(int number, List<ProverTask> tasks) {}
 
-    /** The body of a unit: the tasks, each as {@link ProverTaskText} writes it. */
+    /** The body of a unit: the tasks, each as a {@linkplain ProverTask#toLine line}. */
     record Batch(List<String> tasks) {
 
         Batch {
@@ -104,12 +100,12 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
         }
 
         static Batch of(List<ProverTask> tasks) {
-            return new Batch(tasks.stream().map(ProverTaskText::write).toList());
+            return new Batch(tasks.stream().map(ProverTask::toLine).toList());
         }
 
         /** The tasks; refused if a text is none. */
         List<ProverTask> read() {
-            return tasks.stream().map(ProverTaskText::read).toList();
+            return tasks.stream().map(ProverTask::parse).toList();
         }
 
         /**
@@ -124,11 +120,11 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     /** What became of a unit: the answers in the order of the tasks, and the milliseconds that they took together. */
     record Done(List<Answer> answers, long millis) {}
 
-    /** What became of a task: what was found, as {@link ProverRecordText} writes it, and nodes of the solver. */
+    /** What became of a task: what was found, as a {@linkplain ProverRecord#toLine line}, and nodes of the solver. */
     record Answer(String found, long nodes) {
 
-        static Answer of(TaskAnswer answer) {
-            return new Answer(ProverRecordText.write(answer.found()), answer.nodes());
+        static Answer of(ProverTask.Answer answer) {
+            return new Answer(answer.found().toLine(), answer.nodes());
         }
     }
 
@@ -170,7 +166,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     }
 
     @Override
-    public void run(TaskSource tasks) throws IOException, InterruptedException {
+    public void run(TaskExecutor.Source tasks) throws IOException, InterruptedException {
         source = tasks;
         coordinator.run(this);
     }
@@ -179,7 +175,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     @Override
     public void stop() {}
 
-    private TaskSource source() {
+    private TaskExecutor.Source source() {
         return Objects.requireNonNull(source);
     }
 
@@ -236,7 +232,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     @Override
     public Checked<IOException> check(Unit unit, JsonNode result, String worker) {
         Done done = Json.read(result, Done.class);
-        List<TaskAnswer> answers = answers(done, unit.tasks(), options);
+        List<ProverTask.Answer> answers = answers(done, unit.tasks(), options);
         return () -> {
             numbers.remove(unit.number());
             double millis = Math.min(done.millis() / (double) answers.size(), UNIT_MILLIS);
@@ -249,15 +245,15 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     }
 
     /** The answers of a result; refused if they cannot be answers to the tasks. */
-    static List<TaskAnswer> answers(Done done, List<ProverTask> asked, ProverOptions options) {
+    static List<ProverTask.Answer> answers(Done done, List<ProverTask> asked, ProverOptions options) {
         if (done.answers().size() != asked.size()) {
             throw new IllegalArgumentException(done.answers().size() + " answers instead of " + asked.size());
         }
         Range.checkLeast("milliseconds", done.millis(), 0);
-        List<TaskAnswer> answers = new ArrayList<>();
+        List<ProverTask.Answer> answers = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
             Answer sent = done.answers().get(i);
-            TaskAnswer answer = new TaskAnswer(ProverRecordText.read(sent.found()), sent.nodes());
+            ProverTask.Answer answer = new ProverTask.Answer(ProverRecord.parse(sent.found()), sent.nodes());
             AnswerCheck.check(asked.get(i), answer, options);
             answers.add(answer);
         }
@@ -273,7 +269,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
             return;
         }
         ProverTask task = unit.tasks().get(0);
-        String text = ProverTaskText.write(task);
+        String text = task.toLine();
         dead.add(new Letter(Instant.now().toString(), text, outcome.reason(), outcome.worker(), outcome.course()));
         out.accept("task \"" + text + "\" is given up: " + outcome.reason());
         source().setAside(task);
@@ -296,7 +292,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     private static final class Solvers implements Work {
 
         private final ProverOptions options;
-        private final OpenPositions open = new OpenPositions();
+        private final TaskSolver.OpenPositions open = new TaskSolver.OpenPositions();
         private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
 
         Solvers(ProverOptions options) {
@@ -311,7 +307,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
             long start = System.nanoTime();
             List<Answer> answers = new ArrayList<>();
             for (ProverTask task : tasks) {
-                course.accept(ProverTaskText.write(task));
+                course.accept(task.toLine());
                 answers.add(Answer.of(solver.answer(task)));
                 if (Thread.interrupted()) {
                     throw new InterruptedException("the tasks were interrupted");

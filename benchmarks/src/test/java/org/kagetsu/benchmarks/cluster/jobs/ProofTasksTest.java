@@ -23,20 +23,18 @@ import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
-import org.kagetsu.certificate.CheckListener;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.prover.Advice;
 import org.kagetsu.prover.Prover;
-import org.kagetsu.prover.ProverListener;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.SolvedClaims;
-import org.kagetsu.record.PositionKey;
 
 /** A proof by workers over a real broker. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -64,13 +62,13 @@ class ProofTasksTest {
     private static boolean isAccepted(Certificate certificate) {
         try (SolvedClaims solver = new SolvedClaims()) {
             return new CertificateChecker(solver, CheckOptions.DEFAULT)
-                    .check(certificate, CheckListener.NONE)
+                    .check(certificate, CertificateChecker.Listener.NONE)
                     .isAccepted();
         }
     }
 
     /** Runs a prover with one worker, or with two workers, of these kinds. */
-    private boolean run(Prover prover, ProverListener listener, Work.Kind... kinds) throws Exception {
+    private boolean run(Prover prover, Prover.Listener listener, Work.Kind... kinds) throws Exception {
         Path place = Files.createTempDirectory(folder, "broker");
         try (TestCluster cluster = TestCluster.start(place);
                 Coordinator coordinator = cluster.coordinator(ProofTasks.job(PositionKey.of(start()), SMALL, folder));

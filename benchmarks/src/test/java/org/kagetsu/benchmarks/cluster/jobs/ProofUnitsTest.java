@@ -24,10 +24,7 @@ import org.kagetsu.benchmarks.cluster.jobs.ProofTasks.Batch;
 import org.kagetsu.benchmarks.json.Json;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
-import org.kagetsu.prover.ProverRecordText;
 import org.kagetsu.prover.ProverTask;
-import org.kagetsu.prover.ProverTaskText;
-import org.kagetsu.prover.TaskAnswer;
 
 /** The forms of a proof's work, job, unit and result, and what a worker does with them. */
 @Timeout(300)
@@ -38,13 +35,13 @@ class ProofUnitsTest {
     private static final String KEY = "f-15-15-g7g8h8-g10h10j10-b";
 
     private static final List<ProverTask> TASKS = List.of(
-            ProverTaskText.read("develop " + KEY + " 1 - a1"), ProverTaskText.read("expand " + KEY + " b1"));
+            ProverTask.parse("develop " + KEY + " 1 - a1"), ProverTask.parse("expand " + KEY + " b1"));
 
-    private static final List<TaskAnswer> ANSWERS = List.of(
-            new TaskAnswer(ProverRecordText.read("developed " + KEY + " a2 c3"), 10),
-            new TaskAnswer(ProverRecordText.read("expanded " + KEY + " b1 12 9 h9 i9"), 20));
+    private static final List<ProverTask.Answer> ANSWERS = List.of(
+            new ProverTask.Answer(ProverRecord.parse("developed " + KEY + " a2 c3"), 10),
+            new ProverTask.Answer(ProverRecord.parse("expanded " + KEY + " b1 12 9 h9 i9"), 20));
 
-    private static List<TaskAnswer> answers(JsonNode result, List<ProverTask> tasks, ProverOptions options) {
+    private static List<ProverTask.Answer> answers(JsonNode result, List<ProverTask> tasks, ProverOptions options) {
         return ProofTasks.answers(Json.read(result, ProofTasks.Done.class), tasks, options);
     }
 
@@ -57,14 +54,14 @@ class ProofUnitsTest {
     }
 
     private static List<ProverTask> tasks(String... lines) {
-        return List.of(lines).stream().map(ProverTaskText::read).toList();
+        return List.of(lines).stream().map(ProverTask::parse).toList();
     }
 
     private static JsonNode result() {
         return Json.tree(new ProofTasks.Done(ANSWERS.stream().map(ProofTasks.Answer::of).toList(), 30));
     }
 
-    private static List<TaskAnswer> read(String json) {
+    private static List<ProverTask.Answer> read(String json) {
         return answers(Json.parse(json), TASKS, OPTIONS);
     }
 
@@ -145,7 +142,7 @@ class ProofUnitsTest {
                 json.setCharAt(random.nextInt(json.length()), (char) random.nextInt(' ', '~'));
             }
             try {
-                List<TaskAnswer> answers = read(json.toString());
+                List<ProverTask.Answer> answers = read(json.toString());
                 assertEquals(TASKS.size(), answers.size());
                 answers.forEach(answer -> assertEquals(KEY, answer.found().key()));
                 taken++;
@@ -162,13 +159,13 @@ class ProofUnitsTest {
         List<ProverTask> tasks = tasks("develop " + KEY + " 0 -", "expand " + KEY + " a1");
         List<String> course = new ArrayList<>();
         try (Work work = work(options)) {
-            List<TaskAnswer> answers =
+            List<ProverTask.Answer> answers =
                     answers(work.play(Json.tree(Batch.of(tasks)), course::add), tasks, options);
             assertInstanceOf(ProverRecord.Developed.class, answers.get(0).found());
             assertInstanceOf(ProverRecord.Expanded.class, answers.get(1).found());
             assertTrue(answers.get(0).nodes() > 0);
         }
-        assertEquals(tasks.stream().map(ProverTaskText::write).toList(), course);
+        assertEquals(tasks.stream().map(ProverTask::toLine).toList(), course);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -71,7 +72,8 @@ class GameExportTest {
 
         GameExport.writeSgf(games, "match", file);
 
-        List<GameRecord> records = new SgfFormat(Rule.FREESTYLE).readAll(Files.readString(file));
+        List<GameRecord> records = new ArrayList<>();
+        new SgfFormat(Rule.FREESTYLE).readEach(Files.readString(file), records::add, problem -> { }, remark -> { });
         assertEquals(6, records.size());
         assertEquals("h8i9i8a1j8a2k8a3l8", moves(records.get(0)));
         assertEquals(Rule.RENJU, records.get(0).rule());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.eval.Score;
@@ -16,7 +17,6 @@ import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormatException;
-import org.kagetsu.record.PositionKey;
 import org.kagetsu.record.RapfiCsvFormat;
 
 /**
@@ -129,7 +129,7 @@ final class BookDesk {
         int[] changed = new int[1];
         List<String> remarks = new ArrayList<>();
         try {
-            new RapfiCsvFormat(false).readEach(FileText.of(file).text(), note -> {
+            new RapfiCsvFormat().readEach(FileText.of(file).text(), note -> {
                 Book.Entry entry = new Book.Entry(note.score(), note.isExact() ? note.depth() : 0, who, note.comment());
                 try {
                     changed[0] += open.add(note.key(), entry) ? 1 : 0;
@@ -149,6 +149,6 @@ final class BookDesk {
 
     /** The book as a CSV file. */
     byte[] write() throws BadInputException {
-        return new RapfiCsvFormat(true).write(require().notes()).getBytes(StandardCharsets.UTF_8);
+        return new RapfiCsvFormat().write(require().notes()).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,0 +1,363 @@
+package org.kagetsu.threat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.testing.CountingNodes;
+
+/** The search of proofs on games made up for the purpose: any move, until chance decides at a depth. */
+class DfpnSearchTest {
+
+    private static final long PLENTY = 1_000_000;
+    private static final int DEPTH = 4;
+
+    /** A game on a board of 12 points that ends after a number of moves. */
+    private static class Game {
+
+        private final PatternState state =
+                new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
+                        LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        final Position position = state.position();
+        final DfpnTable table = new DfpnTable(1 << 20);
+        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
+        final CountingNodes counter;
+        private final DfpnSearch search;
+        private final long seed;
+        private final int odds;
+        private int leaves;
+
+        /** The attacker wins at the end unless chance, one in this many, is against him. */
+        Game(long seed, int odds, long stop, boolean looksAtAll) {
+            this.seed = seed;
+            this.odds = odds;
+            this.counter = new CountingNodes(stop);
+            this.search = new DfpnSearch(state, counter, table, moves, this::list, looksAtAll, 1);
+        }
+
+        int list(int ply, boolean isNew) {
+            assertEquals(position.ply(), ply);
+            assertEquals(ply % 2 == 0, search.isAttackersTurn());
+            if (ply == DEPTH) {
+                leaves++;
+                assertTrue(isNew);
+                return search.decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
+            }
+            moves.listAll();
+            return 0;
+        }
+
+        private boolean isWonLeaf() {
+            long mixed = (position.hash() ^ seed) * 0x9E37_79B9_7F4A_7C15L;
+            return Long.remainderUnsigned(mixed >>> 20, odds) > 0;
+        }
+
+        /** Plies of the attacker's shortest win against the longest defence, by trying all; 0 if there is none. */
+        int plies() {
+            if (position.ply() == DEPTH) {
+                return isWonLeaf() ? 1 : 0;
+            }
+            boolean attacks = position.ply() % 2 == 0;
+            int best = attacks ? Integer.MAX_VALUE : 0;
+            for (int move : position.grid().moves()) {
+                if (position.isEmpty(move)) {
+                    position.place(move);
+                    int plies = plies();
+                    position.undo();
+                    if (plies == 0 && !attacks) {
+                        return 0;
+                    }
+                    best = plies == 0 ? best : attacks ? Math.min(best, plies + 1) : Math.max(best, plies + 1);
+                }
+            }
+            return best == Integer.MAX_VALUE ? 0 : best;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void solve_chanceAtTheEnd_isTheValueOfTheGame(boolean looksAtAll) {
+        int wins = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, looksAtAll);
+            int plies = game.plies();
+            long entry = game.search.solve(Side.BLACK, PLENTY);
+            assertTrue(DfpnEntry.isDecided(entry));
+            assertEquals(plies, DfpnEntry.isWon(entry) ? DfpnEntry.plies(entry) : 0, "game " + seed);
+            assertEquals(0, game.position.stones(), "the position is as before");
+            assertEquals(0, game.moves.top());
+            if (DfpnEntry.isWon(entry)) {
+                wins++;
+                game.position.place(DfpnEntry.move(entry));
+                assertTrue(game.plies() > 0, "the move wins");
+            }
+        }
+        assertTrue(wins > 5 && wins < 35, "wins: " + wins);
+    }
+
+    /** All 12 * 11 * 10 * 9 lines lead to 2,970 positions; proofs need few of them. */
+    @Test
+    void solve_chanceAtTheEnd_visitsFewOfThePositions() {
+        int leaves = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, false);
+            game.search.solve(Side.BLACK, PLENTY);
+            assertTrue(game.leaves < 2_970);
+            leaves += game.leaves;
+        }
+        assertTrue(leaves < 40 * 2_970 / 4, leaves + " leaves in 40 games");
+    }
+
+    /**
+     * By hand: of 12 first moves each has 11 answers, numbers 11 and 1, and must not grow as long as another one is at 1.
+     * The last one may grow to a quarter beyond 11, so its answers are looked at: each has 10 moves, numbers 1 and 10.
+     */
+    @Test
+    void solve_firstNodes_storeTheNumbersOfTheMovesBelow() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.search.solve(Side.BLACK, 1 + 12 + 11);
+        int last = assertAllButTheLast(game, DfpnEntry.open(11, 1, 1));
+        game.state.place(last);
+        assertAllButTheLast(game, DfpnEntry.open(1, 10, 1));
+    }
+
+    /** What is stored of each move, in the order of the list, but nothing of the last one, which is returned. */
+    private static int assertAllButTheLast(Game game, long expected) {
+        game.moves.listAll();
+        int last = game.moves.top() - 1;
+        for (int i = 0; i < last; i++) {
+            assertEquals(expected, game.table.probe(game.position.hashAfter(game.moves.move(i))));
+        }
+        assertEquals(0, game.table.probe(game.position.hashAfter(game.moves.move(last))));
+        int move = game.moves.move(last);
+        game.moves.drop(0);
+        return move;
+    }
+
+    /** The nodes of earlier searches do not count. */
+    @Test
+    void solve_decided_notesTheNodesSpent() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        for (int i = 0; i < 100_000; i++) {
+            game.counter.visit();
+        }
+        long entry = game.search.solve(Side.BLACK, PLENTY);
+        assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes() - 100_000), DfpnEntry.work(entry));
+        Bare bare = new Bare((search, ply) -> 7);
+        assertEquals(0, DfpnEntry.work(bare.search.solve(Side.WHITE, PLENTY)), "one node");
+    }
+
+    /** While one of the first two moves is searched the other turns out to win. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, false", "0, 1, true", "1, 0, false", "1, 0, true"})
+    void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(int index, int other, boolean looksAtAll) {
+        List<Integer> searched = new ArrayList<>();
+        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll) {
+            @Override
+            int list(int ply, boolean isNew) {
+                int[] points = position.grid().moves();
+                if (ply == 1 && searched.size() == index) {
+                    position.undo();
+                    table.store(position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
+                    position.place(points[index]);
+                }
+                if (ply == 1) {
+                    searched.add(position.lastMove());
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        long entry = game.search.solve(Side.BLACK, PLENTY);
+        assertTrue(DfpnEntry.isWon(entry));
+        assertEquals(game.position.grid().moves()[index], searched.get(index));
+        assertEquals(looksAtAll, searched.size() == index + 1);
+    }
+
+    /** To list the moves of a position may cost nodes, so that none is looked at for which there is no node. */
+    @Test
+    void solve_nodesSpent_looksAtNoFurtherPosition() {
+        int[] listed = {0};
+        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                listed[0]++;
+                return super.list(ply, isNew);
+            }
+        };
+        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, 20)));
+        assertEquals(20, listed[0]);
+    }
+
+    @Test
+    void solve_fewNodes_endsAfterThemAndGoesOnLater() {
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        Game whole = new Game(1, 5, Long.MAX_VALUE, false);
+        long entry = 0;
+        int calls = 0;
+        while (!DfpnEntry.isDecided(entry)) {
+            long before = game.counter.nodes();
+            entry = game.search.solve(Side.BLACK, 20);
+            long spent = game.counter.nodes() - before;
+            assertTrue(DfpnEntry.isDecided(entry) ? spent <= 20 : spent == 21, "nodes: " + spent);
+            assertEquals(0, game.position.stones(), "the position is as before");
+            calls++;
+        }
+        long atOnce = whole.search.solve(Side.BLACK, PLENTY);
+        assertEquals(DfpnEntry.isWon(atOnce), DfpnEntry.isWon(entry));
+        assertTrue(calls > 3, "calls: " + calls);
+        assertTrue(game.counter.nodes() < 3 * whole.counter.nodes(), "earlier calls are not lost");
+        long nodes = game.counter.nodes();
+        assertEquals(entry, game.search.solve(Side.BLACK, 20));
+        assertEquals(nodes, game.counter.nodes(), "what is decided takes no node");
+    }
+
+    @Test
+    void solve_counterStops_storesNothingHalfDone() {
+        long needed = new Game(1, 5, Long.MAX_VALUE, false).search.solve(Side.BLACK, PLENTY);
+        for (int stop = 1; stop < 60; stop++) {
+            Game game = new Game(1, 5, stop, false);
+            assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+            assertEquals(stop, game.counter.nodes());
+            CountingNodes more = new CountingNodes(Long.MAX_VALUE);
+            game.search.reset(more);
+            long entry = game.search.solve(Side.BLACK, PLENTY);
+            assertEquals(DfpnEntry.isWon(needed), DfpnEntry.isWon(entry), "stopped after " + stop);
+            assertTrue(more.nodes() > 0);
+        }
+    }
+
+    /** The other side's wins are other questions, kept apart in the same table. */
+    @Test
+    void solve_otherAttacker_isAskedAnew() {
+        Bare bare = new Bare((search, ply) -> search.isAttackersTurn()
+                ? search.decide(DfpnEntry.won(3, Move.of(1, 1), 1))
+                : search.decide(DfpnEntry.disproved(1)));
+        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isDisproved(bare.search.solve(Side.WHITE, PLENTY)));
+        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+    }
+
+    /** A game that the test plays by itself. */
+    private static final class Bare {
+
+        private final PatternState state = new PatternState(
+                new Position(new Grid(4, 3), Rule.FREESTYLE), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
+        private final DfpnSearch search;
+
+        interface Play {
+            int list(DfpnSearch search, int ply);
+        }
+
+        Bare(Play play) {
+            DfpnTable table = new DfpnTable(1 << 16);
+            DfpnSearch[] self = new DfpnSearch[1];
+            self[0] = new DfpnSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
+                    (ply, isNew) -> play.list(self[0], ply), false, 1);
+            search = self[0];
+        }
+
+        int listAll(int rest) {
+            moves.listAll();
+            return rest;
+        }
+    }
+
+    /** Moves that are not listed lose in this many plies; if none is listed, so does the position. */
+    @Test
+    void solve_nothingListed_losesToWhatTheOthersLoseTo() {
+        Bare defender = new Bare((search, ply) -> 7);
+        assertEquals(8, DfpnEntry.plies(defender.search.solve(Side.WHITE, PLENTY)));
+        Bare attacker = new Bare((search, ply) -> 0);
+        assertTrue(DfpnEntry.isDisproved(attacker.search.solve(Side.BLACK, PLENTY)));
+    }
+
+    /** Of the listed answers and the others the one that lasts longest counts. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 9})
+    void solve_answersAndOthers_lastAsLongAsTheLongest(int rest) {
+        Bare[] self = new Bare[1];
+        self[0] = new Bare((search, ply) ->
+                ply == 0 ? self[0].listAll(rest) : search.decide(DfpnEntry.won(5, Move.NONE, 1)));
+        assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
+        assertFalse(self[0].search.lacksRoom());
+    }
+
+    @Test
+    void solve_winTooLongToBeStored_isNoneAndSaysSo() {
+        for (int plies : new int[] {DfpnEntry.MAX_PLIES - 1, DfpnEntry.MAX_PLIES}) {
+            Bare[] self = new Bare[1];
+            self[0] = new Bare((search, ply) ->
+                    ply == 0 ? self[0].listAll(0) : search.decide(DfpnEntry.won(plies, Move.NONE, 1)));
+            long entry = self[0].search.solve(Side.BLACK, PLENTY);
+            assertEquals(plies < DfpnEntry.MAX_PLIES, DfpnEntry.isWon(entry));
+            assertEquals(plies == DfpnEntry.MAX_PLIES, self[0].search.lacksRoom());
+        }
+    }
+
+    @Test
+    void giveUp_anyPosition_isDisprovedForLackOfRoom() {
+        for (int attacker = Side.BLACK; attacker <= Side.WHITE; attacker++) {
+            Bare bare = new Bare((search, ply) -> search.giveUp());
+            assertFalse(bare.search.lacksRoom());
+            assertTrue(DfpnEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
+            assertTrue(bare.search.lacksRoom());
+        }
+    }
+
+    /** A position is new until its numbers are stored, which a call with too few nodes for them does not do. */
+    @Test
+    void list_position_isNewUntilItIsStored() {
+        List<Boolean> news = new ArrayList<>();
+        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                if (ply == 1) {
+                    news.add(isNew);
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        game.search.solve(Side.BLACK, PLENTY);
+        assertTrue(news.contains(true) && news.contains(false));
+        assertEquals(12, news.stream().filter(isNew -> isNew).count() + unseen(game));
+    }
+
+    private static long unseen(Game game) {
+        return IntStream.of(game.position.grid().moves())
+                .filter(move -> game.table.probe(game.position.hashAfter(move)) == 0)
+                .count();
+    }
+
+    /** What an expansion does after the counter has stopped it is not stored. */
+    @Test
+    void list_counterStopsMeanwhile_decidesNothing() {
+        Game game = new Game(1, 5, 40, false) {
+            @Override
+            int list(int ply, boolean isNew) {
+                for (int i = 0; i < 7; i++) {
+                    counter.visit();
+                }
+                return super.list(ply, isNew);
+            }
+        };
+        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+        assertEquals(40, game.counter.nodes());
+        assertEquals(0, game.position.stones(), "the position is as before");
+        assertEquals(0, game.moves.top());
+    }
+}
