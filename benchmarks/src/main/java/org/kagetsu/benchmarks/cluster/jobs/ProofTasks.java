@@ -62,7 +62,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
     private final ProverOptions options;
     private final DeadLetters dead;
     private final Consumer<String> out;
-    private @Nullable TaskExecutor.Source source;
+    private TaskExecutor.@Nullable Source source;
     private final Set<Integer> numbers = new HashSet<>();
     private final Deque<ProverTask> suspects = new ArrayDeque<>();
 
