@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.kagetsu.board.Position;
-import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.protocol.Command;
 
