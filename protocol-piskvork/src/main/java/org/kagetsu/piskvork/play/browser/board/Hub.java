@@ -40,12 +40,7 @@ public final class Hub {
         BOOK
     }
 
-    /**
-     * Tells all windows, and those that come later.
-     *
-     * @param name the event
-     * @param data what has happened
-     */
+    /** Tells all windows, and those that come later. */
     public synchronized void tell(String name, Json data) {
         String text = data.toString();
         latest.put(name, text);
@@ -60,9 +55,6 @@ public final class Hub {
     /**
      * Something is wrong, or wrong in another way than before. Windows hear of it, and hear when it is over; one that opens
      * later hears only of what is still wrong. The log of the program has it, too, because nobody may look at a window.
-     *
-     * @param kind what is wrong
-     * @param text the trouble in words
      */
     public synchronized void begin(Trouble kind, String text) {
         if (!text.equals(troubles.put(kind, text))) {
@@ -71,11 +63,7 @@ public final class Hub {
         }
     }
 
-    /**
-     * Something is well again, or still.
-     *
-     * @param kind what is well
-     */
+    /** Something is well again, or still. */
     public synchronized void end(Trouble kind) {
         if (troubles.remove(kind) != null) {
             tellTroubles();
@@ -141,11 +129,7 @@ public final class Hub {
             notifyAll();
         }
 
-        /**
-         * Says what is to be done when it is closed, or at once if it is closed already.
-         *
-         * @param task called once
-         */
+        /** Says what is to be done when it is closed, or at once if it is closed already. */
         public void onClose(Runnable task) {
             synchronized (this) {
                 if (isOpen) {
@@ -156,13 +140,7 @@ public final class Hub {
             task.run();
         }
 
-        /**
-         * Takes the news; waits for some if there are none, and takes none if none come in time or it is closed.
-         *
-         * @param millis the longest wait in milliseconds
-         * @return the data of each event
-         * @throws InterruptedException if the thread is interrupted
-         */
+        /** Takes the news; waits for some if there are none, and takes none if none come in time or it is closed. */
         public synchronized Map<String, String> take(long millis) throws InterruptedException {
             long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
             while (news.isEmpty() && isOpen) {

@@ -131,27 +131,13 @@ public final class Room extends LiveTable implements AutoCloseable {
         return setting;
     }
 
-    /**
-     * Makes a move, or answers a question of the opening.
-     *
-     * @param role who does
-     * @param word the point or the answer
-     * @param ply the number of moves that the player saw
-     * @throws BadInputException if that is not possible now
-     */
+    /** Makes a move, or answers a question of the opening; ply is the number of moves that the player saw. */
     public synchronized void place(Role role, String word, int ply) throws BadInputException {
         checkPly(ply);
         say(role, word);
     }
 
-    /**
-     * Answers a question of the opening.
-     *
-     * @param role who does
-     * @param word the answer
-     * @param said the number of answers that the player saw
-     * @throws BadInputException if that is not possible now
-     */
+    /** Answers a question of the opening; said is the number of answers that the player saw. */
     public synchronized void answer(Role role, String word, int said) throws BadInputException {
         checkSaid(said);
         say(role, word);
@@ -176,12 +162,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         changed();
     }
 
-    /**
-     * Asks the other player to take the last own move back, or answers that question with yes.
-     *
-     * @param role who does
-     * @throws BadInputException if there is no such move
-     */
+    /** Asks the other player to take the last own move back, or answers that question with yes. */
     public synchronized void undo(Role role) throws BadInputException {
         requirePlayerOfAGame(role);
         requireSpace();
@@ -202,12 +183,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         changed();
     }
 
-    /**
-     * Answers with no, or takes the own question back.
-     *
-     * @param role who does
-     * @throws BadInputException if nobody asks
-     */
+    /** Answers with no, or takes the own question back. */
     public synchronized void refuseUndo(Role role) throws BadInputException {
         requirePlayerOfAGame(role);
         if (undoAskedBy == null) {
@@ -234,24 +210,13 @@ public final class Room extends LiveTable implements AutoCloseable {
         return plies;
     }
 
-    /**
-     * Gives up.
-     *
-     * @param role who does
-     * @throws BadInputException if the game is over
-     */
+    /** Gives up. */
     public synchronized void resign(Role role) throws BadInputException {
         requirePlayerOfAGame(role);
         end("resign", role);
     }
 
-    /**
-     * Says something to all who are there. Control characters and ends of lines become spaces.
-     *
-     * @param role who does
-     * @param text what was typed
-     * @throws BadInputException if it is empty or too long
-     */
+    /** Says something to all who are there. Control characters and ends of lines become spaces. */
     public synchronized void chat(Role role, String text) throws BadInputException {
         requireSpace();
         String line = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
@@ -275,12 +240,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         hub.tell(CHAT, new Json().putObjects("lines", chat));
     }
 
-    /**
-     * Notes that a window of a visitor was opened or closed.
-     *
-     * @param role who it is
-     * @param windows 1 or -1
-     */
+    /** Notes that a window of a visitor was opened, or closed: 1 or -1. */
     public synchronized void came(Role role, int windows) {
         present.merge(role, windows, Integer::sum);
         Json event = new Json();

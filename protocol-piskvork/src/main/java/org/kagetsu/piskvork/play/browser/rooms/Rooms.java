@@ -77,14 +77,7 @@ public final class Rooms implements AutoCloseable {
         this(folder, CALLS_PER_SECOND, System::nanoTime);
     }
 
-    /**
-     * Opens the rooms of a folder in which a link may call more often, or less, and clocks go by another time.
-     *
-     * @param folder made if it is not there
-     * @param callsPerSecond how often a link may call
-     * @param nanos the time now, as {@link System#nanoTime} gives it
-     * @throws IOException if the folder cannot be used, or another program has a room in it
-     */
+    /** Opens the rooms of a folder in which a link may call more often, or less, and clocks go by another time. */
     public Rooms(Path folder, int callsPerSecond, LongSupplier nanos) throws IOException {
         this.callsPerSecond = callsPerSecond;
         this.nanos = nanos;
@@ -132,8 +125,9 @@ public final class Rooms implements AutoCloseable {
             checkFirst(lines);
             String[] words = lines.get(0).split(" ", 6);
             Map<Room.Role, String> tokens = new EnumMap<>(Room.Role.class);
+            int token = 2;
             for (Room.Role role : Room.Role.values()) {
-                tokens.put(role, words[2 + role.ordinal()]);
+                tokens.put(role, words[token++]);
             }
             String name = file.getFileName().toString();
             add(name.substring(0, name.length() - ENDING.length()), RoomSetting.ofLine(words[5]), tokens, log,
@@ -168,11 +162,7 @@ public final class Rooms implements AutoCloseable {
         tokens.forEach((role, token) -> links.put(token, new Link(room, role, callsPerSecond)));
     }
 
-    /**
-     * Tells an owner of all rooms from now on.
-     *
-     * @param hub that of the owner
-     */
+    /** Tells an owner's hub of all rooms from now on. */
     public synchronized void tell(Hub hub) {
         owner = hub;
         tell();
@@ -181,7 +171,6 @@ public final class Rooms implements AutoCloseable {
     /**
      * Opens a room.
      *
-     * @param setting what is played there
      * @throws BadInputException if there are too many, or its file cannot be written
      */
     public synchronized void offer(RoomSetting setting) throws BadInputException {
@@ -208,12 +197,7 @@ public final class Rooms implements AutoCloseable {
         tell();
     }
 
-    /**
-     * Closes a room. Its file stays, under another name.
-     *
-     * @param id the name of the room
-     * @throws BadInputException if there is no such room
-     */
+    /** Closes a room. Its file stays, under another name. */
     public synchronized void withdraw(String id) throws BadInputException {
         Entry entry = entries.remove(id);
         if (entry == null) {
@@ -252,11 +236,7 @@ public final class Rooms implements AutoCloseable {
         hub.tell(EVENT, new Json().put("address", address).putObjects("rooms", rooms));
     }
 
-    /**
-     * Sets where visitors find the rooms.
-     *
-     * @param where an address
-     */
+    /** Sets where visitors find the rooms. */
     public synchronized void setAddress(String where) {
         address = where;
         tell();

@@ -4,13 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -19,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Many rooms at once, each with two visitors who move in turn, and some with the engine: how long moves take to arrive,
@@ -36,24 +34,23 @@ final class RoomsLoad {
     private static final long MOST_MEGABYTES = 512;
     private static final String PLAIN = "rule=freestyle&width=22&height=22&opening=none&minutes=0&increment=0&strength=100";
     private static final Pattern ROOM = Pattern.compile(
-            "\\{\"id\":\"([^\"]+)\",[^{}]*\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\","
-                    + "\"WATCHER\":\"[^\"]+\",\"engine\":(true|false)");
+            "\\{\"id\":[^{}]*\"FIRST\":\"([^\"]+)\",\"SECOND\":\"([^\"]+)\",\"WATCHER\":\"[^\"]+\",\"engine\":(true|false)");
     /** The moves of a room of which nothing has been heard since it was opened. */
     private static final String UNHEARD = "?";
 
     private static final Pattern MOVES = Pattern.compile("\"moves\":\\[(.*?)]");
 
-    private final Path jar;
-    private final Path folder;
+    private final Path folder = Files.createTempDirectory("rooms");
     private final ConcurrentLinkedQueue<Long> delays = new ConcurrentLinkedQueue<>();
     private final AtomicLong refused = new AtomicLong();
+    private final Path jar;
     private Process process = new ProcessBuilder("true").start();
     private Visitor owner = new Visitor("http://127.0.0.1:1/#x");
     private String rooms = "";
+    private long megabytes;
 
     private RoomsLoad(Path jar) throws IOException {
         this.jar = jar;
-        this.folder = Files.createTempDirectory("rooms");
     }
 
     /** A room, and the windows of its players. */
@@ -61,26 +58,32 @@ final class RoomsLoad {
 
         private final Visitor first;
         private final Visitor second;
-        private final String token;
         private final boolean hasEngine;
-        private volatile int ply;
         private volatile long sentNanos;
         private volatile String moves = UNHEARD;
         private int next;
 
-        Player(String address, String firstToken, String secondToken, boolean hasEngine) {
-            this.first = new Visitor(address + "#" + firstToken);
-            this.second = new Visitor(address + "#" + secondToken);
-            this.token = firstToken;
+        Player(String firstToken, String secondToken, boolean hasEngine) {
+            this.first = new Visitor(rooms + "#" + firstToken);
+            this.second = new Visitor(rooms + "#" + secondToken);
             this.hasEngine = hasEngine;
         }
 
-        /** Listens as both players; what the one who has not moved hears is timed. */
-        void listen(Visitor window, boolean isFirst) {
+        private int ply() {
+            return moves.isEmpty() || moves.equals(UNHEARD) ? 0 : moves.split(",", -1).length;
+        }
+
+        /** Listens as a player; what the one who has not moved hears is timed. */
+        void listen(Visitor window, int number) {
             Thread thread = new Thread(() -> {
-                try (BufferedReader lines = window.open().lines()) {
-                    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                        hear(line, isFirst);
+                try (Visitor.Window events = window.open()) {
+                    while (true) {
+                        Matcher found = MOVES.matcher(events.event("state"));
+                        long now = System.nanoTime();
+                        moves = found.find() ? found.group(1) : "";
+                        if (!hasEngine && ply() > 0 && ply() % 2 == number && sentNanos != 0) {
+                            delays.add(now - sentNanos);
+                        }
                     }
                 } catch (IOException e) {
                     // The server was killed.
@@ -90,35 +93,17 @@ final class RoomsLoad {
             thread.start();
         }
 
-        private void hear(String line, boolean isFirst) {
-            Matcher found = line.startsWith("data: {\"code\"") ? MOVES.matcher(line) : MOVES.matcher("");
-            if (!found.find()) {
-                return;
-            }
-            long now = System.nanoTime();
-            int count = found.group(1).isEmpty() ? 0 : found.group(1).split(",", -1).length;
-            boolean isOpponents = (count % 2 == 1) != isFirst;
-            if (!hasEngine && count > 0 && isOpponents && sentNanos != 0) {
-                delays.add(now - sentNanos);
-            }
-            moves = found.group(1);
-            ply = count;
-        }
-
         /** Makes the next move: those of a pattern in which nobody gets five in a row. */
         void move() {
+            int now = ply();
+            if (hasEngine && now % 2 == 1) {
+                return;
+            }
+            String point = point(now % 2 == 0, hasEngine ? next++ : now / 2);
+            sentNanos = System.nanoTime();
             try {
-                int now = ply;
-                Visitor mover = now % 2 == 0 ? first : second;
-                if (hasEngine && now % 2 == 1) {
-                    return;
-                }
-                String point = point(now % 2 == 0, hasEngine ? next++ : now / 2);
-                sentNanos = System.nanoTime();
-                Visitor.Answer answer = mover.call("place", "point=" + point + "&ply=" + now);
-                if (answer.status() != 200 && !hasEngine) {
-                    refused.incrementAndGet();
-                }
+                Visitor.Answer answer = (now % 2 == 0 ? first : second).call("place", "point=" + point + "&ply=" + now);
+                refused.addAndGet(answer.status() != 200 && !hasEngine ? 1 : 0);
             } catch (IOException e) {
                 refused.incrementAndGet();
             }
@@ -127,62 +112,48 @@ final class RoomsLoad {
 
     /** The points of a colour in a pattern of pairs. */
     private static String point(boolean isBlack, int index) {
-        int seen = -1;
-        for (int y = 0; y < 22; y++) {
-            for (int x = 0; x < 22; x++) {
-                if (((x + 2 * y) % 4 < 2) == isBlack && ++seen == index) {
-                    return (char) ('a' + x) + Integer.toString(y + 1);
-                }
-            }
-        }
-        return "a1";
+        return IntStream.range(0, 22 * 22)
+                .filter(i -> ((i % 22 + 2 * (i / 22)) % 4 < 2) == isBlack)
+                .skip(index)
+                .mapToObj(i -> (char) ('a' + i % 22) + Integer.toString(i / 22 + 1))
+                .findFirst()
+                .orElse("a1");
     }
 
     private void start() throws Exception {
         process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
                         "-XX:+UseSerialGC", "-Xss512k", "-jar", jar.toString(), "board", "--no-browser", "--memory", "16",
-                        "--threads", "1",
-                        "--host", "127.0.0.1:" + (rooms.isEmpty() ? 0 : rooms.replaceFirst(".*:(\\d+)/", "$1")),
-                        "--rooms", folder.toString())
+                        "--threads", "1", "--host", "127.0.0.1", "--rooms", folder.toString())
                 .redirectErrorStream(true)
                 .start();
-        BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+        BufferedReader out = process.inputReader(UTF_8);
         owner = new Visitor(out.readLine().replace("The board is at ", ""));
         rooms = out.readLine().replaceFirst(".* are at (.*/);.*", "$1");
     }
 
-    private List<Player> players(int count) throws Exception {
-        try (BufferedReader lines = owner.open().lines()) {
-            List<Player> players = new ArrayList<>();
+    /** The rooms, in the order of their first tokens, with windows for their players. */
+    private List<Player> connect(int count) throws Exception {
+        TreeMap<String, Player> players = new TreeMap<>();
+        try (Visitor.Window window = owner.open()) {
             while (players.size() < count) {
-                String line = lines.readLine();
-                players.clear();
-                Matcher room = ROOM.matcher(line);
-                while (room.find()) {
-                    boolean hasEngine = room.group(4).equals("true");
-                    players.add(new Player(rooms, room.group(2), room.group(3), hasEngine));
-                }
+                ROOM.matcher(window.event("rooms")).results().forEach(room -> players.put(
+                        room.group(1), new Player(room.group(1), room.group(2), room.group(3).equals("true"))));
             }
-            // A server that was started again has its rooms in another order.
-            players.sort(Comparator.comparing(player -> player.token));
-            return players;
         }
-    }
-
-    private void connect(List<Player> players) throws InterruptedException {
-        for (Player player : players) {
-            player.listen(player.first, true);
+        for (Player player : players.values()) {
+            player.listen(player.first, 0);
             if (!player.hasEngine) {
-                player.listen(player.second, false);
+                player.listen(player.second, 1);
             }
             Thread.sleep(5);
         }
-        while (players.stream().anyMatch(player -> player.moves.equals(UNHEARD))) {
+        while (players.values().stream().anyMatch(player -> player.moves.equals(UNHEARD))) {
             Thread.sleep(100);
         }
+        return List.copyOf(players.values());
     }
 
-    private void play(List<Player> players, int seconds) throws InterruptedException {
+    private void play(List<Player> players, int seconds) throws Exception {
         ScheduledExecutorService timer = Executors.newScheduledThreadPool(8);
         for (int i = 0; i < players.size(); i++) {
             ScheduledFuture<?> unused = timer.scheduleAtFixedRate(players.get(i)::move,
@@ -191,44 +162,28 @@ final class RoomsLoad {
         Thread.sleep(TimeUnit.SECONDS.toMillis(seconds));
         timer.shutdownNow();
         Thread.sleep(3_000);
-    }
-
-    /** The most memory that the server has taken so far. */
-    private long megabytes() throws IOException {
-        return Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), "status")).stream()
-                .filter(line -> line.startsWith("VmHWM"))
-                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")) >> 10)
-                .findFirst()
-                .orElseThrow();
+        String status = Files.readString(Path.of("/proc", Long.toString(process.pid()), "status"));
+        megabytes = Math.max(megabytes, Long.parseLong(status.replaceFirst("(?s).*VmHWM:\\s*(\\d+).*", "$1")) >> 10);
     }
 
     private boolean run(int count, int seconds, int engines) throws Exception {
         start();
         for (int i = 0; i < count; i++) {
-            String opponent = i < engines ? "engine" : "person";
-            Visitor.Answer answer = owner.call("offer", PLAIN + "&opponent=" + opponent);
+            Visitor.Answer answer = owner.call("offer", PLAIN + "&opponent=" + (i < engines ? "engine" : "person"));
             if (answer.status() != 200) {
                 throw new IOException(answer.toString());
             }
         }
-        List<Player> players = players(count);
-        connect(players);
+        List<Player> players = connect(count);
         delays.clear();
         play(players, seconds / 2);
-        long megabytes = megabytes();
         List<String> before = players.stream().map(player -> player.moves).toList();
         process.destroyForcibly().waitFor();
         start();
-        List<Player> again = players(count);
-        connect(again);
-        int lost = 0;
-        for (int i = 0; i < count; i++) {
-            // An engine may have moved after its move was told.
-            boolean isThere = again.get(i).moves.startsWith(before.get(i));
-            lost += isThere ? 0 : 1;
-        }
+        List<Player> again = connect(count);
+        // An engine may have moved after its move was told.
+        long lost = IntStream.range(0, count).filter(i -> !again.get(i).moves.startsWith(before.get(i))).count();
         play(again, seconds - seconds / 2);
-        megabytes = Math.max(megabytes, megabytes());
         process.destroy();
         long[] sorted = delays.stream().mapToLong(Long::longValue).sorted().toArray();
         double most = millis(sorted, 0.99);
@@ -246,8 +201,8 @@ final class RoomsLoad {
     }
 
     public static void main(String[] args) throws Exception {
-        List<Integer> numbers = Arrays.stream(args).skip(1).map(Integer::parseInt).toList();
-        boolean isGood = new RoomsLoad(Path.of(args[0])).run(numbers.get(0), numbers.get(1), numbers.get(2));
+        boolean isGood = new RoomsLoad(Path.of(args[0]))
+                .run(Integer.parseInt(args[1]), Integer.parseInt(args[2]), Integer.parseInt(args[3]));
         System.exit(isGood ? 0 : 1);
     }
 }
