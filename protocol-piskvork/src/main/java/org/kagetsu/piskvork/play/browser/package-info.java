@@ -7,7 +7,7 @@
  *
  * <p>A click on a point goes through these files: {@code Connection} reads the request into an {@code Exchange}, {@code
  * PageServer} checks it, {@code BoardServer} asks for the token, {@code Commands} finds what it calls, {@code Board} does
- * it on the {@code Table}, and {@code TableJson} describes the table to the {@code Hub}, from which each open window reads
+ * it on the {@code Table}, and {@code LiveTable} describes the table to the {@code Hub}, from which each open window reads
  * its own stream of events.
  *
  * <p>These packages use the JDK alone; the brain never loads them.

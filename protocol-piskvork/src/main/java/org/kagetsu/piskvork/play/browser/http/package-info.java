@@ -4,6 +4,6 @@
  * which bounds what clients can cost, its {@code Connection}s, and the {@code Exchange} of a request and its response.
  *
  * <p>A server trusts no request. It knows its own names, asks for the visitor's token, and takes changes from its own page
- * only; {@code Guard} has these checks.
+ * only; {@code PageServer} has these checks.
  */
 package org.kagetsu.piskvork.play.browser.http;
