@@ -50,6 +50,11 @@ public final class Room extends LiveTable implements AutoCloseable {
         Role other() {
             return this == FIRST ? SECOND : FIRST;
         }
+
+        /** The number of a player's clock. */
+        int clock() {
+            return this == FIRST ? 0 : 1;
+        }
     }
 
     /** The event that tells who is there. */
@@ -157,7 +162,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         if (isNo) {
             answerUndo(role.other(), true);
         }
-        clocks.moved(role.ordinal());
+        clocks.moved(role.clock());
         keep("say " + word + clocks.words());
         changed();
     }
@@ -345,7 +350,7 @@ public final class Room extends LiveTable implements AutoCloseable {
             player.stop();
             return;
         }
-        long left = clocks.areUsed() ? clocks.leftMillis(Role.SECOND.ordinal()) : Long.MAX_VALUE;
+        long left = clocks.areUsed() ? clocks.leftMillis(Role.SECOND.clock()) : Long.MAX_VALUE;
         Limits limits = Limits.INFINITE.withTurnMillis(Math.min(ENGINE_MILLIS, left / CLOCK_PARTS));
         try {
             player.play(table, limits, setting.strength(), EngineSeat.Progress.NONE,
@@ -368,7 +373,7 @@ public final class Room extends LiveTable implements AutoCloseable {
             clocks.stop();
             return;
         }
-        int player = actor().ordinal();
+        int player = actor().clock();
         clocks.start(player);
         if (clocks.areUsed()) {
             flag = timer.schedule(OutOfMemory.watch(this::checkTime), clocks.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
