@@ -19,8 +19,17 @@ class ArchitectureTest {
     /** The game in the terminal: the one package that may use libraries. */
     private static final String TERMINAL = "org.kagetsu.piskvork.play.terminal..";
 
-    /** The board in a browser: the one package that may use the JDK's server. */
+    /** The board in a browser. */
     private static final String BROWSER = "org.kagetsu.piskvork.play.browser..";
+
+    /** The private board. */
+    private static final String BOARD = "org.kagetsu.piskvork.play.browser.board..";
+
+    /** Games of two people over links. */
+    private static final String ROOMS = "org.kagetsu.piskvork.play.browser.rooms..";
+
+    /** The servers of both: the one package that may use TLS. */
+    private static final String HTTP = "org.kagetsu.piskvork.play.browser.http..";
 
     private static final String PLAY = "org.kagetsu.piskvork.play..";
 
@@ -38,14 +47,14 @@ class ArchitectureTest {
     void brain_needsTheJdkAndTheEngineOnly() {
         classes()
                 .that()
-                .resideOutsideOfPackages(TERMINAL, BROWSER)
+                .resideOutsideOfPackages(TERMINAL, HTTP)
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.kagetsu..")
                 .check(PROTOCOL);
         classes()
                 .that()
-                .resideInAPackage(BROWSER)
+                .resideInAPackage(HTTP)
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "javax.net.ssl..", "org.kagetsu..")
@@ -85,6 +94,30 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().resideInAPackage(BROWSER).check(PROTOCOL);
         noClasses().that().resideInAPackage(BROWSER)
                 .should().dependOnClassesThat().resideInAPackage(TERMINAL).check(PROTOCOL);
+    }
+
+    /** An arrow means "is used by": board <- rooms <- http <- the entry point. */
+    @Test
+    void browser_pointsFromTheServersToTheBoard() {
+        String main = "org.kagetsu.piskvork.play.browser";
+        noClasses().that().resideInAPackage(BOARD)
+                .should().dependOnClassesThat().resideInAnyPackage(ROOMS, HTTP, main).check(PROTOCOL);
+        noClasses().that().resideInAPackage(ROOMS)
+                .should().dependOnClassesThat().resideInAnyPackage(HTTP, main).check(PROTOCOL);
+        noClasses().that().resideInAPackage(HTTP)
+                .should().dependOnClassesThat().resideInAPackage(main).check(PROTOCOL);
+    }
+
+    /** Something else than a server can carry the board. */
+    @Test
+    void board_knowsNeitherSocketsNorFiles() {
+        noClasses().that().resideInAPackage(BOARD)
+                .should().dependOnClassesThat().resideInAnyPackage("java.nio.file..", "java.nio.channels..", "org.kagetsu.log..")
+                .orShould().dependOnClassesThat().haveNameMatching("java\\.(io\\.File.*|net\\.(?!URLDecoder).*)")
+                .check(PROTOCOL);
+        noClasses().that().resideInAPackage(ROOMS)
+                .should().dependOnClassesThat().haveNameMatching("java\\.net\\.(?!InetAddress).*")
+                .check(PROTOCOL);
     }
 
     /** Who reads a class needs only those below it. */

@@ -20,7 +20,7 @@ import org.kagetsu.engine.opening.BalanceSearch;
 import org.kagetsu.engine.opening.Swap2;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Dialect;

@@ -15,7 +15,7 @@
  * each gets exactly one answer; those that set up an analysis get none unless they are refused. A command that is
  * refused leaves the board as it was. Everything that is printed goes through {@code Answers}.
  *
- * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.book},
+ * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.files},
  * {@code org.kagetsu.piskvork.files}, the engine library and the JDK's base module, and nothing else: the
  * time from the start of the process to the first answer counts as time of the first move.
  */

@@ -18,6 +18,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * What to say to people of an exception, above all of the file system, whose messages are often only the path.
@@ -25,6 +26,14 @@ import java.nio.file.Path;
  * <p>Static functions only; safe for use by many threads.
  */
 public final class FailureText {
+
+    /** What exceptions mean whose messages are only the path. */
+    private static final Map<Class<? extends FileSystemException>, String> KINDS = Map.of(
+            FileAlreadyExistsException.class, "a file of this name is there already",
+            NotDirectoryException.class, "a part of the path is a file, not a folder",
+            FileSystemLoopException.class, "its links lead in a circle",
+            DirectoryNotEmptyException.class, "it is a folder that is not empty",
+            AccessDeniedException.class, "access denied");
 
     private FailureText() {}
 
@@ -61,7 +70,9 @@ public final class FailureText {
      */
     public static String reason(Exception failure) {
         if (failure instanceof FileSystemException system) {
-            return system.getReason() == null ? kind(system) : system.getReason();
+            String reason = system.getReason() == null ? KINDS.get(system.getClass()) : system.getReason();
+            return reason != null ? reason
+                    : system instanceof NoSuchFileException ? missing(system.getFile()) : "the system refuses it";
         }
         if (failure instanceof UnknownHostException) {
             return "there is no host " + failure.getMessage();
@@ -77,26 +88,6 @@ public final class FailureText {
                 isOfFiles || failure instanceof IllegalArgumentException || failure instanceof IllegalStateException;
         String text = isForPeople ? failure.getMessage() : null;
         return text == null ? failure.toString() : text;
-    }
-
-    /** The messages of these exceptions are only the path. */
-    private static String kind(FileSystemException failure) {
-        if (failure instanceof NoSuchFileException) {
-            return missing(failure.getFile());
-        }
-        if (failure instanceof FileAlreadyExistsException) {
-            return "a file of this name is there already";
-        }
-        if (failure instanceof NotDirectoryException) {
-            return "a part of the path is a file, not a folder";
-        }
-        if (failure instanceof FileSystemLoopException) {
-            return "its links lead in a circle";
-        }
-        if (failure instanceof DirectoryNotEmptyException) {
-            return "it is a folder that is not empty";
-        }
-        return failure instanceof AccessDeniedException ? "access denied" : "the system refuses it";
     }
 
     /** Says which part of a path does not exist. */

@@ -121,6 +121,11 @@ public final class OpeningDialogue {
         return Optional.ofNullable(questions.peek());
     }
 
+    /** The side whose holder answers the question that waits. */
+    int asked() {
+        return question().orElseThrow().side();
+    }
+
     /** {@return the fifth moves that are offered so far} */
     public List<Integer> offered() {
         return List.copyOf(offered);
@@ -239,13 +244,9 @@ public final class OpeningDialogue {
     }
 
     private static int point(Position position, String word) throws BadInputException {
-        try {
-            int move = Move.parse(word);
-            if (position.grid().contains(move)) {
-                return move;
-            }
-        } catch (IllegalArgumentException e) {
-            // Falls through to the message for all words that are not a point of the board.
+        int move = Table.parse(word);
+        if (position.grid().contains(move)) {
+            return move;
         }
         throw new BadInputException("\"" + shortened(word) + "\" is not a point of the board");
     }

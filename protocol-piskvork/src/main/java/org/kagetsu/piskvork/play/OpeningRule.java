@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How two players agree on a fair opening. Immutable. */
@@ -12,6 +13,9 @@ public enum OpeningRule {
     SOOSYRV_8,
     /** A swap after every stone, or ten fifth moves are offered (renju, world championships from 2019). */
     TARAGUCHI_10;
+
+    /** What people write for no such rule. */
+    public static final String NONE = "none";
 
     /** {@return the name as people write it, for instance {@code soosyrv-8}} */
     public String text() {
@@ -32,5 +36,15 @@ public enum OpeningRule {
         }
         throw new BadInputException("opening \"" + text + "\" is not one of "
                 + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")));
+    }
+
+    /**
+     * {@return the rule of a name; empty for {@value #NONE}}
+     *
+     * @param text the name
+     * @throws BadInputException if there is no such rule
+     */
+    public static Optional<OpeningRule> read(String text) throws BadInputException {
+        return text.equals(NONE) ? Optional.empty() : Optional.of(of(text));
     }
 }

@@ -1,5 +1,13 @@
 package org.kagetsu.piskvork.play;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -10,7 +18,8 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 
 /**
- * One table of a game: the game, and the sides that people play. An opponent plays the other sides.
+ * One table of a game: the game, the sides that people play, and what they agree on before it goes on as usual, if they
+ * do. An opponent plays the other sides.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
@@ -21,6 +30,7 @@ public final class Table {
 
     private GameRecord game;
     private Seats people;
+    private @Nullable OpeningDialogue dialogue;
 
     /**
      * Creates a table.
@@ -68,18 +78,42 @@ public final class Table {
         return game.result().isOver();
     }
 
-    /** {@return whether the side to move is played by a person} */
+    /** {@return whether a person is to move, or to answer a question of the opening} */
     public boolean isPersonsTurn() {
-        return people.has(game.sideToMove());
+        return people.has(dialogue == null ? game.sideToMove() : dialogue.asked());
     }
 
     /**
-     * Puts another game on the table.
+     * Puts another game on the table, which goes on as usual.
      *
      * @param other the game
      */
     public void setUp(GameRecord other) {
         game = other;
+        dialogue = null;
+    }
+
+    /** {@return the dialogue of an opening whose last question is not answered yet} */
+    public Optional<OpeningDialogue> dialogue() {
+        return Optional.ofNullable(dialogue);
+    }
+
+    /**
+     * Goes on with the dialogue of an opening, or without one.
+     *
+     * @param opening the dialogue
+     */
+    public void setDialogue(Optional<OpeningDialogue> opening) {
+        dialogue = opening.orElse(null);
+    }
+
+    /**
+     * Begins the dialogue of an opening at the empty board on the table, or none.
+     *
+     * @param rule what is agreed on
+     */
+    public void agreeOn(Optional<OpeningRule> rule) {
+        dialogue = rule.isEmpty() ? null : new OpeningDialogue(rule.get(), this);
     }
 
     /**
@@ -97,12 +131,34 @@ public final class Table {
     }
 
     /**
+     * Makes a move, or answers the question of the opening.
+     *
+     * @param word a point or an answer
+     * @param millis how long it took in milliseconds
+     * @throws BadInputException if that is not possible
+     */
+    public void say(String word, int millis) throws BadInputException {
+        if (dialogue == null) {
+            place(word, millis);
+            return;
+        }
+        dialogue.answer(this, word);
+        if (dialogue.question().isEmpty()) {
+            dialogue = null;
+        }
+    }
+
+    /**
      * Makes a person's move.
      *
      * @param point the point as text, for instance {@code h8}
      * @throws BadInputException if the game is over, or the point is occupied, forbidden or not on the board
      */
     public void place(String point) throws BadInputException {
+        place(point, 0);
+    }
+
+    private void place(String point, int millis) throws BadInputException {
         if (isOver()) {
             throw new BadInputException("the game is over; undo takes a move back, new begins another");
         }
@@ -115,18 +171,38 @@ public final class Table {
             throw new BadInputException(point + " is occupied");
         }
         if (position.sideToMove() == Side.BLACK && position.isForbidden(move)) {
-            throw new BadInputException(point + " is forbidden to Black: " + ForbiddenReason.of(position, move));
+            throw new BadInputException(point + " is forbidden to Black: " + reason(position, move));
         }
-        game.play(move);
+        game.play(move, millis);
+    }
+
+    /** The lines that a stone on a forbidden point would make, for instance {@code "two threes (g8 h8 i8, h7 h8 h9)"}. */
+    private static String reason(Position position, int move) {
+        Map<ForbiddenShape.Kind, List<String>> lines = new EnumMap<>(ForbiddenShape.Kind.class);
+        for (ForbiddenShape shape : ForbiddenShape.of(position, move)) {
+            lines.computeIfAbsent(shape.kind(), kind -> new ArrayList<>()).add(Move.toText(shape.stones()));
+        }
+        List<String> reasons = new ArrayList<>();
+        lines.forEach((kind, texts) -> {
+            String count = texts.size() <= 3 ? List.of("one", "two", "three").get(texts.size() - 1) : "" + texts.size();
+            String name = kind == ForbiddenShape.Kind.OVERLINE ? "line" : kind.name().toLowerCase(Locale.ROOT);
+            String names = (texts.size() == 1 ? name : name + "s") + (name.equals("line") ? " of six or more" : "");
+            reasons.add(count + " " + names + " (" + String.join(", ", texts) + ")");
+        });
+        return String.join(" and ", reasons);
     }
 
     /** The text for a message: in quotes and shortened if it is empty or too long for a point. */
     private static String shown(String point) {
-        return point.isEmpty() || point.length() > LONGEST_POINT ? Quoted.of(point) : point;
+        return point.isEmpty() || point.length() > LONGEST_POINT ? Typed.quoted(point) : point;
     }
 
-    /** The move, or {@link Move#NONE} for a point that is on no board. */
-    private static int parse(String point) {
+    /**
+     * {@return the move of a point; {@link Move#NONE} for a text that is a point of no board}
+     *
+     * @param point a text
+     */
+    public static int parse(String point) {
         try {
             return Move.parse(point);
         } catch (IllegalArgumentException e) {
@@ -135,11 +211,15 @@ public final class Table {
     }
 
     /**
-     * Takes moves back until a person can choose again; one move if no person plays.
+     * Takes moves back, or answers of the opening, until a person can choose again; one if no person plays.
      *
      * @throws BadInputException if there is no move of a person
      */
     public void undo() throws BadInputException {
+        if (dialogue != null) {
+            undoAnswers(dialogue);
+            return;
+        }
         int count = movesSinceAPersonChose();
         if (count > game.ply()) {
             throw new BadInputException("there is no move of yours to take back");
@@ -147,6 +227,17 @@ public final class Table {
         for (int i = 0; i < count; i++) {
             game.undo();
         }
+    }
+
+    private void undoAnswers(OpeningDialogue open) throws BadInputException {
+        for (int left = open.size() - 1; left >= 0; left--) {
+            dialogue = open.undoTo(this, left);
+            if (people == Seats.NONE || isPersonsTurn()) {
+                return;
+            }
+        }
+        dialogue = open.undoTo(this, open.size());
+        throw new BadInputException("there is no answer of yours to take back");
     }
 
     /** One, or two if the side before the last is the only person's. */
@@ -164,6 +255,7 @@ public final class Table {
         if (!game.canRedo()) {
             throw new BadInputException("there is no move to make again");
         }
+        dialogue = null;
         do {
             game.redo();
         } while (game.canRedo() && !isPersonsTurn() && people != Seats.NONE);
@@ -181,7 +273,18 @@ public final class Table {
             case BOTH -> game.sideToMove();
             case NONE -> throw new BadInputException("nobody plays, so nobody can resign");
         };
-        game.declare(new GameResult(Outcome.win(Side.opponent(loser)), GameResult.Ending.RESIGNATION));
+        declare(loser, GameResult.Ending.RESIGNATION);
+    }
+
+    /**
+     * Ends the game.
+     *
+     * @param loser {@link Side#BLACK} or {@link Side#WHITE}
+     * @param ending how the side has lost
+     */
+    public void declare(int loser, GameResult.Ending ending) {
+        dialogue = null;
+        game.declare(new GameResult(Outcome.win(Side.opponent(loser)), ending));
     }
 
     /** {@return the point in the middle of the board as text} */

@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.Book;
 
 /** Moves of a book in the folder that the manager names. */
 class BookMovesTest {

@@ -2,15 +2,27 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.engine.Engine;
-import org.kagetsu.piskvork.book.Book;
+import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OutOfMemory;
+import org.kagetsu.piskvork.play.Typed;
+import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.http.BoardServer;
+import org.kagetsu.piskvork.play.browser.http.PublicHost;
+import org.kagetsu.piskvork.play.browser.http.RoomServer;
+import org.kagetsu.piskvork.play.browser.rooms.Rooms;
 
 /**
  * The entry point of {@code pbrain-kagetsu board}.
@@ -18,6 +30,38 @@ import org.kagetsu.piskvork.play.BadInputException;
  * <p>Static functions only.
  */
 public final class BoardMain {
+
+    static final String HELP =
+            """
+            Usage: @program@ board [--port N] [--no-browser]
+                     [--threads N] [--memory MB] [--game FILE] [--book FILE]
+                     [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
+
+            A board in the browser: play, and let the engine analyse. It is for this
+            machine alone, and can offer rooms in which two people play over the network.
+            Ctrl-C ends it.
+
+              --port N      the port of the page, 1 to 65535 (default: any that is free)
+              --no-browser  print the address, and do not start the browser
+              --threads N   search threads, 1 to 256 (default: half of the processors)
+              --memory MB   megabytes of the engine's tables, at most half of what Java may
+                            use (default: 64, or that half if it is less)
+              --game FILE   keep the game in this file as it goes, .sgf or for renju .lib;
+                            go on with it if it is there
+              --book FILE   keep a book of positions in this file, filled by reviews and
+                            notes
+              --host ADDRESS[,NAME...]
+                            offer rooms to others: listen at this address of the machine,
+                            for instance 192.168.1.5:8080, and answer to these names, each
+                            with :PORT if it differs; without a port the first start takes
+                            one that is free, and later ones the same
+              --rooms FOLDER
+                            where the rooms are kept (default: .kagetsu-rooms in your home
+                            folder)
+              --tls FILE    encrypt: a PKCS12 file with the key; its password stands in
+                            KAGETSU_TLS_PASSWORD
+              --help        print this text and exit
+            """;
 
     private static final int FAILED = 1;
     private static final int USAGE_ERROR = 2;
@@ -35,16 +79,16 @@ public final class BoardMain {
      * @return the exit status: 0 after the help, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String program, String[] args, PrintStream out, PrintStream err) {
-        BoardOptions options;
+        Options options;
         try {
-            options = BoardOptions.parse(args);
+            options = Options.parse(args);
         } catch (BadInputException e) {
             err.println(e.getMessage());
             err.println("Try: " + program + " board --help");
             return USAGE_ERROR;
         }
         if (options.wantsHelp()) {
-            out.print(BoardOptions.HELP.replace("@program@", program));
+            out.print(HELP.replace("@program@", program));
             out.flush();
             return 0;
         }
@@ -77,16 +121,23 @@ public final class BoardMain {
         }
     }
 
-    private static int serve(BoardOptions options, PrintStream out, PrintStream err) {
-        try (Rooms rooms = Rooms.open(options, System.getenv());
-                Engine engine = Engine.builder()
-                        .threads(options.threads())
-                        .memory(options.memoryBytes())
-                        .build();
-                OpenBook book = OpenBook.of(options.book());
-                BoardServer server =
-                        new BoardServer(options.port(), engine, options.game(), book.book(), rooms.matches())) {
-            if (!tell(options, server, rooms, book.book(), out)) {
+    private static int serve(Options options, PrintStream out, PrintStream err) {
+        try (Rooms rooms = options.host().isPresent() ? openRooms(options.rooms()) : null;
+                RoomServer visitors = rooms == null ? null : RoomServer.open(options.host().orElseThrow(), rooms,
+                        options.rooms(), System.getenv().getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
+                Engine engine = Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
+                Book book = options.book().isPresent() ? openBook(options.book().get()) : null;
+                Board board = new Board(engine, options.game().map(Board.Keeper.class::cast).orElse(Board.Keeper.NONE),
+                        Optional.ofNullable(book));
+                BoardServer server = BoardServer.start(options.port(), board, Optional.ofNullable(rooms))) {
+            List<String> lines = new ArrayList<>();
+            if (rooms != null && visitors != null) {
+                lines.addAll(describe(rooms, options.host().orElseThrow()));
+            }
+            if (book != null) {
+                book.remark().ifPresent(lines::add);
+            }
+            if (!tell(server.address(), lines, options.opensBrowser(), out)) {
                 err.println("The address of the board cannot be told: standard output cannot be written.");
                 return FAILED;
             }
@@ -101,39 +152,164 @@ public final class BoardMain {
         }
     }
 
-    /** The book of the command line, if it names one. */
-    private record OpenBook(Optional<Book> book) implements AutoCloseable {
-
-        static OpenBook of(Optional<Path> file) throws IOException {
-            try {
-                return new OpenBook(file.isPresent() ? Optional.of(Book.open(file.get())) : Optional.empty());
-            } catch (FileSystemException e) {
-                throw FailureText.inFile("--book", file.get(), e);
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (book.isPresent()) {
-                book.get().close();
-            }
+    private static Book openBook(Path file) throws IOException {
+        try {
+            return Book.open(file);
+        } catch (FileSystemException e) {
+            throw FailureText.inFile("--book", file, e);
         }
     }
 
+    static Rooms openRooms(Path folder) throws IOException {
+        try {
+            Rooms rooms = new Rooms(folder);
+            if (!Files.isWritable(folder)) {
+                rooms.close();
+                throw new AccessDeniedException(folder.toString());
+            }
+            return rooms;
+        } catch (FileSystemException e) {
+            throw FailureText.inFile("--rooms", folder, e);
+        }
+    }
+
+    private static List<String> describe(Rooms rooms, PublicHost host) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Rooms for two people are at " + rooms.address() + "; open one on the board, and send its links.");
+        if (host.keys().isEmpty()) {
+            lines.add("They are not encrypted: others in the network can read and change what is sent."
+                    + " --tls encrypts.");
+        }
+        lines.addAll(rooms.remarks());
+        return lines;
+    }
+
     /** Tells where the board is, and shows it; false if nobody can know. */
-    private static boolean tell(BoardOptions options, BoardServer server, Rooms rooms, Optional<Book> book,
-            PrintStream out) {
-        out.println("The board is at " + server.address());
+    private static boolean tell(String address, List<String> lines, boolean opensBrowser, PrintStream out) {
+        out.println("The board is at " + address);
         boolean isTold = !out.checkError();
-        rooms.describe().forEach(out::println);
-        book.flatMap(Book::remark).ifPresent(out::println);
+        lines.forEach(out::println);
         out.println("Ctrl-C ends it.");
         out.flush();
-        boolean isShown = options.opensBrowser() && Browser.open(server.address());
-        if (options.opensBrowser() && !isShown) {
+        boolean isShown = opensBrowser && openBrowser(address);
+        if (opensBrowser && !isShown) {
             out.println("No browser was found; open the address yourself.");
             out.flush();
         }
         return isTold || isShown;
+    }
+
+    /** Opens an address in the browser that the system uses; false if there is nothing to open it with. */
+    private static boolean openBrowser(String address) {
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        List<String> command;
+        if (system.startsWith("windows")) {
+            command = List.of("rundll32", "url.dll,FileProtocolHandler", address);
+        } else if (system.startsWith("mac")) {
+            command = List.of("open", address);
+        } else if (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY")) {
+            command = List.of("xdg-open", address);
+        } else {
+            return false;
+        }
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean isSet(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isEmpty();
+    }
+
+    /**
+     * The command line of the board. It is read by hand, because the packaged program has no library for that.
+     *
+     * @param port the port of the server, 0 for any that is free
+     * @param opensBrowser whether the browser is started
+     * @param threads search threads of the engine
+     * @param memoryBytes the engine's tables
+     * @param game the file in which the game is kept, empty for none
+     * @param book the file of the book, empty for none
+     * @param host where rooms for two people are offered; empty for nowhere
+     * @param rooms the folder of these rooms
+     * @param wantsHelp whether only the help is wanted
+     */
+    record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Optional<RecordFile> game,
+            Optional<Path> book, Optional<PublicHost> host, Path rooms, boolean wantsHelp) {
+
+        private static final int MAX_PORT = 65_535;
+        private static final int MAX_THREADS = 256;
+        private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
+        private static final int USUAL_MEGABYTES = 64;
+
+        /**
+         * Reads a command line.
+         *
+         * @param args what stands behind {@code board}
+         */
+        static Options parse(String... args) throws BadInputException {
+            int port = 0;
+            boolean opensBrowser = true;
+            int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+            int megabytes = Math.min(USUAL_MEGABYTES, mostMegabytes());
+            Optional<RecordFile> game = Optional.empty();
+            Optional<Path> book = Optional.empty();
+            Optional<String> host = Optional.empty();
+            Optional<Path> keys = Optional.empty();
+            Optional<Path> rooms = Optional.empty();
+            boolean wantsHelp = false;
+            for (int i = 0; i < args.length; i++) {
+                String[] option = args[i].split("=", 2);
+                boolean takesNext = option.length == 1 && i + 1 < args.length;
+                String value = takesNext ? args[i + 1] : option.length == 1 ? "" : option[1];
+                switch (option[0]) {
+                    case "--port" -> port = Typed.number(option[0], value, 1, MAX_PORT);
+                    case "--threads" -> threads = Typed.number(option[0], value, 1, MAX_THREADS);
+                    case "--memory" -> megabytes = Typed.number(option[0], value, 1, mostMegabytes());
+                    case "--game" -> game = Optional.of(new RecordFile(Typed.path(option[0].substring(2), value)));
+                    case "--book" -> book = Optional.of(bookPath(value));
+                    case "--host" -> host = Optional.of(value);
+                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0].substring(2), value));
+                    case "--tls" -> keys = Optional.of(Typed.path(option[0].substring(2), value));
+                    case "--no-browser" -> opensBrowser = false;
+                    case "--help", "-h" -> wantsHelp = true;
+                    default -> throw new BadInputException("there is no option " + args[i]);
+                }
+                boolean hasValue = option[0].matches("--(port|threads|memory|game|book|host|rooms|tls)");
+                if (hasValue && takesNext) {
+                    i++;
+                } else if (!hasValue && option.length > 1) {
+                    throw new BadInputException(option[0] + " takes no value");
+                }
+            }
+            long bytes = (long) megabytes << BYTES_PER_MEGABYTE_SHIFT;
+            if (host.isEmpty() && (rooms.isPresent() || keys.isPresent())) {
+                throw new BadInputException((rooms.isPresent() ? "--rooms" : "--tls") + " needs --host");
+            }
+            Optional<PublicHost> offered =
+                    host.isEmpty() ? Optional.empty() : Optional.of(PublicHost.of(host.get(), keys));
+            Path folder = rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms"));
+            return new Options(port, opensBrowser, threads, bytes, game, book, offered, folder, wantsHelp);
+        }
+
+        private static Path bookPath(String name) throws BadInputException {
+            Path path = Typed.path("book", name);
+            if (name.toLowerCase(Locale.ROOT).matches(".*\\.(csv|db|sgf|lib)")) {
+                throw new BadInputException("--book " + Typed.quoted(name) + " cannot be a book: it is kept in a file of its"
+                        + " own kind, for instance my.book; a .csv file can be opened in the page and is then added to it");
+            }
+            return path;
+        }
+
+        private static int mostMegabytes() {
+            return (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
+        }
     }
 }

@@ -1,20 +1,27 @@
 package org.kagetsu.piskvork.play.browser;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Rule;
+import org.kagetsu.log.AppendLog;
+import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.Variations;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RenLibFormat;
 import org.kagetsu.record.SgfFormat;
@@ -22,11 +29,13 @@ import org.kagetsu.record.SgfFormat;
 /**
  * A file in which the record of a board is kept as it grows. A new version is written beside the old one and takes its
  * place when it is complete, so the file is whole whenever the program ends. If the file is large, changes go into a
- * {@linkplain RecordJournal journal} beside it until the board ends. A file that another program has written is first
+ * {@linkplain Journal journal} beside it until the board ends. A file that another program has written is first
  * copied to a name that ends in {@code .orig}, because not everything in it is kept; also one that was changed while the
  * board had it. Not safe for use by more than one thread at a time.
  */
-final class RecordFile implements AutoCloseable {
+public final class RecordFile implements Board.Keeper, AutoCloseable {
+
+    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
 
     /** Writing a file of this many bytes at every move costs less than a millisecond. */
     private static final int LARGE_BYTES = 1 << 16;
@@ -35,7 +44,7 @@ final class RecordFile implements AutoCloseable {
 
     private final Path file;
     private final boolean isRenLib;
-    private final RecordJournal journal;
+    private final Journal journal;
     /** The record when it was read or written last, as it is written. */
     private byte[] written = {};
     /** The bytes of the file then; none if there was no file. They differ if another program has written the file. */
@@ -51,7 +60,7 @@ final class RecordFile implements AutoCloseable {
      * @param file a name that ends in .sgf or .lib
      * @throws BadInputException if the name ends in anything else, or the folder does not exist
      */
-    RecordFile(Path file) throws BadInputException {
+    public RecordFile(Path file) throws BadInputException {
         String name = file.toString().toLowerCase(Locale.ROOT);
         this.isRenLib = name.endsWith(".lib");
         if (!isRenLib && !name.endsWith(".sgf")) {
@@ -64,21 +73,18 @@ final class RecordFile implements AutoCloseable {
         if (!Files.exists(file) && !Files.isWritable(folder)) {
             throw new BadInputException("--game \"" + file + "\": access denied");
         }
-        this.file = real(file.toAbsolutePath());
-        this.journal = new RecordJournal(this.file);
-    }
-
-    /** The file that a link names, so that it has one journal. */
-    private static Path real(Path file) throws BadInputException {
         try {
-            return Files.exists(file) ? file.toRealPath() : file;
+            // The file that a link names, so that it has one journal.
+            this.file = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         } catch (IOException e) {
             throw new BadInputException("--game \"" + file + "\" cannot be read: " + FailureText.reason(e));
         }
+        this.journal = new Journal(this.file);
     }
 
     /** The rule of a new game: the library files of RenLib are of renju, and do not tell it. */
-    Rule rule() {
+    @Override
+    public Rule rule() {
         return isRenLib ? Rule.RENJU : Rule.FREESTYLE;
     }
 
@@ -86,9 +92,12 @@ final class RecordFile implements AutoCloseable {
      * Reads the record with the changes in its journal, and keeps out other boards until it is closed; empty if there is
      * no file yet.
      */
-    Optional<GameTree> read() throws BadInputException {
+    @Override
+    public Optional<GameTree> read() throws BadInputException {
         try {
-            return readLocked(journal.open());
+            List<String> changes = journal.open();
+            journal.remark().ifPresent(text -> LOG.log(System.Logger.Level.WARNING, text));
+            return readLocked(changes);
         } catch (IllegalArgumentException | IllegalStateException | IOException e) {
             close();
             throw new BadInputException("--game \"" + file + "\" cannot be read: " + FailureText.reason(e));
@@ -107,15 +116,10 @@ final class RecordFile implements AutoCloseable {
         written = bytes(tree); // the file stays as it is until the record changes
         onDisk = bytes;
         modified = Files.getLastModifiedTime(file);
-        for (TreeChange change : journal.changes(changes, bytes)) {
+        for (Variations.Change change : journal.changes(changes, bytes)) {
             change.applyTo(tree);
         }
         return Optional.of(tree);
-    }
-
-    /** What was noticed when the record was read, for people. */
-    Optional<String> remark() {
-        return journal.remark();
     }
 
     private byte[] bytes(GameTree tree) {
@@ -127,13 +131,8 @@ final class RecordFile implements AutoCloseable {
                 : new SgfFormat(tree.rule()).write(tree).getBytes(StandardCharsets.UTF_8);
     }
 
-    /**
-     * Keeps the record; says what went wrong, or what another program did, if anything.
-     *
-     * @param tree the record
-     * @param changes what has changed since it was kept last; empty if it is another tree
-     */
-    Optional<String> problemOfKeeping(GameTree tree, Optional<List<TreeChange>> changes) {
+    @Override
+    public Optional<String> keep(GameTree tree, Optional<List<Variations.Change>> changes) {
         if (changes.isPresent() && changes.get().isEmpty() && !isBehind) {
             return Optional.empty();
         }
@@ -156,9 +155,12 @@ final class RecordFile implements AutoCloseable {
         }
     }
 
-    /** Writes what the file lacks; says what went wrong, if anything. */
-    Optional<String> problemOfEnding(GameTree tree) {
-        return journal.isThere() || isBehind ? problemOfKeeping(tree, Optional.empty()) : Optional.empty();
+    @Override
+    public void end(GameTree tree) {
+        if (journal.isThere() || isBehind) {
+            keep(tree, Optional.empty()).ifPresent(text -> LOG.log(System.Logger.Level.ERROR, text));
+        }
+        close();
     }
 
     private boolean isAsWritten() throws IOException {
@@ -212,6 +214,149 @@ final class RecordFile implements AutoCloseable {
             journal.close();
         } catch (IOException e) {
             // Nothing is lost: the next start reads the journal.
+        }
+    }
+
+    /**
+     * What has changed in a large record since its file was written, in a file beside it that only grows. So a move costs as
+     * little as its own line, and is there when the program is killed. The journal is there while the record is open, also
+     * that of a small one, because its lock keeps out a second board.
+     *
+     * <p>The first line names the file as it was by its length and checksum. When the file is written again, a last line
+     * names the new file before it takes its place; a journal with that line is done with.
+     *
+     * <p>Not safe for use by more than one thread at a time.
+     */
+    static final class Journal implements AutoCloseable {
+
+        private static final String BEGIN = "kagetsu-journal 1 ";
+        private static final String END = "written ";
+        private static final AppendLog.Kind KIND = AppendLog.Kind.ofCheckedLines("journal of a record", BEGIN);
+
+        private final Path path;
+        private @Nullable AppendLog log;
+        private int size;
+
+        /**
+         * Names a journal, which need not exist.
+         *
+         * @param record the file of the record
+         */
+        Journal(Path record) {
+            this.path = record.resolveSibling(record.getFileName() + ".journal");
+        }
+
+        private static String name(byte[] file) {
+            CRC32 sum = new CRC32();
+            sum.update(file);
+            return file.length + " " + Long.toHexString(sum.getValue());
+        }
+
+        /** The number of changes in it. */
+        int size() {
+            return size;
+        }
+
+        /** Whether there is a journal that is not done with. */
+        boolean isThere() {
+            return size > 0;
+        }
+
+        /** Whether other programs are kept out. */
+        boolean isOpen() {
+            return log != null;
+        }
+
+        /** What was noticed when the journal was opened, for people. */
+        Optional<String> remark() {
+            return log == null ? Optional.empty() : log.remark();
+        }
+
+        /**
+         * Opens the journal, and keeps out other programs until it is closed.
+         *
+         * @return its lines
+         * @throws IOException if another program has it, or it is damaged
+         */
+        List<String> open() throws IOException {
+            List<String> lines = new ArrayList<>();
+            log = AppendLog.open(path, KIND, new byte[0],
+                    LogLines.content("journal of a record " + path, (number, line) -> lines.add(LogLines.text(line))));
+            return lines;
+        }
+
+        /**
+         * Reads the changes that the program could not put into the file any more.
+         *
+         * @param lines the lines of the journal
+         * @param record the bytes of the file
+         * @throws IOException if they are damaged, or those of another file
+         */
+        List<Variations.Change> changes(List<String> lines, byte[] record) throws IOException {
+            size = lines.size();
+            if (lines.isEmpty() || lines.get(size - 1).equals(END + name(record))) {
+                clear();
+                return List.of();
+            }
+            if (!lines.get(0).equals(BEGIN + name(record))) {
+                throw new IOException("another program has changed it, and " + path
+                        + " has moves that belong to its earlier content; move one of the two files away");
+            }
+            List<Variations.Change> changes = new ArrayList<>();
+            try {
+                for (String line : lines.subList(1, lines.size())) {
+                    if (!line.startsWith(END)) {
+                        changes.add(Variations.Change.ofLine(line));
+                    }
+                }
+            } catch (IllegalArgumentException e) {
+                throw new IOException(path + " is damaged: " + e.getMessage(), e);
+            }
+            return changes;
+        }
+
+        /** Adds changes; record is the file that they belong to. */
+        void add(byte[] record, List<Variations.Change> changes) throws IOException {
+            ByteArrayOutputStream lines = new ByteArrayOutputStream();
+            if (size == 0) {
+                lines.writeBytes(LogLines.checked(BEGIN + name(record)));
+            }
+            changes.forEach(change -> lines.writeBytes(LogLines.checked(change.toLine())));
+            append(lines.toByteArray());
+            size += changes.size();
+        }
+
+        /** Notes that all changes are in a new file, which has not taken the place of the old one yet. */
+        void end(byte[] record) throws IOException {
+            if (size > 0) {
+                append(LogLines.checked(END + name(record)));
+            }
+        }
+
+        private void append(byte[] lines) throws IOException {
+            if (log == null) {
+                throw new IOException(path + " is closed");
+            }
+            log.append(lines);
+        }
+
+        /** Empties the journal: all changes are in the file. */
+        void clear() throws IOException {
+            if (log != null && size > 0) {
+                log.clear();
+            }
+            size = 0;
+        }
+
+        /** Removes the journal if it is empty, and lets other programs in. */
+        @Override
+        public void close() throws IOException {
+            try (AppendLog closed = log) {
+                if (closed != null && size == 0) {
+                    Files.deleteIfExists(path);
+                }
+                log = null;
+            }
         }
     }
 }

@@ -1,16 +1,15 @@
 /**
  * The board in a browser: {@code java -jar pbrain-kagetsu.jar board}.
  *
- * <p>{@link org.kagetsu.piskvork.play.browser.BoardMain} reads the command line and starts a {@code BoardServer} on this
- * machine's own address. The server hands out a page, which is static, and carries out what the page asks a {@code Room}
- * to do. The room has a table and an engine. It tells everything that happens to a {@code Hub}, from which each open
- * window reads its own stream of events.
+ * <p>{@link org.kagetsu.piskvork.play.browser.BoardMain} reads the command line and puts the parts together: {@code board},
+ * the private board; {@code rooms}, games of two people over links; {@code http}, the servers of both. An arrow means "is
+ * used by": {@code board <- rooms <- http <- BoardMain}. The record of the board is kept in a file, by {@code RecordFile}.
  *
- * <p>Rooms for two people have a server of their own, {@code MatchServer}, at an address that others can reach. Each room
- * is a {@code Match} with a hub and a file; {@code Matches} knows the tokens of their visitors. Both servers share the
- * {@code PageServer}, and the {@code WebServer} below it, which bounds what clients can cost.
+ * <p>A click on a point goes through these files: {@code Connection} reads the request into an {@code Exchange}, {@code
+ * PageServer} checks it, {@code BoardServer} asks for the token, {@code Commands} finds what it calls, {@code Board} does
+ * it on the {@code Table}, and {@code LiveTable} describes the table to the {@code Hub}, from which each open window reads
+ * its own stream of events.
  *
- * <p>The server trusts no request. It knows its own names, asks for the visitor's token, and takes changes from its own
- * page only; {@code Guard} has these checks. This package uses the JDK alone; the brain never loads it.
+ * <p>These packages use the JDK alone; the brain never loads them.
  */
 package org.kagetsu.piskvork.play.browser;

@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,12 +28,46 @@ final class BoardView {
     private static final String CROSSINGS = "┌┬┐├┼┤└┴┘";
 
     private final Position position;
-    private final BoardStyle style;
+    private final Style style;
     private final Grid grid;
     private final Set<Integer> winningLine;
     private final boolean showsForbidden;
 
-    private BoardView(Position position, BoardStyle style) {
+    /**
+     * The colours of a board. JLine writes numbers of the 256-colour palette to any terminal.
+     *
+     * @param line lines and what stands between stones
+     * @param black Black's stones
+     * @param white White's stones
+     * @param forbidden points forbidden to Black
+     * @param bracket the brackets around the last move
+     * @param winningBackground the colour behind a winning line; empty if that is inverse
+     */
+    private record Style(AttributedStyle line, AttributedStyle black, AttributedStyle white, AttributedStyle forbidden,
+            AttributedStyle bracket, OptionalInt winningBackground) {
+
+        static final Style NONE = new Style(AttributedStyle.DEFAULT, AttributedStyle.DEFAULT, AttributedStyle.DEFAULT,
+                AttributedStyle.BOLD, AttributedStyle.BOLD, OptionalInt.empty());
+
+        static final Style OF_8 = of(AttributedStyle.YELLOW, AttributedStyle.BLACK, AttributedStyle.BLACK,
+                AttributedStyle.WHITE, AttributedStyle.RED, AttributedStyle.GREEN);
+
+        /** Numbers of the 256-colour palette. */
+        static final Style OF_256 = of(179, 94, 16, 231, 160, 71);
+
+        private static Style of(int wood, int line, int black, int white, int mark, int winning) {
+            AttributedStyle on = AttributedStyle.DEFAULT.background(wood);
+            return new Style(on.foreground(line), on.foreground(black), on.foreground(white),
+                    on.foreground(mark).bold(), on.foreground(mark), OptionalInt.of(winning));
+        }
+
+        /** Returns the style of a stone in a winning line. */
+        AttributedStyle winning(AttributedStyle stone) {
+            return winningBackground.isPresent() ? stone.background(winningBackground.getAsInt()) : stone.inverse();
+        }
+    }
+
+    private BoardView(Position position, Style style) {
         this.position = position;
         this.style = style;
         this.grid = position.grid();
@@ -40,9 +75,9 @@ final class BoardView {
         this.showsForbidden = position.sideToMove() == Side.BLACK && !position.outcome().isOver();
     }
 
-    /** Draws a position, the highest row on top. */
-    static List<AttributedString> of(Position position, BoardStyle style) {
-        BoardView view = new BoardView(position, style);
+    /** Draws a position, the highest row on top, for a terminal that has so many colours. */
+    static List<AttributedString> of(Position position, int colours) {
+        BoardView view = new BoardView(position, colours >= 256 ? Style.OF_256 : colours >= 8 ? Style.OF_8 : Style.NONE);
         List<AttributedString> lines = new ArrayList<>();
         lines.add(view.letters());
         for (int y = view.grid.height() - 1; y >= 0; y--) {

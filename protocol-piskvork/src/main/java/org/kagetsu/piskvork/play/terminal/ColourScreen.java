@@ -2,9 +2,7 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,21 +73,15 @@ final class ColourScreen implements Screen {
 
     @Override
     public Map<String, String> marks() {
-        if (!hasStones) {
-            return PlainScreen.asciiMarks();
-        }
-        Map<String, String> marks = new LinkedHashMap<>();
-        marks.put("\u25cf, \u25cb", "a black stone, a white stone");
-        marks.put("( )", "around the last move");
-        marks.put("\u00d7", "a point forbidden to Black");
-        return marks;
+        return hasStones ? Screen.marks("\u25cf, \u25cb", "\u00d7") : Screen.marks("X, O", "*");
     }
 
     @Override
     public synchronized void show(Position position) {
         terminal.puts(Capability.clear_screen);
-        List<AttributedString> lines =
-                hasStones ? BoardView.of(position, BoardStyle.ofColours(colours)) : asciiLines(position);
+        List<AttributedString> lines = hasStones
+                ? BoardView.of(position, colours)
+                : Screen.picture(position).lines().map(AttributedString::new).toList();
         Grid grid = position.grid();
         int rows = grid.height() + LETTERS + ROWS_BELOW;
         // In a low window the letters stand below the board only.
@@ -105,10 +97,6 @@ final class ColourScreen implements Screen {
         terminal.flush();
     }
 
-    private static List<AttributedString> asciiLines(Position position) {
-        return new ArrayList<>(PlainScreen.picture(position).lines().map(AttributedString::new).toList());
-    }
-
     /** Whether a size of the terminal is known and less than what is needed. */
     private static boolean isLess(int size, int needed) {
         return size > 0 && size < needed;
@@ -119,7 +107,7 @@ final class ColourScreen implements Screen {
     }
 
     private void printWrapped(String text) {
-        Wrapping.wrap(text, Math.max(Wrapping.LEAST_WIDTH, width() - 1)).forEach(terminal.writer()::println);
+        Screen.wrap(text, width()).forEach(terminal.writer()::println);
     }
 
     @Override

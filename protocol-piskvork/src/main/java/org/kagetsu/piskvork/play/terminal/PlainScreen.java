@@ -6,14 +6,11 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
-import org.kagetsu.record.BoardPicture;
 
 /** Lines of ASCII, for pipes and simple terminals. */
 final class PlainScreen implements Screen {
@@ -73,16 +70,7 @@ final class PlainScreen implements Screen {
 
     @Override
     public Map<String, String> marks() {
-        return asciiMarks();
-    }
-
-    /** The marks of a board in ASCII. */
-    static Map<String, String> asciiMarks() {
-        Map<String, String> marks = new LinkedHashMap<>();
-        marks.put("X, O", "a black stone, a white stone");
-        marks.put("( )", "around the last move");
-        marks.put("*", "a point forbidden to Black");
-        return marks;
+        return Screen.marks("X, O", "*");
     }
 
     @Override
@@ -92,20 +80,13 @@ final class PlainScreen implements Screen {
 
     @Override
     public void show(Position position) {
-        out.print(picture(position));
-    }
-
-    /** A board in ASCII. White does not see the points that are forbidden to Black. */
-    static String picture(Position position) {
-        return position.sideToMove() == Side.BLACK && !position.outcome().isOver()
-                ? BoardPicture.withForbiddenPoints(position)
-                : BoardPicture.of(position);
+        out.print(Screen.picture(position));
     }
 
     @Override
     public void say(String text) {
         if (columns > 0) {
-            Wrapping.wrap(text, Math.max(Wrapping.LEAST_WIDTH, columns - 1)).forEach(out::println);
+            Screen.wrap(text, columns).forEach(out::println);
         } else {
             out.println(text);
         }

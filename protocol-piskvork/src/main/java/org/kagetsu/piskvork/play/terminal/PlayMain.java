@@ -8,10 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
@@ -32,18 +35,17 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.record.GameRecord;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /**
  * The entry point of {@code pbrain-kagetsu.jar play}: reads the command line and sets the table.
@@ -55,86 +57,96 @@ import picocli.CommandLine;
         sortOptions = false)
 public final class PlayMain implements Callable<Integer> {
 
-    private static final long BYTES_PER_MEGABYTE = 1 << 20;
+    private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
+    private static final int MAX_THREADS = 256;
+    private static final int MAX_MEGABYTES = 65_536;
+    private static final Pattern SIZE = Pattern.compile("(\\d+)(?:[xX](\\d+))?");
 
-    @Option(
-            names = "--rule",
-            paramLabel = "NAME",
-            defaultValue = "freestyle",
-            converter = OptionValues.RuleValue.class,
+    Rule rule = Rule.FREESTYLE;
+    Grid grid = Grid.square(15);
+    Seats seats = Seats.BLACK;
+    long millis;
+    Optional<Integer> strength = Optional.empty();
+    Optional<Integer> threads = Optional.empty();
+    Optional<Long> memoryBytes = Optional.empty();
+    Optional<Path> proof = Optional.empty();
+
+    @Option(order = 1, names = "--rule", paramLabel = "NAME", defaultValue = "freestyle",
             description = "freestyle, standard, renju, caro or standard-caro; against Kagetsu 3-in-a-row, 4-in-a-row and"
                     + " 6-in-a-row, too (default: ${DEFAULT-VALUE})")
-    private Rule rule;
+    void setRule(String text) throws BadInputException {
+        rule = Typed.rule(text);
+    }
 
-    @Option(
-            names = "--size",
-            paramLabel = "N|WxH",
-            defaultValue = "15",
-            converter = OptionValues.SizeValue.class,
+    @Option(order = 2, names = "--size", paramLabel = "N|WxH", defaultValue = "15",
             description = "columns and rows, 3 to 22, for instance 20 or 7x11 (default: ${DEFAULT-VALUE})")
-    private Grid grid;
+    void setSize(String text) throws BadInputException {
+        Matcher sides = SIZE.matcher(text);
+        if (!sides.matches()) {
+            throw new BadInputException("size " + Typed.quoted(text) + " is not a size such as 15 or 15x20, "
+                    + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE + " each way");
+        }
+        int width = Typed.number("size", sides.group(1), Grid.MIN_SIZE, Grid.MAX_SIZE);
+        String height = sides.group(2);
+        grid = new Grid(width, height == null ? width : Typed.number("size", height, Grid.MIN_SIZE, Grid.MAX_SIZE));
+    }
 
-    @Option(
-            names = {"--side", "--color", "--colour"},
-            paramLabel = "SIDE",
-            defaultValue = "black",
-            converter = OptionValues.SideValue.class,
+    @Option(order = 3, names = {"--side", "--color", "--colour"}, paramLabel = "SIDE", defaultValue = "black",
             description = "your side, black or white, or both for two people who take turns; Black moves first"
                     + " (default: ${DEFAULT-VALUE})")
-    private Seats seats;
+    void setSide(String text) throws BadInputException {
+        seats = switch (text.toLowerCase(Locale.ROOT)) {
+            case "black" -> Seats.BLACK;
+            case "white" -> Seats.WHITE;
+            case "both" -> Seats.BOTH;
+            default -> throw new BadInputException("side " + Typed.quoted(text) + " is not one of black, white, both");
+        };
+    }
 
-    @Option(
-            names = "--time",
-            paramLabel = "SECONDS",
-            defaultValue = "2",
-            converter = OptionValues.TimeValue.class,
+    @Option(order = 4, names = "--time", paramLabel = "SECONDS", defaultValue = "2",
             description = "the opponent's time for a move, 0.01 to 3600 (default: ${DEFAULT-VALUE})")
-    private long millis;
+    void setTime(String text) throws BadInputException {
+        millis = ThinkingText.millis(text);
+    }
 
-    @Option(
-            names = "--strength",
-            paramLabel = "N",
-            converter = OptionValues.StrengthValue.class,
+    @Option(order = 5, names = "--strength", paramLabel = "N",
             description = "how well Kagetsu plays, 0 (a beginner) to 100; below 100 it searches less and picks among"
                     + " moves of similar value at random (default: 100)")
-    private Optional<Integer> strength = Optional.empty();
+    void setStrength(String text) throws BadInputException {
+        strength = Optional.of(Typed.number("strength", text, 0, SearchOptions.FULL_STRENGTH));
+    }
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            converter = OptionValues.ThreadsValue.class,
+    @Option(order = 6, names = "--threads", paramLabel = "N",
             description = "search threads, 1 to 256 (default: 1 for Kagetsu; another brain is told a number only if"
                     + " this option is given)")
-    private Optional<Integer> threads = Optional.empty();
+    void setThreads(String text) throws BadInputException {
+        threads = Optional.of(Typed.number("threads", text, 1, MAX_THREADS));
+    }
 
-    @Option(
-            names = "--memory",
-            paramLabel = "MB",
-            converter = OptionValues.MemoryValue.class,
+    @Option(order = 7, names = "--memory", paramLabel = "MB",
             description = "megabytes of Kagetsu's tables, at most half of what Java may use (java -Xmx; default: 64, or"
                     + " that half if it is less); another brain is told this limit for its process, but only if this"
                     + " option is given")
-    private Optional<Long> memoryBytes = Optional.empty();
+    void setMemory(String text) throws BadInputException {
+        memoryBytes = Optional.of((long) Typed.number("memory", text, 1, MAX_MEGABYTES) << BYTES_PER_MEGABYTE_SHIFT);
+    }
 
-    @Option(
-            names = "--brain",
-            paramLabel = "COMMAND",
+    @Option(order = 8, names = "--brain", paramLabel = "COMMAND",
             description = "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name"
                     + " with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\"")
     private Optional<String> brain = Optional.empty();
 
-    @Option(
-            names = "--proof",
-            paramLabel = "FILE",
-            converter = OptionValues.FileValue.class,
+    @Option(order = 9, names = "--proof", paramLabel = "FILE",
             description = "play against this certificate of a won game, which sets rule, size and your side; it wins"
                     + " (kagetsu-tools check tells whether a certificate holds)")
-    private Optional<Path> proof = Optional.empty();
+    void setProof(String text) throws BadInputException {
+        proof = Optional.of(Typed.path("proof", text));
+    }
 
-    @Option(names = "--plain", description = "plain text, one line after the other, as in a pipe")
+    @Option(order = 10, names = "--plain", description = "plain text, one line after the other, as in a pipe")
     private boolean plain;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "print this text and exit")
+    @Option(order = 11, names = {"-h", "--help"}, usageHelp = true, description = "print this text and exit")
     private boolean help;
 
     /** What {@link #proof} holds. */
@@ -153,6 +165,10 @@ public final class PlayMain implements Callable<Integer> {
      * @return the exit status: 0, 1 for a failure, 2 for a command line that was not understood
      */
     public static int run(String program, String... args) {
+        return commandLine(program).execute(args);
+    }
+
+    static CommandLine commandLine(String program) {
         CommandLine commandLine = new CommandLine(new PlayMain()).setCommandName(program + " play");
         commandLine.getCommandSpec().usageMessage()
                 .footer("", "Example: " + program + " play --rule renju --size 15 --time 5");
@@ -161,16 +177,22 @@ public final class PlayMain implements Callable<Integer> {
             commandLine.getErr().println("Try: " + program + " play --help");
             return CommandLine.ExitCode.USAGE;
         });
-        return commandLine.execute(args);
+        return commandLine;
     }
 
-    /** Says what is wrong; the readers of values name their option themselves. */
-    private static String complaint(ParameterException e) {
+    /** Says what is wrong; a bad value names its option itself. */
+    static String complaint(ParameterException e) {
         if (e instanceof UnmatchedArgumentException surplus && !surplus.getUnmatched().isEmpty()) {
             return "there is no option " + surplus.getUnmatched().get(0);
         }
-        Throwable told = e.getCause() instanceof TypeConversionException value ? value : e;
-        return String.valueOf(told.getMessage());
+        if (e.getCause() instanceof BadInputException bad) {
+            return bad.getMessage().startsWith("--") ? bad.getMessage() : "--" + bad.getMessage();
+        }
+        return String.valueOf(e.getMessage());
+    }
+
+    private ParameterException refusal(String complaint) {
+        return new ParameterException(spec.commandLine(), complaint);
     }
 
     @Override
@@ -178,7 +200,11 @@ public final class PlayMain implements Callable<Integer> {
         if (proof.isPresent()) {
             sitDownTo(proof.get());
         }
-        checkSize();
+        try {
+            Table.checkSize("size", grid, rule);
+        } catch (BadInputException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
         if (brain.isPresent()) {
             checkBrain(brain.get());
         } else if (memoryBytes.isPresent()) {
@@ -198,7 +224,7 @@ public final class PlayMain implements Callable<Integer> {
     private void sitDownTo(Path file) {
         for (String option : List.of("--rule", "--size", "--side", "--strength", "--brain")) {
             if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new ParameterException(spec.commandLine(), option + " cannot be combined with --proof");
+                throw refusal(option + " cannot be combined with --proof");
             }
         }
         try (InputStream in = Files.newInputStream(file)) {
@@ -208,17 +234,9 @@ public final class PlayMain implements Callable<Integer> {
             grid = read.grid();
             seats = Seats.of(Side.opponent(read.winner()));
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "--proof " + file + ": " + FailureText.reason(e), e);
+            throw refusal("--proof " + file + ": " + FailureText.reason(e));
         } catch (CertificateFormatException e) {
-            throw new ParameterException(spec.commandLine(), "--proof " + file + ": " + e.getMessage(), e);
-        }
-    }
-
-    private void checkSize() {
-        try {
-            Table.checkSize("--size", grid, rule);
-        } catch (BadInputException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal("--proof " + file + ": " + e.getMessage());
         }
     }
 
@@ -269,7 +287,8 @@ public final class PlayMain implements Callable<Integer> {
             if (brain.isPresent()) {
                 start(opponent, table, screen);
             }
-            new PlaySession(screen, opponent, table, isHeard && brain.isEmpty(), RecoveryFile.ofUser()).run();
+            Path home = Path.of(System.getProperty("user.home", ""));
+            new PlaySession(screen, opponent, table, isHeard && brain.isEmpty(), home).run();
             return CommandLine.ExitCode.OK;
         } catch (InterruptedException e) {
             screen.say("The program ends, because " + (screen.isAtEnd() ? "its input has ended." : "it was interrupted."));
@@ -278,35 +297,33 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void start(Opponent opponent, Table table, Screen screen) throws InterruptedException {
-        try (StartWatch watch = new StartWatch(opponent, screen)) {
+        try (Opponent.StartWatch watch = new Opponent.StartWatch(opponent, screen)) {
             watch.begin();
             opponent.start(table.position());
         } catch (PlayerException e) {
-            throw new ParameterException(spec.commandLine(), "--brain " + opponent.name() + " " + e.getMessage()
-                    + (e.kind() == FaultKind.CANNOT_START ? "" : "; a brain of Gomocup answers START with OK"), e);
+            throw refusal("--brain " + opponent.name() + " " + e.getMessage()
+                    + (e.kind() == FaultKind.CANNOT_START ? "" : "; a brain of Gomocup answers START with OK"));
         }
     }
 
     private void checkTables(long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 2;
         if (bytes > most) {
-            throw new ParameterException(spec.commandLine(), "--memory " + bytes / BYTES_PER_MEGABYTE
-                    + " is outside 1.." + most / BYTES_PER_MEGABYTE
-                    + ", half of what Java may use here; java -Xmx sets that");
+            throw refusal("--memory " + (bytes >> BYTES_PER_MEGABYTE_SHIFT) + " is outside 1.."
+                    + (most >> BYTES_PER_MEGABYTE_SHIFT) + ", half of what Java may use here; java -Xmx sets that");
         }
     }
 
     private void checkBrain(String command) {
         List<String> words = BrainCommand.words(command);
         if (words.isEmpty() || words.get(0).isBlank()) {
-            throw new ParameterException(spec.commandLine(), "--brain \"" + command + "\" names no program");
+            throw refusal("--brain \"" + command + "\" names no program");
         }
         if (strength.isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--strength " + strength.get()
-                    + " is for Kagetsu and cannot be told to a brain");
+            throw refusal("--strength " + strength.get() + " is for Kagetsu and cannot be told to a brain");
         }
         if (!Rule.all().contains(rule)) {
-            throw new ParameterException(spec.commandLine(), "--rule " + rule + " cannot be told to a brain;"
+            throw refusal("--rule " + rule + " cannot be told to a brain;"
                     + " freestyle, standard, renju, caro and standard-caro can");
         }
     }
@@ -317,14 +334,12 @@ public final class PlayMain implements Callable<Integer> {
         EnginePlayer kagetsu = new EnginePlayer("Kagetsu", engine,
                 () -> SearchOptions.DEFAULT.withStrength(level, System.nanoTime()), listener);
         if (certificate.isPresent()) {
-            return new Opponent.Players(
-                    new CertificatePlayer("Proof", certificate.get(), kagetsu), Optional.of(kagetsu));
+            return new Opponent.Players(new CertificatePlayer("Proof", certificate.get(), kagetsu), Optional.of(kagetsu));
         }
         if (brain.isEmpty()) {
             return new Opponent.Players(kagetsu, Optional.of(kagetsu));
         }
         BrainCommand command = new BrainCommand(BrainCommand.words(brain.get()), Path.of(""), Map.of());
-        return new Opponent.Players(
-                new ProcessPlayer(command.toString(), command, true, listener), Optional.of(kagetsu));
+        return new Opponent.Players(new ProcessPlayer(command.toString(), command, true, listener), Optional.of(kagetsu));
     }
 }

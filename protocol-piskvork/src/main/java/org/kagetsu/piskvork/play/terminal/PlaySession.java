@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +15,9 @@ import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.GameFile;
-import org.kagetsu.piskvork.play.Quoted;
-import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
-import org.kagetsu.piskvork.play.ThinkingTime;
+import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.Remark;
@@ -55,10 +54,10 @@ final class PlaySession {
      * @param opponent who plays the other side
      * @param table the game
      * @param canHurry whether the person's interrupt makes the opponent move at once
-     * @param recovery where a game is kept that is not saved; used only if the person can be asked
+     * @param home the folder in which a game is kept that is not saved; used only if the person can be asked
      */
-    PlaySession(Screen screen, Opponent opponent, Table table, boolean canHurry, RecoveryFile recovery) {
-        this.unsaved = new UnsavedGame(screen, recovery);
+    PlaySession(Screen screen, Opponent opponent, Table table, boolean canHurry, Path home) {
+        this.unsaved = new UnsavedGame(screen, home);
         this.screen = screen;
         this.opponent = opponent;
         this.table = table;
@@ -134,7 +133,7 @@ final class PlaySession {
             } else if (POINT.matcher(line).matches()) {
                 move(line);
             } else if (!line.isEmpty()) {
-                throw new BadInputException(Quoted.of(line) + " is neither a point (a1 to " + table.lastPoint()
+                throw new BadInputException(Typed.quoted(line) + " is neither a point (a1 to " + table.lastPoint()
                         + ") nor a command; help lists them");
             }
         } catch (BadInputException e) {
@@ -144,16 +143,30 @@ final class PlaySession {
 
     private void carryOut(Word word, String argument) throws BadInputException, InterruptedException {
         switch (word) {
-            case UNDO -> undo();
-            case REDO -> redo();
+            case UNDO -> {
+                table.undo();
+                changed();
+                show();
+            }
+            case REDO -> {
+                table.redo();
+                changed();
+                show();
+            }
             case HINT -> hint();
-            case SWAP -> swap();
+            case SWAP -> {
+                table.swapSides();
+                show();
+            }
             case NEW -> newGame();
-            case TIME -> setTime(argument);
+            case TIME -> {
+                opponent.setMillis(ThinkingText.millis(argument));
+                screen.say(opponent.name() + " takes " + ThinkingText.seconds(opponent.millis()) + " for a move");
+            }
             case SAVE -> save(argument, false);
             case LOAD -> load(argument);
             case BOARD -> show();
-            case HELP -> help();
+            case HELP -> Word.help(table.centre(), canHurry, screen.marks()).forEach(screen::say);
             case QUIT -> quit();
         }
     }
@@ -176,43 +189,23 @@ final class PlaySession {
         }
     }
 
-    /** Lets the opponent move. */
+    /** Lets the opponent move; if it fails, it is asked again later. */
     private void reply() throws InterruptedException {
-        Optional<Answer> answer = think();
-        if (answer.isPresent()) {
-            table.game().play(answer.get().move(), (int) TimeUnit.NANOSECONDS.toMillis(answer.get().nanos()));
-            changed();
-            show();
-            screen.say(opponent.name() + ": " + describe(answer.get()));
-        }
-    }
-
-    /** Asks the opponent for a move; empty if it failed. */
-    private Optional<Answer> think() throws InterruptedException {
         screen.progress(opponent.name() + " thinks");
         try {
-            return Optional.of(opponent.think(table.position()));
+            Answer answer = opponent.think(table.position());
+            table.game().play(answer.move(), (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos()));
+            changed();
+            show();
+            screen.say(opponent.name() + ": " + describe(answer));
         } catch (PlayerException e) {
             failed = true;
             screen.say(opponent.name() + " " + e.getMessage() + "; it is asked again after your next line");
-            return Optional.empty();
         }
     }
 
     private static String describe(Answer answer) {
         return Move.toText(answer.move()) + "  " + ThinkingText.of(answer.info(), answer.nanos());
-    }
-
-    private void undo() throws BadInputException {
-        table.undo();
-        changed();
-        show();
-    }
-
-    private void redo() throws BadInputException {
-        table.redo();
-        changed();
-        show();
     }
 
     private void hint() throws BadInputException, InterruptedException {
@@ -227,11 +220,6 @@ final class PlaySession {
         }
     }
 
-    private void swap() {
-        table.swapSides();
-        show();
-    }
-
     private void newGame() {
         if (unsaved.exists() && !table.isOver() && !unsaved.confirms("The game is not saved. Begin a new one?")) {
             return;
@@ -241,11 +229,6 @@ final class PlaySession {
         table.setUp(new GameRecord(table.game().grid(), table.game().rule()));
         opponent.newGame();
         show();
-    }
-
-    private void setTime(String seconds) throws BadInputException {
-        opponent.setMillis(ThinkingTime.parse(seconds));
-        screen.say(opponent.name() + " takes " + ThinkingTime.toText(opponent.millis()) + " for a move");
     }
 
     private void save(String file, boolean replaces) throws BadInputException {
@@ -314,17 +297,13 @@ final class PlaySession {
         return side == Side.BLACK ? Tag.BLACK_PLAYER : Tag.WHITE_PLAYER;
     }
 
-    private void help() {
-        HelpText.lines(table.centre(), canHurry, screen.marks()).forEach(screen::say);
-    }
-
     private void show() {
         screen.show(table.position());
         Position position = table.position();
         String who = table.people() == Seats.BOTH
                 ? "you play both sides"
                 : "you are " + Side.name(personSide()) + ", " + opponent.name() + " takes "
-                        + ThinkingTime.toText(opponent.millis()) + " for a move";
+                        + ThinkingText.seconds(opponent.millis()) + " for a move";
         screen.say(position.rule() + " " + position.grid() + ", " + who + "; " + state());
     }
 

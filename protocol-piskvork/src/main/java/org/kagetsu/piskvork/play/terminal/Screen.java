@@ -1,8 +1,13 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
+import org.kagetsu.record.BoardPicture;
 
 /** Where a person sees the board and types. Progress may be shown from any thread, the rest from one. */
 interface Screen {
@@ -38,4 +43,43 @@ interface Screen {
      * Sets what the person's interrupt (Ctrl-C) does while the opponent thinks; false if it ends the process instead.
      */
     boolean onInterrupt(Runnable action);
+
+    /** The marks of a board that shows stones and forbidden points in this way. */
+    static Map<String, String> marks(String stones, String forbidden) {
+        Map<String, String> marks = new LinkedHashMap<>();
+        marks.put(stones, "a black stone, a white stone");
+        marks.put("( )", "around the last move");
+        marks.put(forbidden, "a point forbidden to Black");
+        return marks;
+    }
+
+    /** A board in ASCII. White does not see the points that are forbidden to Black. */
+    static String picture(Position position) {
+        return position.sideToMove() == Side.BLACK && !position.outcome().isOver()
+                ? BoardPicture.withForbiddenPoints(position)
+                : BoardPicture.of(position);
+    }
+
+    /**
+     * Breaks a line at blanks. A line of a list begins with two blanks and has its words in a first column of 17
+     * characters; what explains them is broken within the second column.
+     *
+     * @param text one line
+     * @param columns those of the window; one of fewer than 21 breaks lines itself
+     * @return the lines
+     */
+    static List<String> wrap(String text, int columns) {
+        int width = Math.max(20, columns - 1);
+        String indent = text.startsWith("  ") && width > 2 * 17 ? " ".repeat(17) : "";
+        List<String> lines = new ArrayList<>();
+        String rest = text;
+        while (rest.length() > width) {
+            int blank = rest.lastIndexOf(' ', width);
+            int end = blank > indent.length() ? blank : width;
+            lines.add(rest.substring(0, end).stripTrailing());
+            rest = indent + rest.substring(end).stripLeading();
+        }
+        lines.add(rest);
+        return lines;
+    }
 }

@@ -1,10 +1,13 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.RecoveryFile;
+import org.kagetsu.piskvork.play.GameFile;
 import org.kagetsu.record.GameRecord;
 
 /**
@@ -16,13 +19,20 @@ import org.kagetsu.record.GameRecord;
 final class UnsavedGame {
 
     private final Screen screen;
-    private final RecoveryFile copy;
+    /** The copy, which outlives the program. */
+    private final Path copy;
     private boolean exists;
     private boolean isKept;
 
-    UnsavedGame(Screen screen, RecoveryFile copy) {
+    /**
+     * Creates a guard of a person's game.
+     *
+     * @param screen asks the person
+     * @param folder where the copy lies
+     */
+    UnsavedGame(Screen screen, Path folder) {
         this.screen = screen;
-        this.copy = copy;
+        this.copy = folder.resolve(".kagetsu-game.sgf");
     }
 
     /** Whether a person's game has moves that are in no file of the person's. */
@@ -32,7 +42,8 @@ final class UnsavedGame {
 
     /** What becomes of the game if the program ends now, behind a semicolon; empty if there is nothing to lose. */
     String fate() {
-        return !exists ? "" : isKept ? "; the game is kept for the next time" : "; the game is lost then, because no copy is kept";
+        String fate = isKept ? "; the game is kept for the next time" : "; the game is lost then, because no copy is kept";
+        return exists ? fate : "";
     }
 
     /** Asks the person; true for a script. */
@@ -71,7 +82,7 @@ final class UnsavedGame {
      * @return whether to go on; if the person does not decide, the copy stays, and no other game may take its place
      */
     boolean offer(GameRecord current, Consumer<GameRecord> taker) {
-        Optional<GameRecord> kept = screen.isInteractive() ? copy.find(current) : Optional.empty();
+        Optional<GameRecord> kept = screen.isInteractive() ? find(current) : Optional.empty();
         if (kept.isEmpty()) {
             return true;
         }
@@ -80,7 +91,7 @@ final class UnsavedGame {
         if (answer == Answer.YES) {
             taker.accept(kept.get());
         } else if (answer == Answer.NO) {
-            copy.drop();
+            drop();
         }
         return answer != Answer.NEITHER;
     }
@@ -91,21 +102,38 @@ final class UnsavedGame {
         isKept = false;
         if (exists) {
             try {
-                copy.keep(game);
+                GameFile.save(copy.toString(), game);
                 isKept = true;
             } catch (BadInputException e) {
                 screen.say("no copy of the game can be kept: " + e.getMessage());
             }
         } else if (screen.isInteractive()) {
-            copy.drop();
+            drop();
         }
     }
 
     /** Drops the copy: the game is saved, or not wanted. */
     void forget() {
         if (exists) {
-            copy.drop();
+            drop();
         }
         exists = false;
+    }
+
+    private void drop() {
+        try {
+            Files.deleteIfExists(copy);
+        } catch (IOException e) {
+            // Then it is offered again.
+        }
+    }
+
+    /** Finds the copy of a game that was not saved, if it can be read. */
+    private Optional<GameRecord> find(GameRecord current) {
+        try {
+            return Optional.of(GameFile.load(copy.toString(), current, remark -> { }).game()).filter(game -> game.ply() > 0);
+        } catch (BadInputException e) {
+            return Optional.empty();
+        }
     }
 }

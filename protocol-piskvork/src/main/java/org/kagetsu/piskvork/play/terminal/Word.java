@@ -1,8 +1,10 @@
 package org.kagetsu.piskvork.play.terminal;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The commands of the game, which a person types beside points. */
@@ -13,8 +15,10 @@ enum Word {
     SWAP("", "change sides"),
     NEW("", "begin a new game"),
     TIME("SECONDS", "set the opponent's time for a move"),
-    SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .rec and .txt the moves; save! replaces an older file"),
-    LOAD("FILE [N]", "go on with a game from such a file, game N if an .sgf has several; a rule or size that it does not name stays as it is"),
+    SAVE("FILE", "write the game to a file: .sgf has rule and size, .psq the size, .rec and .txt the moves; save! replaces"
+            + " an older file"),
+    LOAD("FILE [N]", "go on with a game from such a file, game N if an .sgf has several; a rule or size that it does not"
+            + " name stays as it is"),
     BOARD("", "show the board"),
     HELP("", "show this list"),
     QUIT("", "end the program");
@@ -32,16 +36,6 @@ enum Word {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** A line of the list of commands. */
-    String helpLine() {
-        return helpLine((text() + " " + argument).strip(), help);
-    }
-
-    /** A line of the list for something else than a word. */
-    static String helpLine(String usage, String help) {
-        return String.format("  %-14s %s", usage, help);
-    }
-
     /** Finds a word, in any letter case. */
     static Optional<Word> of(String text) {
         return Arrays.stream(values()).filter(word -> word.text().equalsIgnoreCase(text)).findFirst();
@@ -50,5 +44,35 @@ enum Word {
     /** All words as they are typed. */
     static List<String> texts() {
         return Arrays.stream(values()).map(Word::text).toList();
+    }
+
+    /**
+     * Returns what can be typed in the game, and what its words and marks mean.
+     *
+     * @param point a point of the board, as an example
+     * @param canHurry whether the person's interrupt makes the opponent move at once
+     * @param marks the marks of the board and what they mean
+     */
+    static List<String> help(String point, boolean canHurry, Map<String, String> marks) {
+        List<String> lines = new ArrayList<>();
+        lines.add(line(point, "place a stone"));
+        for (Word word : values()) {
+            lines.add(line((word.text() + " " + word.argument).strip(), word.help));
+        }
+        if (canHurry) {
+            lines.add(line("Ctrl-C", "while Kagetsu thinks: let it move at once"));
+        }
+        lines.add("On the board:");
+        marks.forEach((mark, meaning) -> lines.add(line(mark, meaning)));
+        lines.add("What the opponent says of its move:");
+        lines.add(line("depth 14-22", "it looked 14 moves ahead, 22 in the longest line"));
+        lines.add(line("score +35", "how far it is ahead; 0 is even, 200 a large advantage, below 0 it is behind"));
+        lines.add(line("score +M7", "it wins by force within 7 moves of both sides, the first of them its own"));
+        lines.add(line("score -M6", "it loses by force within 6 moves"));
+        return lines;
+    }
+
+    private static String line(String usage, String help) {
+        return String.format("  %-14s %s", usage, help);
     }
 }

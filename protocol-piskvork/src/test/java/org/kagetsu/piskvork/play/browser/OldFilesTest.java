@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.engine.Engine;
-import org.kagetsu.piskvork.book.Book;
-import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.files.Book;
+import org.kagetsu.piskvork.play.browser.rooms.Link;
+import org.kagetsu.piskvork.play.browser.rooms.Room;
+import org.kagetsu.piskvork.play.browser.rooms.Rooms;
 import org.kagetsu.record.GameTree;
 
 /** Books, rooms and journals that earlier versions wrote until they were killed are opened, and they grow. */
@@ -60,12 +60,12 @@ class OldFilesTest {
         byte[] before = copy(version, "old.match");
         String token = Files.readString(folder.resolve("old.match")).split(" ", 5)[3];
         for (int moves = 1; moves < 3; moves++) {
-            try (Matches rooms = new Matches(folder)) {
+            try (Rooms rooms = new Rooms(folder)) {
                 assertEquals(List.of(), rooms.remarks());
-                Seat seat = rooms.seat(token).orElseThrow();
-                assertEquals(Match.Role.FIRST, seat.role());
-                assertEquals(moves, seat.match().position().ply());
-                seat.match().place(moves == 1 ? Match.Role.SECOND : Match.Role.FIRST, "j" + moves, moves);
+                Link link = rooms.link(token).orElseThrow();
+                assertEquals(Room.Role.FIRST, link.role());
+                assertEquals(moves, link.room().position().ply());
+                link.room().place(moves == 1 ? Room.Role.SECOND : Room.Role.FIRST, "j" + moves, moves);
             }
             checkGrown("old.match", before);
         }
@@ -77,14 +77,11 @@ class OldFilesTest {
         copy(version, "large.sgf.journal");
         Path file = folder.resolve("large.sgf");
         Files.writeString(file, "(;GM[4]FF[4]CA[UTF-8]SZ[15]C[" + "x".repeat(70_000) + "];B[hh])");
-        try (Room room = new Room(Engine.builder().memory(1 << 20).build(), new Hub(), Optional.of(new RecordFile(file)),
-                new BookDesk(new Hub(), Optional.empty()))) {
-            assertEquals(4, room.askTree(GameTree::size));
-            assertTrue(room.askTree(tree -> tree.root().children().get(0).children().get(0).children().get(0).comment())
-                    .equals("two\nlines \u82b1"));
-            room.seat(Seats.BOTH);
-            room.goTo(4);
-            room.place("a1", 4);
+        try (RecordedBoard board = new RecordedBoard(file)) {
+            assertEquals(4, board.ask(GameTree::size));
+            assertEquals("two\nlines \u82b1",
+                    board.ask(tree -> tree.root().children().get(0).children().get(0).children().get(0).comment()));
+            board.callAll("seat people=both", "goto ply=4", "place point=a1&ply=4");
             String journal = Files.readString(folder.resolve("large.sgf.journal"));
             assertTrue(journal.contains(" move h8 h9 i9 j9 a1\t"), journal);
         }

@@ -11,17 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
-import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.browser.board.Variations;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.SgfFormat;
 
@@ -57,29 +55,28 @@ class RecordJournalTest {
         return bytes;
     }
 
-    private Room room(Hub hub) throws BadInputException {
-        return new Room(Engine.builder().memory(1 << 20).build(), hub, Optional.of(new RecordFile(file())),
-                new BookDesk(hub, Optional.empty()));
+    private RecordedBoard board() throws BadInputException {
+        return new RecordedBoard(file());
     }
 
-    private static List<String> firstMoves(Room room) {
-        return room.askTree(tree -> tree.root().children().stream().map(node -> Move.toText(node.move())).toList());
+    private static List<String> firstMoves(RecordedBoard board) {
+        return board.ask(tree -> tree.root().children().stream().map(node -> Move.toText(node.move())).toList());
     }
 
     @Test
     void changes_ofALargeRecord_areInTheJournalUntilTheEnd() throws Exception {
         byte[] before = writeLargeFile();
-        try (Room room = room(new Hub())) {
-            room.place("o15", 0);
-            room.place("n15", 1);
-            room.comment("two\nlines \\n");
-            room.edit(variations -> variations.label(Move.parse("a1"), "A"));
-            room.edit(Variations::promote);
-            room.goTo(0);
-            room.place("a1", 0);
-            room.remove();
-            room.place("b1", 0);
-            room.resign();
+        try (RecordedBoard board = board()) {
+            board.call("place point=o15&ply=0");
+            board.call("place point=n15&ply=1");
+            board.call("comment text=two%0Alines+%5Cn");
+            board.call("label point=a1&text=A");
+            board.call("promote");
+            board.call("goto ply=0");
+            board.call("place point=a1&ply=0");
+            board.call("remove");
+            board.call("place point=b1&ply=0");
+            board.call("resign");
             assertArrayEquals(before, Files.readAllBytes(file()), "the file is not written at every move");
             assertTrue(Files.exists(journal()));
             copy();
@@ -94,9 +91,9 @@ class RecordJournalTest {
         assertEquals("o15", Move.toText(tree.root().children().get(0).move()));
         assertEquals(224, tree.root().children().size());
         restoreCopy();
-        try (Room room = room(new Hub())) {
+        try (RecordedBoard board = board()) {
             assertEquals(ended, Files.readString(file()), "a start after a kill is the same");
-            assertEquals(224, firstMoves(room).size());
+            assertEquals(224, firstMoves(board).size());
         }
     }
 
@@ -114,13 +111,13 @@ class RecordJournalTest {
     @Test
     void journal_whoseChangesAreInTheFile_isRemoved() throws Exception {
         writeLargeFile();
-        try (Room room = room(new Hub())) {
-            room.place("o15", 0);
-            room.place("n15", 1);
+        try (RecordedBoard board = board()) {
+            board.call("place point=o15&ply=0");
+            board.call("place point=n15&ply=1");
             copy();
         }
         byte[] written = Files.readAllBytes(file());
-        RecordJournal killed = new RecordJournal(file());
+        RecordFile.Journal killed = new RecordFile.Journal(file());
         Files.copy(folder.resolve("journal.copy"), journal());
         killed.changes(killed.open(), Files.readAllBytes(folder.resolve("file.copy")));
         killed.end(written);
@@ -128,8 +125,8 @@ class RecordJournalTest {
         killed.clear();
         killed.close();
         Files.copy(folder.resolve("ended.copy"), journal());
-        try (Room room = room(new Hub())) {
-            assertEquals(225, firstMoves(room).size());
+        try (RecordedBoard board = board()) {
+            assertEquals(225, firstMoves(board).size());
             assertArrayEquals(written, Files.readAllBytes(file()));
         }
         assertFalse(Files.exists(journal()));
@@ -138,31 +135,30 @@ class RecordJournalTest {
     @Test
     void file_thatAnotherProgramChanged_isNotMixedWithTheJournal() throws Exception {
         writeLargeFile();
-        try (Room room = room(new Hub())) {
-            room.place("o15", 0);
-            room.place("n15", 1);
+        try (RecordedBoard board = board()) {
+            board.call("place point=o15&ply=0");
+            board.call("place point=n15&ply=1");
             copy();
         }
         restoreCopy();
         Files.writeString(file(), "(;GM[4]SZ[15];B[aa])");
-        String message = assertThrows(BadInputException.class, () -> room(new Hub()).close()).getMessage();
+        String message = assertThrows(BadInputException.class, () -> board().close()).getMessage();
         assertTrue(message.endsWith("cannot be read: another program has changed it, and " + journal()
                 + " has moves that belong to its earlier content; move one of the two files away"), message);
         Files.delete(file());
-        assertThrows(BadInputException.class, () -> room(new Hub()).close(), "nor is it lost");
+        assertThrows(BadInputException.class, () -> board().close(), "nor is it lost");
         assertTrue(Files.exists(journal()));
     }
 
     @Test
     void room_whoseLargeFileAnotherProgramChanges_keepsBothAndSaysSo() throws Exception {
         writeLargeFile();
-        Hub hub = new Hub();
-        try (Room room = room(hub); Hub.Listener window = hub.open().orElseThrow()) {
+        try (RecordedBoard board = board()) {
             Files.writeString(file(), "(;GM[4]SZ[15];B[aa])");
-            room.seat(Seats.BOTH);
-            room.place("o15", 0);
-            room.place("n15", 1);
-            assertTrue(window.take(0).toString().contains("large.sgf.orig"));
+            board.call("seat people=both");
+            board.call("place point=o15&ply=0");
+            board.call("place point=n15&ply=1");
+            assertTrue(board.news().contains("large.sgf.orig"));
         }
         assertEquals("(;GM[4]SZ[15];B[aa])", Files.readString(folder.resolve("large.sgf.orig")));
         assertTrue(Files.readString(file()).contains(";W[na]"));
@@ -170,22 +166,22 @@ class RecordJournalTest {
 
     @Test
     void change_asALine_isTheSameChange() {
-        TreeChange change = new TreeChange(
-                TreeChange.Kind.COMMENT, List.of(Move.parse("h8"), Move.parse("a15")), "a \\ and\n\\n \u82b1");
+        Variations.Change change = new Variations.Change(
+                Variations.Change.Kind.COMMENT, List.of(Move.parse("h8"), Move.parse("a15")), "a \\ and\n\\n \u82b1");
         assertEquals("comment h8 a15\ta \\\\ and\\n\\\\n \u82b1", change.toLine());
-        assertEquals(change, TreeChange.ofLine(change.toLine()));
+        assertEquals(change, Variations.Change.ofLine(change.toLine()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "move h8", "play h8\t", "move x\t", "comment h8\t\\q"})
     void change_thatIsNone_isRefused(String line) {
-        assertThrows(IllegalArgumentException.class, () -> TreeChange.ofLine(line));
+        assertThrows(IllegalArgumentException.class, () -> Variations.Change.ofLine(line));
     }
 
     @Test
     void change_ofANodeThatIsNotThere_isRefused() {
         GameTree tree = new GameTree(Grid.square(15), Rule.FREESTYLE);
-        TreeChange change = TreeChange.ofLine("comment h8\tx");
+        Variations.Change change = Variations.Change.ofLine("comment h8\tx");
         assertEquals("there is no move h8 to change",
                 assertThrows(IllegalArgumentException.class, () -> change.applyTo(tree)).getMessage());
     }

@@ -52,7 +52,7 @@ class BoardViewTest {
     }
 
     private static String text(Position position) {
-        return BoardView.of(position, BoardStyle.ofColours(256)).stream()
+        return BoardView.of(position, 256).stream()
                 .map(AttributedString::toString)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -27,7 +27,6 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
-import org.kagetsu.piskvork.play.RecoveryFile;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
@@ -403,7 +402,7 @@ class PlaySessionTest {
         try (Opponent opponent = new Opponent(
                 listener -> new Opponent.Players(ScriptedPlayer.of(script), Optional.empty()),
                 screen, SearchLimits.NONE, 1000)) {
-            new PlaySession(screen, opponent, table, canHurry, new RecoveryFile(home)).run();
+            new PlaySession(screen, opponent, table, canHurry, home).run();
         }
         return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }

@@ -72,7 +72,7 @@ class StartWatchTest {
     @Test
     void start_inputEnds_isGivenUp() throws Exception {
         Screen screen = screen(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream());
-        try (Opponent mute = opponent(screen); StartWatch watch = new StartWatch(mute, screen, 1)) {
+        try (Opponent mute = opponent(screen); Opponent.StartWatch watch = new Opponent.StartWatch(mute, screen, 1)) {
             watch.begin();
             assertThrows(InterruptedException.class, () -> mute.start(position));
         }
@@ -84,7 +84,7 @@ class StartWatchTest {
         Screen screen = screen(new ByteArrayInputStream("h8\n".getBytes(StandardCharsets.UTF_8)),
                 new PipedOutputStream(printed));
         Thread person = Thread.currentThread();
-        try (Opponent mute = opponent(screen); StartWatch watch = new StartWatch(mute, screen, 1);
+        try (Opponent mute = opponent(screen); Opponent.StartWatch watch = new Opponent.StartWatch(mute, screen, 1);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(printed, StandardCharsets.UTF_8))) {
             watch.begin();
             Thread waiting = new Thread(() -> assertThrows(InterruptedException.class, () -> mute.start(position)));

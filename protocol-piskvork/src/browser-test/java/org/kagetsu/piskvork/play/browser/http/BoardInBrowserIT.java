@@ -1,0 +1,426 @@
+package org.kagetsu.piskvork.play.browser.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.piskvork.play.browser.board.Board;
+
+/** The board as people use it, in a real browser; run by the profile {@code browser}, which needs Chromium. */
+class BoardInBrowserIT {
+
+    private static final int WIDTH = 1200;
+    private static final int HEIGHT = 860;
+
+    @TempDir
+    private Path profile;
+
+    private Board board;
+    private BoardServer server;
+    private Chromium window;
+
+    @BeforeEach
+    void open() throws Exception {
+        board = new Board(Engine.builder().memory(4L << 20).build(), Board.Keeper.NONE, Optional.empty());
+        server = BoardServer.start(0, board, Optional.empty());
+        window = new Chromium(profile, WIDTH, HEIGHT);
+        window.open(server.address());
+        window.await("document.querySelectorAll('.cell').length === 225");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        server.close();
+        board.close();
+    }
+
+    @Test
+    void mouse_wholeGameOfTwoPeople_endsWithAWinningLine() throws Exception {
+        newGame("freestyle", "BOTH");
+        for (String point : List.of("h8", "a1", "i8", "a2", "j8", "a3", "k8", "a4")) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('move')");
+        }
+        window.click("[data-point=a4]");
+        window.click("#undo");
+        awaitStones(7);
+        window.click("#redo");
+        awaitStones(8);
+        window.click("[data-point=l8]");
+        window.await("document.querySelector('#status').textContent === 'Black wins after 9 moves'");
+        window.await("document.querySelectorAll('.winning').length === 1");
+        window.click("#numbers");
+        window.await("document.querySelectorAll('.number').length === 9");
+        window.picture("won");
+        noErrors();
+    }
+
+    @Test
+    void keyboard_wholeGameAgainstTheEngine_goesToItsEnd() throws Exception {
+        window.evaluate("document.querySelector('[data-point=h8]').focus()");
+        window.press("Enter");
+        awaitStones(2);
+        window.press("ArrowRight");
+        window.press("ArrowDown");
+        window.await("document.activeElement.dataset.point === 'i7'");
+        window.press("u");
+        awaitStones(0);
+        window.press("h");
+        window.await("document.querySelectorAll('.hint').length === 1");
+        window.press("Enter");
+        awaitStones(2);
+        window.evaluate("window.confirm = () => true");
+        window.evaluate("document.querySelector('#resign').focus()");
+        window.press("Enter");
+        window.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+        noErrors();
+    }
+
+    @Test
+    void renju_forbiddenPoint_isMarkedAndExplained() throws Exception {
+        newGame("renju", "BOTH");
+        play("g8 a15 i8 c15 h7 e15 h9 g15");
+        window.await("document.querySelectorAll('.forbidden').length === 1");
+        window.await("document.querySelector('[data-point=h8]').ariaLabel === 'h8, forbidden to Black'");
+        window.click("[data-point=h8]");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'h8 is forbidden to Black: it makes a three (g8 h8 i8) and a three (h7 h8 h9).'");
+        window.await("document.querySelectorAll('.why').length === 2 && document.querySelectorAll('.end').length === 4");
+        window.picture("forbidden");
+        assertEquals("8", window.evaluate("document.querySelectorAll('.stone').length"));
+        noErrors();
+    }
+
+    @Test
+    void analysis_threeLines_areShownFollowedAndStopped() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('#found button').length === 3");
+        window.await("document.querySelectorAll('.heat').length === 3");
+        window.await("/^Win rate: Black [0-9.]+ %, White [0-9.]+ %; a draw .*\\ndepth /"
+                + ".test(document.querySelector('#search').textContent)");
+        window.await("document.querySelector('#found button').title.startsWith('Win rate: Black ')");
+        window.evaluate("document.querySelector('#found button').focus()");
+        window.await("document.querySelectorAll('.ghost').length > 0");
+        window.picture("analysis");
+        window.press("Enter");
+        window.await("document.querySelectorAll('.stone:not(.ghost)').length > 2");
+        window.click("#analyse");
+        window.await("!document.querySelector('#analyse').checked && document.querySelectorAll('.heat').length === 0");
+        noErrors();
+    }
+
+    @Test
+    void threats_ofBothSides_areMarkedWithLinesAndWins() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10 d1");
+        window.click("#threats");
+        window.await("document.querySelectorAll('.threat.black').length >= 4");
+        window.await("document.querySelector('#wins button').textContent.startsWith('Black wins by fours in 3 plies')");
+        window.evaluate("document.querySelector('[data-point=h7]').dispatchEvent(new MouseEvent('mouseover', {bubbles: true}))");
+        window.await("document.querySelectorAll('.why').length > 0");
+        window.picture("threats");
+        window.click("#wins button");
+        window.await("document.querySelector('#status').textContent === 'Black wins after 9 moves'");
+        noErrors();
+    }
+
+    @Test
+    void threats_ofManyMovesInARow_doNotWaitForEachOther() throws Exception {
+        newGame("freestyle", "BOTH");
+        window.evaluate("(() => { let pending = 0; window.most = 0; const send = window.fetch;"
+                + " window.fetch = async (to, how) => { const counts = to === 'threats' ? 1 : 0; pending += counts;"
+                + " window.most = Math.max(window.most, pending);"
+                + " try { return await send(to, how); } finally { pending -= counts; } }; })()");
+        window.click("#threats");
+        play("h8 i9 g7 j8 h6 k4 i7 f8");
+        window.await("document.querySelectorAll('.threat').length > 0");
+        String most = window.evaluate("window.most");
+        assertTrue(Integer.parseInt(most) <= 2, "questions at a time: " + most);
+        noErrors();
+    }
+
+    @Test
+    void drop_fileThatIsTooLarge_isSaid() throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File([new Uint8Array(30_000_000)], 'a.sgf'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'The file has 30000000 bytes, more than 10485760.'");
+        noErrors();
+    }
+
+    @Test
+    void dropAndSave_game_isOpenedAndWritten() throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['<database><games><game id=\"1\">"
+                + "<move>h8 h9 i9</move></game></games></database>'], 'a.rif'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+        awaitStones(3);
+        drop("(;GM[4]SZ[11]RU[renju];B[ff];W[fg])");
+        window.await("document.querySelectorAll('.cell').length === 121");
+        awaitStones(2);
+        window.evaluate("(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => {"
+                + " blob.text().then((text) => { window.saved = text; }); return make(blob); }; })()");
+        window.click("#save");
+        window.await("window.saved && window.saved.includes(';B[ff];W[fg]')");
+        noErrors();
+    }
+
+    @Test
+    void record_withVariations_isWalkedThroughAndCommented() throws Exception {
+        drop("(;GM[4]SZ[15]RU[renju];B[hh]LB[hg:A](;W[hg]C[direct];B[if])(;W[ig]C[indirect]))");
+        window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
+        window.click("#forward");
+        window.await("document.querySelectorAll('#next button').length === 2");
+        window.await("document.querySelectorAll('.next').length === 2 && document.querySelector('.label').textContent === 'A'");
+        window.picture("record");
+        window.click("#next button:nth-child(2)");
+        window.await("document.querySelector('#comment').value === 'indirect'");
+        window.evaluate("(() => { const c = document.querySelector('#comment'); c.value = 'my words';"
+                + " c.dispatchEvent(new Event('change')); })()");
+        window.click("#first");
+        awaitStones(0);
+        window.click("#last");
+        awaitStones(2);
+        window.click("#back");
+        window.await("document.querySelectorAll('#next button').length === 2");
+        window.click("#next button:nth-child(2)");
+        window.await("document.querySelector('#comment').value === 'my words'");
+        noErrors();
+    }
+
+    @Test
+    void review_ofASavedGame_drawsACurveAndNamesTheMistake() throws Exception {
+        drop("(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[hi];W[oa];B[hj];W[ao];B[hg];W[oo];B[hf])");
+        awaitStones(9);
+        window.click("#review");
+        window.await("document.querySelector('.curve')?.getAttribute('points').split(' ').length === 10");
+        window.await("document.querySelectorAll('#mistakes button').length > 0");
+        window.picture("review");
+        window.click("#mistakes button");
+        window.await("document.querySelectorAll('.stone').length < 9");
+        noErrors();
+    }
+
+    @Test
+    void address_ofAPosition_isThePosition() throws Exception {
+        newGame("renju", "BOTH");
+        play("h8 h9 i9");
+        window.await("location.hash.endsWith('&renju_15_hhhiii')");
+        String address = window.evaluate("location.href");
+        newGame("caro", "BOTH");
+        window.evaluate("location.hash = location.hash.replace(/&.*/, '&renju_15_hhhi')");
+        awaitStones(2);
+        window.evaluate("location.assign('about:blank')");
+        window.open(address);
+        awaitStones(3);
+        window.await("document.querySelector('#code').value === 'renju_15_hhhiii'");
+        noErrors();
+    }
+
+    @Test
+    void pictures_ofTheBoard_areMadeByThePage() throws Exception {
+        drop("(;GM[4]SZ[15]RU[renju];B[hh];W[ig])");
+        awaitStones(2);
+        window.evaluate("(() => { const make = URL.createObjectURL; window.files = []; URL.createObjectURL = (blob) => {"
+                + " window.files.push(blob); return make(blob); }; })()");
+        window.click("#svg");
+        window.await("window.files.length === 1");
+        assertEquals("true", window.evaluate("window.files[0].text().then((text) => /^<svg[^>]+viewBox/.test(text)"
+                + " && text.includes('fill=') && !text.includes('class='))"));
+        window.click("#png");
+        window.await("window.files.some((file) => file.type === 'image/png' && file.size > 5000)");
+        assertEquals("true", window.evaluate("createImageBitmap(window.files.find((file) => file.type === 'image/png'))"
+                + ".then((image) => image.width > 500 && image.height > 500)"));
+        noErrors();
+    }
+
+    @Test
+    void newGame_overARunningOne_canBeTakenBack() throws Exception {
+        assertEquals("false", window.evaluate("Boolean(document.querySelector('#previous').offsetParent)"));
+        newGame("freestyle", "BOTH");
+        play("h8 h9 i9");
+        newGame("renju", "BOTH");
+        awaitStones(0);
+        window.click("#previous");
+        awaitStones(3);
+        window.await("document.querySelector('#status').textContent === 'Move 4: White to move'");
+        window.await("document.querySelector('#previous').hidden");
+        noErrors();
+    }
+
+    @Test
+    void words_onTheSamePoint_standApart() throws Exception {
+        drop("(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[hi];W[oa];B[hj];W[ao]LB[hk:ABCD][hg:B][hh:C])");
+        awaitStones(6);
+        window.click("#numbers");
+        window.click("#threats");
+        window.await("document.querySelectorAll('.threat').length > 3");
+        window.click("[data-point=h5]", "right");
+        window.await("document.querySelectorAll('.excluded').length === 1");
+        window.click("[data-point=h5]", "right");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('#board .rate').length === 1 && document.querySelectorAll('.threat').length > 3");
+        window.picture("words");
+        String overlaps = "(() => { const all = [...document.querySelectorAll('#board text')].filter((e) => e.point"
+                + " && e.textContent).map((e) => ({ point: e.point, words: e.textContent, box: e.getBoundingClientRect() }));"
+                + " const over = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;"
+                + " return all.flatMap((a, i) => all.slice(i + 1).filter((b) => a.point === b.point && over(a.box, b.box))"
+                + ".map((b) => `${a.point}: ${a.words} and ${b.words}`)).join(', '); })()";
+        assertEquals("", window.evaluate(overlaps));
+        String crowded = "[...document.querySelectorAll('#board text')].filter((e) => e.point === 'h5').map((e) => e.textContent).join(' ')";
+        assertTrue(window.evaluate(crowded).matches("ABCD 4 \\d+"), window.evaluate(crowded));
+        window.evaluate("document.querySelector('#found button').focus()");
+        window.await("document.querySelectorAll('.ghost').length > 0");
+        assertEquals("hidden", window.evaluate("document.querySelector('#board .rate').getAttribute('visibility')"));
+        noErrors();
+    }
+
+    @Test
+    void threat_ofTheSideThatDoesNotMove_isNoWin() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10");
+        window.click("#threats");
+        window.await("document.querySelector('#wins button')?.textContent.startsWith('If it were the turn of Black: a win by fours in 3 plies')");
+        window.click("#analyse");
+        window.await("document.querySelector('#found .rate')?.textContent.startsWith('White ')");
+        window.await("/^Win rate: Black [0-9.]+ %, White [0-9.]+ %; /.test(document.querySelector('#search').textContent)");
+        noErrors();
+    }
+
+    @Test
+    void setUp_stonesInAnyOrder_becomeThePosition() throws Exception {
+        newGame("renju", "BOTH");
+        window.click("#setUp");
+        window.click("[data-point=h8]");
+        window.click("#setUpForm input[value=white]");
+        window.click("[data-point=h9]");
+        window.click("[data-point=a1]");
+        window.click("[data-point=a1]");
+        window.evaluate("(() => { document.querySelector('#setUpForm').elements.side.value = 'w'; })()");
+        window.click("#setUpDone");
+        window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
+        window.await("document.querySelector('#code').value === 'renju_15__hh_hi_w'");
+        awaitStones(2);
+        noErrors();
+    }
+
+    @Test
+    void points_byRightClick_areLeftOutOrLookedAtAlone() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9");
+        window.click("[data-point=i8]", "right");
+        window.await("document.querySelectorAll('.excluded').length === 1");
+        window.click("[data-point=i8]", "right");
+        window.await("document.querySelectorAll('.candidate').length === 1");
+        window.click("#analyse");
+        window.await("document.querySelectorAll('.heat').length === 1");
+        window.await("document.querySelector('#found .move').textContent === 'i8'");
+        window.click("#analyse");
+        window.click("#balanceOne");
+        window.await("document.querySelector('#balanced button')?.textContent.includes(':')");
+        noErrors();
+    }
+
+    @Test
+    void opening_swap2_asksAndSwaps() throws Exception {
+        newGame("renju", "BLACK", "swap2");
+        for (String point : List.of("h8", "a1", "h9")) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+        }
+        window.await("document.querySelector('#question').textContent === ''"
+                + " && document.querySelector('#status').textContent.includes('your move')");
+        newGame("renju", "BOTH", "taraguchi-10");
+        window.click("[data-point=h8]");
+        window.await("document.querySelectorAll('#answers button').length === 2");
+        window.picture("opening");
+        window.click("#answers [data-word=swap]");
+        window.await("document.querySelector('#question').textContent"
+                + " === 'taraguchi-10: whoever has White places a stone of White within the middle 3x3'");
+        noErrors();
+    }
+
+    @Test
+    void proof_ofAFoundWin_isWalkedThrough() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 a1 h9 c1 h10 d1");
+        window.click("#threats");
+        window.await("document.querySelectorAll('#wins button').length >= 2");
+        window.click("#wins li:first-child button:last-child");
+        window.await("document.querySelectorAll('#proof button').length > 2");
+        window.await("document.querySelectorAll('.ghost').length === 1");
+        window.click("#proof button:last-child");
+        window.await("document.querySelector('#proof p').textContent.endsWith('wins')");
+        window.click("#proof button");
+        window.click("#proof button");
+        window.await("document.querySelectorAll('#proof button').length === 0");
+        noErrors();
+    }
+
+    private void drop(String sgf) throws Exception {
+        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['" + sgf + "'], 'a.sgf'));"
+                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+    }
+
+    @Test
+    void phoneDarkAndChinese_everythingFits() throws Exception {
+        window.resize(360, 740);
+        window.prefer("prefers-color-scheme", "dark");
+        window.evaluate("localStorage.setItem('language', 'zh')");
+        window.evaluate("location.reload()");
+        window.await("document.querySelector('#new')?.textContent === '\u65b0\u5bf9\u5c40'"
+                + " && document.querySelectorAll('.cell').length === 225");
+        assertEquals("dark", window.evaluate("document.documentElement.dataset.theme"));
+        assertEquals("zh-Hans", window.evaluate("document.documentElement.lang"));
+        String widest = window.evaluate("document.documentElement.scrollWidth");
+        assertTrue(Integer.parseInt(widest) <= 360, widest);
+        window.picture("phone");
+        noErrors();
+    }
+
+    @Test
+    void wrongToken_isSaidAndNothingIsShown() throws Exception {
+        window.open("about:blank");
+        window.open(server.address().replaceFirst("#.*", "#wrong"));
+        window.await("document.querySelector('#trouble').textContent.startsWith('This address is no longer valid')");
+    }
+
+    /** Begins a game by the dialog. */
+    private void newGame(String rule, String people) throws Exception {
+        newGame(rule, people, "none");
+    }
+
+    private void newGame(String rule, String people, String opening) throws Exception {
+        window.click("#new");
+        window.await("document.querySelector('#newGame').open");
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '" + rule
+                + "'; f.people.value = '" + people + "'; f.opening.value = '" + opening
+                + "'; f.seconds.value = 0.1; })()");
+        window.click("#newForm button[value=start]");
+        window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
+    }
+
+    private void play(String points) throws Exception {
+        for (String point : points.split(" ", -1)) {
+            window.click("[data-point=" + point + "]");
+            window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");
+        }
+    }
+
+    private void awaitStones(int count) throws Exception {
+        window.await("document.querySelectorAll('.stone').length === " + count);
+    }
+
+    private void noErrors() {
+        assertEquals(List.of(), window.errors());
+    }
+}

@@ -1,0 +1,87 @@
+package org.kagetsu.piskvork.play;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.kagetsu.board.Rule;
+
+/** What people type in the terminal, as options or on the page. Static functions only; safe for use by many threads. */
+public final class Typed {
+
+    private static final int MAX_QUOTED = 40;
+
+    private Typed() {}
+
+    /**
+     * {@return a text in quotation marks for a message, cut if it is longer than 40 characters}
+     *
+     * @param text any text
+     */
+    public static String quoted(String text) {
+        return '"' + (text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED) + "...") + '"';
+    }
+
+    /**
+     * Reads a whole number.
+     *
+     * @param name what it is, for the message
+     * @param text what was typed
+     * @param least the smallest allowed
+     * @param most the largest allowed
+     * @return the number
+     * @throws BadInputException if it is no whole number or outside the range; the message names text and range
+     */
+    public static int number(String name, String text, int least, int most) throws BadInputException {
+        String range = least + ".." + most;
+        if (!text.matches("[+-]?[0-9]+")) {
+            throw new BadInputException(
+                    text.isEmpty() ? name + " needs a number in " + range
+                            : name + " " + quoted(text) + " is not a whole number in " + range);
+        }
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Too long is outside, too.
+        }
+        throw new BadInputException(name + " " + quoted(text) + " is outside " + range);
+    }
+
+    /**
+     * Reads the name of a file.
+     *
+     * @param option the option that names it, without its two dashes
+     * @param name what was typed
+     * @return the path
+     * @throws BadInputException if it cannot be a file
+     */
+    public static Path path(String option, String name) throws BadInputException {
+        try {
+            if (!name.isEmpty()) {
+                return Path.of(name);
+            }
+        } catch (InvalidPathException e) {
+            // Falls through to the message for all names that are not such a name.
+        }
+        throw new BadInputException(name.isEmpty()
+                ? "--" + option + " needs a file name"
+                : "--" + option + " " + quoted(name) + " is not a file name");
+    }
+
+    /**
+     * Reads the name of a rule.
+     *
+     * @param name the name in any letter case
+     * @return the rule
+     * @throws BadInputException if there is none; the message names all
+     */
+    public static Rule rule(String name) throws BadInputException {
+        try {
+            return Rule.ofName(name);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(Objects.requireNonNull(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.kagetsu.piskvork.play.browser.board;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.record.GameFormat;
+import org.kagetsu.record.GameReader;
+import org.kagetsu.record.PosFormat;
+import org.kagetsu.record.RenLibFormat;
+import org.kagetsu.record.SgfFormat;
+
+/**
+ * The game of a board in the formats of files, by their names: SGF, RenLib and RenjuNet carry all variations, CSV carries
+ * the book, the others the moves on the table. Safe for use by many threads.
+ */
+public final class BoardFiles {
+
+    private static final int MAX_REMARKS = 5;
+    private static final String CSV = ".csv";
+
+    private final Board board;
+
+    /**
+     * Reads and writes the game of a board.
+     *
+     * @param board where the games are
+     */
+    public BoardFiles(Board board) {
+        this.board = board;
+    }
+
+    /**
+     * {@return the game in a format}
+     *
+     * @param name its end tells the format
+     * @throws BadInputException if it tells none, or the format cannot hold the game
+     */
+    public byte[] write(String name) throws BadInputException {
+        try {
+            return switch (GameReader.ending(name)) {
+                case ".sgf" -> utf8(board.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
+                case ".lib" -> board.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
+                case ".pos" -> board.ask(game -> new PosFormat(game.rule()).write(game));
+                case CSV -> board.book().write();
+                default -> utf8(board.ask(format(name)::write));
+            };
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("cannot save: " + e.getMessage());
+        }
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Puts the game of a file on the table.
+     *
+     * @param name its end tells the format
+     * @param file the content
+     * @return what was noticed in it
+     * @throws BadInputException if it is no such game; the board is as it was
+     */
+    public List<String> open(String name, byte[] file) throws BadInputException {
+        if (GameReader.ending(name).equals(CSV)) {
+            return board.book().read(file, name).stream().limit(MAX_REMARKS).toList();
+        }
+        if (!GameReader.knows(name)) {
+            throw new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .rif, .sav,"
+                    + " .sgf, .txt or .xml");
+        }
+        List<String> remarks = new ArrayList<>();
+        int[] count = new int[1];
+        GameReader reader = board.ask(game -> new GameReader(game.grid(), game.rule()));
+        try {
+            board.open(reader.readTree(name, file, remark -> {
+                if (count[0]++ < MAX_REMARKS) {
+                    remarks.add(remark.toString());
+                }
+            }));
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("cannot open the file: " + e.getMessage());
+        }
+        if (count[0] > MAX_REMARKS) {
+            remarks.add("and " + (count[0] - MAX_REMARKS) + " more");
+        }
+        return remarks;
+    }
+
+    /** The format for a name; a file that does not tell rule and size has those of the table. */
+    private GameFormat format(String name) throws BadInputException {
+        Optional<GameFormat> format = board.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
+        return format.orElseThrow(
+                () -> new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .sav,"
+                        + " .sgf or .txt"));
+    }
+}

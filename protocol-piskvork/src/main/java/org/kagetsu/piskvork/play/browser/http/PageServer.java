@@ -1,0 +1,208 @@
+package org.kagetsu.piskvork.play.browser.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Form;
+import org.kagetsu.piskvork.play.browser.board.Json;
+
+/**
+ * A server of the page. It sends the files of the page; calls are answered by those who extend it. Another page in the
+ * same browser can send requests to this machine, too, and can even make its own name point here; such requests are
+ * refused.
+ *
+ * <p>Safe for use by many threads.
+ */
+abstract class PageServer implements AutoCloseable {
+
+    /** The header that carries the visitor's token. A page from elsewhere cannot send it without leave. */
+    static final String TOKEN_HEADER = "X-Kagetsu-Token";
+
+    /** The header in which a window of a room names itself. */
+    static final String WINDOW_HEADER = "X-Kagetsu-Window";
+
+    /** The port that browsers leave out. */
+    private static final int USUAL_PORT = 80;
+
+    /** What stands before the names of commands. */
+    private static final String COMMAND_PATH = "/do/";
+
+    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
+    private static final String FOLDER = "/org/kagetsu/piskvork/play/browser/page/";
+    private static final String PAGE = "index.html";
+    private static final List<String> SCRIPTS = List.of("address", "balance", "board", "book", "labels", "main", "match",
+            "opening", "picture", "proof", "review", "rooms", "server", "setup", "sound", "texts", "thinking", "threats");
+    private static final Map<String, String> TYPES = types();
+
+    private final WebServer server;
+    private final String scheme;
+    private final Set<String> hosts;
+    private final Map<String, byte[]> files = new HashMap<>();
+
+    /** What a call with a name does. */
+    interface Action {
+        void carryOut(Form form) throws BadInputException;
+    }
+
+    private static Map<String, String> types() {
+        Map<String, String> types = new HashMap<>(Map.of(PAGE, "text/html; charset=utf-8",
+                "board.css", "text/css; charset=utf-8", "icon.svg", "image/svg+xml",
+                "texts/en.json", Exchange.JSON, "texts/zh.json", Exchange.JSON, "texts/messages-zh.json", Exchange.JSON));
+        SCRIPTS.forEach(name -> types.put(name + ".js", "text/javascript; charset=utf-8"));
+        return Map.copyOf(types);
+    }
+
+    /**
+     * Creates a server and reads the files of the page from the jar.
+     *
+     * @param server bound, and not started
+     * @param scheme {@code http} or {@code https}
+     * @param hosts the names of the server as browsers send them, each with its port
+     */
+    PageServer(WebServer server, String scheme, Set<String> hosts) throws IOException {
+        this.server = server;
+        this.scheme = scheme;
+        this.hosts = Set.copyOf(hosts);
+        for (String name : TYPES.keySet()) {
+            try (InputStream in = PageServer.class.getResourceAsStream(FOLDER + name)) {
+                files.put(name, Objects.requireNonNull(in, name).readAllBytes());
+            }
+        }
+    }
+
+    /** The names of the files of the page. */
+    static Set<String> files() {
+        return TYPES.keySet();
+    }
+
+    /** Begins to answer. */
+    final void start() throws IOException {
+        server.start(this::answerGuarded);
+    }
+
+    /**
+     * Answers a call.
+     *
+     * @param exchange the call
+     * @param command the name of the command that it calls; the empty text if its path is not that of a command
+     * @return false if it is not a call, and nothing was sent
+     * @throws Exchange.Refusal if it is not answered
+     * @throws BadInputException if what it asks for cannot be done
+     */
+    abstract boolean answer(Exchange exchange, String command)
+            throws IOException, InterruptedException, Exchange.Refusal, BadInputException;
+
+    private void answerGuarded(Exchange exchange) throws IOException {
+        try {
+            check(exchange);
+            String path = exchange.path();
+            if (!answer(exchange, path.startsWith(COMMAND_PATH) ? path.substring(COMMAND_PATH.length()) : "")) {
+                requireMethod(exchange, "GET");
+                sendFile(exchange);
+            }
+        } catch (Exchange.Refusal e) {
+            exchange.refuse(e);
+        } catch (BadInputException e) {
+            exchange.refuse(Exchange.BAD_REQUEST, e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            LOG.log(System.Logger.Level.ERROR, "a request failed", e);
+            exchange.refuse(Exchange.FAILED, "the server failed");
+        }
+    }
+
+    /** The names by which browsers know a server on a port of this machine. */
+    static Set<String> hosts(int port) {
+        Set<String> hosts = new HashSet<>();
+        for (String name : List.of("127.0.0.1", "localhost", "[::1]")) {
+            hosts.add(name + ":" + port);
+            if (port == USUAL_PORT) {
+                hosts.add(name);
+            }
+        }
+        return hosts;
+    }
+
+    /** Refuses a request that is not for this server, or that another page sends. */
+    private void check(Exchange exchange) throws Exchange.Refusal {
+        if (!namesThisServer(exchange)) {
+            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request names another host");
+        }
+        if (!comesFromThisPage(exchange) && !opensThePage(exchange)) {
+            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request comes from another page");
+        }
+    }
+
+    /** Whether the request names this server, so that it is not sent by a page whose name was made to point here. */
+    private boolean namesThisServer(Exchange exchange) {
+        List<String> names = exchange.headers("Host");
+        return names.size() == 1 && hosts.contains(names.get(0));
+    }
+
+    /** Whether the request comes from this server's own page, or from no page at all. */
+    private boolean comesFromThisPage(Exchange exchange) {
+        List<String> origins = exchange.headers("Origin");
+        if (!origins.isEmpty()) {
+            String own = scheme + "://" + exchange.header("Host");
+            return origins.size() == 1 && origins.get(0).equals(own);
+        }
+        String site = exchange.header("Sec-Fetch-Site");
+        return site == null || site.equals("same-origin") || site.equals("none");
+    }
+
+    /**
+     * Whether a browser opens the page itself because a person followed a link, which may be on another page. The page is
+     * static and cannot be framed, so this tells nothing and changes nothing.
+     */
+    private static boolean opensThePage(Exchange exchange) {
+        return exchange.method().equals("GET")
+                && exchange.path().equals("/")
+                && exchange.headers("Origin").isEmpty()
+                && "navigate".equals(exchange.header("Sec-Fetch-Mode"))
+                && "document".equals(exchange.header("Sec-Fetch-Dest"));
+    }
+
+    /** Whether the request shows a token. */
+    static boolean showsToken(Exchange exchange, String token) {
+        String shown = exchange.header(TOKEN_HEADER);
+        return shown != null
+                && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void sendFile(Exchange exchange) throws IOException {
+        String name = exchange.path().equals("/") ? PAGE : exchange.path().substring(1);
+        byte[] file = files.get(name);
+        String type = TYPES.get(name);
+        if (file == null || type == null) {
+            exchange.refuse(Exchange.NOT_FOUND, "there is no such page");
+        } else {
+            exchange.send(Exchange.OK, type, file);
+        }
+    }
+
+    static void requireMethod(Exchange exchange, String method) throws Exchange.Refusal {
+        if (!exchange.method().equals(method)) {
+            throw new Exchange.Refusal(Exchange.METHOD_NOT_ALLOWED, "the method is not " + method);
+        }
+    }
+
+    /** Carries out a command with the fields of the body, which has at most so many bytes. */
+    static void carryOut(Action action, Exchange exchange, int mostBytes) throws IOException, BadInputException {
+        action.carryOut(exchange.form(mostBytes));
+        exchange.send(new Json());
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,152 @@
+package org.kagetsu.piskvork.play.browser.http;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Form;
+import org.kagetsu.piskvork.play.browser.board.Json;
+import org.kagetsu.piskvork.play.browser.rooms.CallLimits;
+import org.kagetsu.piskvork.play.browser.rooms.Link;
+import org.kagetsu.piskvork.play.browser.rooms.Rooms;
+
+/**
+ * The server of the rooms for two people, at an address that others can reach.
+ *
+ * <p>It has the page, and no call without the token of a role in a room. Visitors move, answer, ask, chat and watch;
+ * there is no call for files, for analyses or for settings of an engine.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class RoomServer extends PageServer {
+
+    /** The usual limit of windows: each has two threads. */
+    private static final int MAX_WINDOWS = 1024;
+
+    private static final String CHAT = "chat";
+    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
+    private static final int MAX_WORDS = 100;
+
+    /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
+    private static final int MAX_FORM_BYTES = 4096;
+
+    private static final Map<String, Command> COMMANDS = Map.of(
+            "place", (link, form) -> link.room().place(
+                    link.role(), form.text("point"), form.number("ply", 0, MAX_PLY)),
+            "answer", (link, form) -> link.room().answer(
+                    link.role(), form.text("word"), form.number("said", 0, MAX_WORDS)),
+            "undo", (link, form) -> link.room().undo(link.role()),
+            "refuse", (link, form) -> link.room().refuseUndo(link.role()),
+            "resign", (link, form) -> link.room().resign(link.role()),
+            CHAT, (link, form) -> link.room().chat(link.role(), form.text("text")));
+
+    /** What a visitor can do. */
+    private interface Command {
+        void carryOut(Link link, Form form) throws BadInputException;
+    }
+
+    private final Rooms rooms;
+    private final AddressLimits addresses;
+    private final Semaphore windows;
+
+    /**
+     * Creates a server.
+     *
+     * @param server bound, and not started
+     * @param host the names by which visitors call it
+     * @param rooms not closed with this server
+     * @param windows the most windows of all rooms together
+     * @param addresses how much an address may ask for
+     */
+    RoomServer(WebServer server, PublicHost host, Rooms rooms, int windows, AddressLimits addresses) throws IOException {
+        super(server, host.scheme(), host.hosts(server.port()));
+        this.rooms = rooms;
+        this.addresses = addresses;
+        this.windows = new Semaphore(windows);
+        start();
+    }
+
+    /**
+     * Starts a server with the usual limits.
+     *
+     * @param host where it listens; without a port at that of last time, because links name it
+     * @param rooms told where visitors find them; not closed with this server
+     * @param folder that of the rooms; it keeps the port
+     * @param password that of the key file, if there is one
+     * @return the server
+     * @throws IOException if the address cannot be used
+     * @throws BadInputException if the key file cannot be used
+     */
+    public static RoomServer open(PublicHost host, Rooms rooms, Path folder, String password)
+            throws IOException, BadInputException {
+        WebServer bound = host.saysPort() ? host.bind(password) : host.bindWhereItWas(folder.resolve("port"), password);
+        rooms.setAddress(host.address(bound.port()));
+        return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits());
+    }
+
+    @Override
+    boolean answer(Exchange exchange, String name)
+            throws IOException, InterruptedException, Exchange.Refusal, BadInputException {
+        InetAddress from = exchange.address();
+        if (!addresses.allowsCall(from)) {
+            throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests from your address; wait a second");
+        }
+        Command command = COMMANDS.get(name);
+        boolean isWhy = exchange.path().equals("/why");
+        if (command == null && !isWhy && !exchange.path().equals("/events")) {
+            return false;
+        }
+        requireMethod(exchange, command == null ? "GET" : "POST");
+        Link link = rooms.link(exchange.header(TOKEN_HEADER)).orElseThrow(() -> new Exchange.Refusal(
+                Exchange.GONE, "this link is not valid, or not any more; ask for a new one"));
+        CallLimits limits = link.limits(exchange.header(WINDOW_HEADER));
+        if (!limits.allowsCall()) {
+            throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests; wait a second");
+        }
+        if (name.equals(CHAT) && !(limits.allowsChat() && addresses.allowsChat(from))) {
+            throw new BadInputException("not so fast: wait a little before you say more");
+        }
+        if (command != null) {
+            carryOut(form -> command.carryOut(link, form), exchange, MAX_FORM_BYTES);
+        } else if (isWhy) {
+            exchange.send(link.room().why(Form.of(exchange.query()).text("point")));
+        } else {
+            tellEvents(exchange, link, from);
+        }
+        return true;
+    }
+
+    private void tellEvents(Exchange exchange, Link link, InetAddress from)
+            throws InterruptedException, Exchange.Refusal {
+        if (!windows.tryAcquire()) {
+            throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows in all rooms; try again later");
+        }
+        try {
+            if (!addresses.open(from)) {
+                throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows at your address");
+            }
+            try {
+                tellEventsTo(exchange, link, link.open(from).orElseThrow(
+                        () -> new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows with this link")));
+            } finally {
+                addresses.close(from);
+            }
+        } finally {
+            windows.release();
+        }
+    }
+
+    private static void tellEventsTo(Exchange exchange, Link link, Link.Window window) throws InterruptedException {
+        link.room().came(link.role(), 1);
+        String role = new Json().put("role", link.role().name()).put("window", window.id()).toString();
+        try {
+            exchange.tellEvents(window.events(), Map.of("role", role));
+        } finally {
+            link.room().came(link.role(), -1);
+            link.close(window);
+        }
+    }
+}

@@ -1,0 +1,465 @@
+package org.kagetsu.piskvork.play.browser.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
+import org.kagetsu.eval.Chances;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.testing.Pace;
+
+/** What a board does, as its windows hear it. */
+class BoardTest {
+
+    private static final Grid NINE = Grid.square(9);
+
+    private final Map<String, String> heard = new HashMap<>();
+    private Board board;
+    private Hub.Listener window;
+
+    @BeforeEach
+    void open() throws BadInputException {
+        board = new Board(Engine.builder().memory(1 << 20).build(), Board.Keeper.NONE, Optional.empty());
+        window = board.hub().open().orElseThrow();
+        board.setEngine(100, 20);
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    @Test
+    void place_againstTheEngine_isAnswered() throws Exception {
+        begin(NINE, Rule.RENJU, Seats.BLACK);
+        board.place("e5", 0);
+        awaitState("thinks\":false", "moves\":[\"e5\",\"");
+        assertEquals(2, ply());
+        assertEquals("move", field("thinking", "purpose"));
+        assertEquals("it is your turn", refusal(board::go));
+    }
+
+    @Test
+    void undoAndRedo_againstTheEngine_goToThePersonsTurn() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.place("e5", 0);
+        Pace.await("the engine's move", () -> ply() == 2);
+        board.undo();
+        assertEquals(0, ply());
+        board.redo();
+        assertEquals(2, ply());
+        assertFalse(state().contains("\"waits\":true"), state());
+    }
+
+    @Test
+    void place_whileTheEngineThinks_isRefusedAndUndoStopsIt() throws Exception {
+        board.setEngine(100, 3_600_000);
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.place("e5", 0);
+        assertEquals("it is not your turn", refusal(() -> board.place("e6", 1)));
+        assertEquals("the engine thinks about its own move", refusal(board::hint));
+        board.undo();
+        assertEquals(0, ply());
+        board.place("e4", 0);
+        board.go();
+        Pace.await("the engine moves at once", () -> ply() == 2);
+    }
+
+    @Test
+    void engineAgainstEngine_playsToTheEndAndWaitsAfterUndo() throws Exception {
+        begin(Grid.square(5), Rule.inARow(3), Seats.NONE);
+        awaitState("\"outcome\":\"BLACK_WINS\"", "\"winning\":[\"");
+        int plies = ply();
+        board.undo();
+        assertTrue(state().contains("\"waits\":true"), state());
+        assertEquals(plies - 1, ply());
+        board.go();
+        awaitState("\"outcome\":\"BLACK_WINS\"");
+    }
+
+    @Test
+    void hint_atFullStrength_namesAMoveAndPlaysNone() throws Exception {
+        board.setEngine(0, 20);
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
+        board.hint();
+        Pace.await("the hint", () -> event("thinking").contains("\"last\":true"));
+        assertTrue(event("thinking").contains("\"moves\":[\"e1\""), event("thinking"));
+        assertEquals("hint", field("thinking", "purpose"));
+        assertEquals(8, ply());
+    }
+
+    @Test
+    void analyse_twoVariations_goesOnWithEveryMove() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.analyse(2);
+        awaitVariations(2);
+        board.place("e5", 0);
+        awaitVariations(2);
+        assertEquals(field("state", "version"), field("thinking", "version"));
+        board.analyse(0);
+        assertTrue(state().contains("\"multiPv\":0"), state());
+    }
+
+    @Test
+    void analyse_aVariation_tellsTheChancesOfItsScore() throws Exception {
+        begin(NINE, Rule.CARO, Seats.BOTH);
+        board.place("e5", 0);
+        board.analyse(1);
+        awaitVariations(1);
+        Matcher told = Pattern.compile("\"score\":\"([+-]\\d+)\",\"rate\":([0-9.]+),\"draw\":([0-9.]+)")
+                .matcher(event("thinking"));
+        assertTrue(told.find(), event("thinking"));
+        Position position = Position.of(NINE, Rule.CARO, Move.parse("e5"));
+        Chances chances = Chances.of(position, Integer.parseInt(told.group(1)));
+        assertEquals(chances.winRate(), Double.parseDouble(told.group(2)), 0.0006);
+        assertEquals(chances.draw(), Double.parseDouble(told.group(3)), 0.0006);
+    }
+
+    @Test
+    void playVariation_onAPersonsTurn_makesBothSidesMovesAndWaits() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.playVariation("e5 e6 f6", 0);
+        assertEquals(3, ply());
+        assertTrue(state().contains("\"waits\":true"), state());
+        board.place("a1", 3);
+        assertEquals(4, ply());
+        assertEquals("e5 is occupied", refusal(() -> board.playVariation("e5", 4)));
+    }
+
+    @Test
+    void variations_afterUndo_stayInTheRecord() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("e5 e6 f6", 0);
+        board.goTo(1);
+        board.place("d4", 1);
+        board.goTo(1);
+        assertTrue(state().contains("\"next\":[\"e6\",\"d4\"]"), state());
+        board.redo();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"d4\"]"), "redo goes where one was: " + state());
+        board.goTo(1);
+        board.playVariation("e6", 1);
+        board.redo();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"e6\",\"f6\"]"), state());
+        board.remove();
+        assertTrue(state().contains("\"moves\":[\"e5\",\"e6\"],\"comment\":\"\",\"next\":[]"), state());
+        assertEquals("there is no move to make again", refusal(board::redo));
+    }
+
+    @Test
+    void turn_aRecord_keepsAllVariationsAndTheResult() throws Exception {
+        begin(new Grid(9, 7), Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("a1 b1 c1", 0);
+        board.goTo(1);
+        board.place("i7", 1);
+        comment("corner");
+        board.turn(Symmetry.MIRROR_X);
+        assertTrue(state().contains("\"moves\":[\"i1\",\"a7\"],\"comment\":\"corner\""), state());
+        board.resign();
+        board.turn(Symmetry.ROTATE_90);
+        assertTrue(state().contains("\"width\":7,\"height\":9"), state());
+        assertTrue(state().contains("\"moves\":[\"g9\",\"a1\"],\"comment\":\"corner\""), state());
+        assertTrue(state().contains("\"outcome\":\"WHITE_WINS\",\"ending\":\"RESIGNATION\""), state());
+        board.goTo(1);
+        assertTrue(state().contains("\"next\":[\"g8\",\"a1\"]"), state());
+    }
+
+    @Test
+    void review_ofAPositionThatWhiteWins_isFromBlacksSide() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("a1 e5 b9 e6 i1 e7 i9", 0);
+        board.review();
+        Pace.await("all judgements", () -> event(BackgroundSearch.Review.EVENT).split("\"rate\"", -1).length == 9);
+        assertTrue(event(BackgroundSearch.Review.EVENT).matches(".*\\{\"rate\":0\\.000,\"best\":\"e[48]\",\"score\":\"\\+M3\"}],.*"),
+                event(BackgroundSearch.Review.EVENT));
+    }
+
+    @Test
+    void review_ofAGame_judgesEveryPositionWhileOneLooksAround() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        assertEquals("there is no move to review", refusal(board::review));
+        board.playVariation("a1 a9 b1 b9 c1 c9 d1 i5 e1", 0);
+        board.goTo(7);
+        board.review();
+        board.goTo(0);
+        Pace.await("all judgements", () -> event(BackgroundSearch.Review.EVENT).split("\"rate\"", -1).length == 11);
+        String review = event(BackgroundSearch.Review.EVENT);
+        assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}],\"runs\":false}"), review);
+        assertTrue(review.contains("\"rate\":1.000,\"best\":\"e1\",\"score\":\"+M1\""), review);
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[],\"runs\":false}", event(BackgroundSearch.Review.EVENT));
+    }
+
+    @Test
+    void redo_afterResignationBeforeTheEndOfTheLine_staysThere() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("e5 e6", 0);
+        board.goTo(1);
+        board.playVariation("d4", 1);
+        board.goTo(1);
+        board.resign();
+        board.redo();
+        board.goTo(9);
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+        assertEquals(1, ply());
+    }
+
+    @Test
+    void comment_onAMove_staysWithIt() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        comment("a game");
+        board.place("e5", 0);
+        comment("good");
+        board.goTo(0);
+        assertTrue(state().contains("\"comment\":\"a game\""), state());
+        board.goTo(1);
+        assertTrue(state().contains("\"comment\":\"good\""), state());
+    }
+
+    @Test
+    void goTo_anyMove_keepsTheOthers() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("e5 e6 f6", 0);
+        board.goTo(1);
+        assertEquals(1, ply());
+        assertTrue(state().contains("\"redo\":true"), state());
+        board.goTo(484);
+        assertEquals(3, ply());
+    }
+
+    @Test
+    void resign_losesForThePerson() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.WHITE);
+        Pace.await("the engine's move", () -> ply() == 1);
+        board.resign();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+        assertEquals("the game is over", refusal(board::resign));
+        assertEquals("the game is over", refusal(board::hint));
+        board.seat(Seats.NONE);
+        assertEquals(1, ply(), "nothing is played after the end");
+    }
+
+    @Test
+    void seat_otherSide_letsTheEngineMove() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.seat(Seats.WHITE);
+        Pace.await("the engine's move", () -> ply() == 1);
+    }
+
+    @Test
+    void state_inRenju_tellsForbiddenPointsToBlackOnly() throws Exception {
+        begin(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        board.playVariation("g8 a15 i8 c15 h7 e15 h9 g15", 0);
+        assertTrue(state().contains("\"forbidden\":[\"h8\"]"), state());
+        assertEquals("h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)", refusal(() -> board.place("h8", 8)));
+        board.place("a1", 8);
+        assertTrue(state().contains("\"forbidden\":[]"), state());
+    }
+
+    @Test
+    void state_inRenju_namesTheOpening() throws Exception {
+        begin(Grid.square(15), Rule.RENJU, Seats.BOTH);
+        board.playVariation("h8 g8 g7", 0);
+        assertTrue(state().contains("\"opening\":\"D4\",\"openingName\":\"Kagetsu\",\"openingChinese\":\"\u82b1\u6708\""),
+                state());
+        board.undo();
+        assertTrue(state().contains("\"opening\":\"\""), state());
+    }
+
+    @Test
+    void opening_againstTheEngine_goesToItsEndAndBack() throws Exception {
+        board.newGame(Grid.square(15), Rule.RENJU, Seats.BLACK, Optional.of(OpeningRule.SWAP2));
+        assertTrue(state().contains("\"yours\":true,\"dialogue\":{\"rule\":\"swap2\",\"said\":0,\"kind\":\"LAY\""), state());
+        board.place("h8", 0);
+        board.place("a1", 1);
+        assertEquals("the opening has gone on", refusal(() -> board.answer("keep", 0)));
+        board.undo();
+        assertEquals(1, ply());
+        board.place("a1", 1);
+        board.place("h9", 2);
+        Pace.await("the engine has chosen, and the game goes on", () -> !state().contains("\"dialogue\"")
+                && state().contains("\"thinks\":false"));
+        boolean engineTookBlack = state().contains("\"people\":\"WHITE\"");
+        assertEquals(engineTookBlack ? 3 : 4, ply());
+    }
+
+    @Test
+    void opening_whereTheEngineBegins_isWalkedThroughTogether() throws Exception {
+        board.newGame(Grid.square(15), Rule.RENJU, Seats.WHITE, Optional.of(OpeningRule.SOOSYRV_8));
+        awaitState("\"yours\":true,\"dialogue\":{\"rule\":\"soosyrv-8\",\"said\":3,\"kind\":\"CHOOSE\"");
+        board.answer("keep", 3);
+        board.place("a1", 3);
+        board.answer("1", 5);
+        awaitState("\"kind\":\"PICK\"");
+        Matcher offered = Pattern.compile("\"offered\":\\[\"(\\w+)\"]").matcher(state());
+        assertTrue(offered.find(), state());
+        board.place(offered.group(1), 4);
+        assertFalse(state().contains("\"dialogue\""), state());
+        assertEquals(5, ply());
+    }
+
+    @Test
+    void points_leftOutAndCandidates_areWhatTheAnalysisLooksAt() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
+        board.turnPoint("e1");
+        assertTrue(state().contains("\"excluded\":[\"e1\"],\"candidates\":[]"), state());
+        board.hint();
+        Pace.await("another move", () -> event("thinking").contains("\"last\":true")
+                && !event("thinking").contains("\"moves\":[\"e1\""));
+        board.turnPoint("e1");
+        assertTrue(state().contains("\"excluded\":[],\"candidates\":[\"e1\"]"), state());
+        board.analyse(3);
+        awaitVariations(1);
+        assertTrue(event("thinking").contains("\"moves\":[\"e1\""), event("thinking"));
+        board.turnPoint("e1");
+        assertTrue(state().contains("\"candidates\":[]"), state());
+        board.turnPoint("f1");
+        board.place("e2", 8);
+        assertTrue(state().contains("\"excluded\":[]"), "another position: " + state());
+        assertEquals("e2 is not an empty point", refusal(() -> board.turnPoint("e2")));
+        assertEquals("j1 is not an empty point", refusal(() -> board.turnPoint("j1")));
+    }
+
+    @Test
+    void turnPoint_lastOne_isRefused() throws Exception {
+        begin(Grid.square(3), Rule.inARow(3), Seats.BOTH);
+        board.playVariation("b2 a1 c1 a3 a2 c2 b1", 0);
+        board.turnPoint("b3");
+        assertEquals("no point would be left for the analysis", refusal(() -> board.turnPoint("c3")));
+        assertTrue(state().contains("\"excluded\":[\"b3\"]"), state());
+    }
+
+    @Test
+    void balance_twoStones_areFoundAndForgotten() throws Exception {
+        begin(Grid.square(5), Rule.inARow(4), Seats.BOTH);
+        board.balance(2);
+        Pace.await("two stones", () -> event(BackgroundSearch.Balance.EVENT).matches(".*\"moves\":\\[\"\\w+\",\"\\w+\"].*"));
+        assertEquals(field("state", "version"), field(BackgroundSearch.Balance.EVENT, "version"));
+        board.place("c3", 0);
+        board.balance(1);
+        board.place("a1", 1);
+        assertFalse(board.hub().open().orElseThrow().take(0).containsKey(BackgroundSearch.Balance.EVENT));
+    }
+
+    @Test
+    void balance_inAHurry_isTheBestSoFar() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.place("e5", 0);
+        board.balance(1);
+        assertTrue(event(BackgroundSearch.Balance.EVENT).contains("\"millis\":10000,\"runs\":true"), event(BackgroundSearch.Balance.EVENT));
+        board.stopBalance();
+        Pace.await("a stone", () -> event(BackgroundSearch.Balance.EVENT).matches(".*\"runs\":false,\"moves\":\\[\"\\w+\"].*"));
+    }
+
+    @Test
+    void review_thatIsStopped_keepsWhatItHasFound() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.playVariation("e5 e6 f6 f5", 0);
+        board.review();
+        Pace.await("a judgement", () -> event(BackgroundSearch.Review.EVENT).matches(".*\"rate\".*\"runs\":true}"));
+        board.stopReview();
+        Pace.await("the end", () -> event(BackgroundSearch.Review.EVENT).endsWith("\"runs\":false}"));
+        int judged = event(BackgroundSearch.Review.EVENT).split("\"rate\"", -1).length - 1;
+        assertTrue(judged >= 1 && judged < 5, event(BackgroundSearch.Review.EVENT));
+    }
+
+    @Test
+    void hint_askedForTwice_comesAtOnce() throws Exception {
+        board.setEngine(100, 3_600_000);
+        begin(NINE, Rule.FREESTYLE, Seats.BOTH);
+        board.place("e5", 0);
+        board.hint();
+        Pace.await("the hint", () -> {
+            board.hint();
+            return event("thinking").contains("\"last\":true");
+        });
+        assertEquals("White", field("thinking", "side"));
+    }
+
+    @Test
+    void answerOfAnEngine_thatIsNotTaken_isAFailure() throws Exception {
+        List<String> failures = new CopyOnWriteArrayList<>();
+        Object lock = new Object();
+        try (EngineSeat seat = new EngineSeat(Engine.builder().memory(1 << 20).build(), lock,
+                failure -> failures.add(String.valueOf(failure == null ? "" : failure.getMessage())))) {
+            Table table = new Table(new GameRecord(Grid.square(5), Rule.inARow(3)), Seats.NONE);
+            synchronized (lock) {
+                seat.play(table, Limits.INFINITE.withTurnMillis(20), 100, EngineSeat.Progress.NONE, (word, millis) -> {
+                    throw new BadInputException(word.length() + " characters");
+                });
+            }
+            Pace.await("the failure", () -> failures.equals(List.of("2 characters")));
+        }
+    }
+
+    private void begin(Grid grid, Rule rule, Seats people) {
+        board.newGame(grid, rule, people, Optional.empty());
+    }
+
+    private void comment(String text) {
+        board.edit(variations -> variations.comment(text));
+    }
+
+    private interface Action {
+        void run() throws BadInputException;
+    }
+
+    private static String refusal(Action action) {
+        return assertThrows(BadInputException.class, action::run).getMessage();
+    }
+
+    private void awaitState(String... parts) throws Exception {
+        for (String part : parts) {
+            Pace.await(part, () -> state().contains(part));
+        }
+    }
+
+    private void awaitVariations(int count) throws Exception {
+        Pace.await(count + " variations", () -> field("thinking", "version").equals(field("state", "version"))
+                && event("thinking").split("\"score\"", -1).length == count + 1);
+    }
+
+    private int ply() throws InterruptedException {
+        Matcher moves = Pattern.compile("\"moves\":\\[(.*?)]").matcher(state());
+        assertTrue(moves.find(), state());
+        return moves.group(1).isEmpty() ? 0 : moves.group(1).split(",", -1).length;
+    }
+
+    private String field(String name, String key) throws InterruptedException {
+        Matcher value = Pattern.compile("\"" + key + "\":\"?([^,\"]*)").matcher(event(name));
+        return value.find() ? value.group(1) : "none";
+    }
+
+    private String state() throws InterruptedException {
+        return event(Board.STATE);
+    }
+
+    /** The latest event of a name. */
+    private String event(String name) throws InterruptedException {
+        heard.putAll(window.take(0));
+        return heard.getOrDefault(name, "");
+    }
+}

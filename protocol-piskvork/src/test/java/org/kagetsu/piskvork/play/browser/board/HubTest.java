@@ -1,0 +1,82 @@
+package org.kagetsu.piskvork.play.browser.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HubTest {
+
+    private final Hub hub = new Hub();
+
+    private static Json json(int number) {
+        return new Json().put("n", number);
+    }
+
+    @Test
+    void take_afterTwoEventsOfAName_givesTheLater() throws InterruptedException {
+        try (Hub.Listener window = hub.open().orElseThrow()) {
+            hub.tell("a", json(1));
+            hub.tell("b", json(2));
+            hub.tell("a", json(3));
+            assertEquals(Map.of("a", "{\"n\":3}", "b", "{\"n\":2}"), window.take(0));
+            assertEquals(Map.of(), window.take(1));
+        }
+        assertEquals(0, hub.listeners());
+    }
+
+    @Test
+    void open_later_hearsWhatIsNotForgotten() throws InterruptedException {
+        hub.tell("a", json(1));
+        hub.tell("b", json(2));
+        hub.forget("b");
+        try (Hub.Listener window = hub.open().orElseThrow()) {
+            assertEquals(Map.of("a", "{\"n\":1}"), window.take(0));
+        }
+    }
+
+    @Test
+    void open_tooMany_isRefusedUntilOneCloses() {
+        List<Hub.Listener> windows = new ArrayList<>();
+        for (int i = 0; i < Hub.MAX_LISTENERS; i++) {
+            windows.add(hub.open().orElseThrow());
+        }
+        assertEquals(Optional.empty(), hub.open());
+        windows.get(0).close();
+        assertTrue(hub.open().isPresent());
+        assertEquals(Hub.MAX_LISTENERS, hub.listeners());
+    }
+
+    private static void expect(Hub.Listener window, String text) throws InterruptedException {
+        assertEquals(Map.of(Hub.TROUBLE, "{\"text\":\"" + text + "\"}"), window.take(0));
+    }
+
+    @Test
+    void troubles_ofTwoKinds_endOneByOne() throws Exception {
+        Hub.Listener window = hub.open().orElseThrow();
+        hub.begin(Hub.Trouble.FILE, "disk");
+        expect(window, "disk");
+        hub.begin(Hub.Trouble.ENGINE, "engine");
+        expect(window, "engine\\u000adisk");
+        hub.end(Hub.Trouble.FILE);
+        expect(window, "engine");
+        hub.end(Hub.Trouble.ENGINE);
+        expect(window, "");
+        assertEquals(Map.of(), hub.open().orElseThrow().take(0), "who comes later hears nothing");
+    }
+
+    @Test
+    void trouble_thatIsKnownOrNone_isNotTold() throws Exception {
+        Hub.Listener window = hub.open().orElseThrow();
+        hub.end(Hub.Trouble.BOOK);
+        assertEquals(Map.of(), window.take(0));
+        hub.begin(Hub.Trouble.BOOK, "full");
+        expect(window, "full");
+        hub.begin(Hub.Trouble.BOOK, "full");
+        assertEquals(Map.of(), window.take(0));
+    }
+}

@@ -1,0 +1,422 @@
+package org.kagetsu.piskvork.play.browser.rooms;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.log.LogLines;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.browser.board.Hub;
+import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
+import org.kagetsu.testing.Pace;
+
+/** What a room does, as its visitors hear it, and what is left of it when the program is started again. */
+class RoomTest {
+
+    private static final RoomSetting PLAIN =
+            new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1);
+
+    private static final int MOST_WATCHERS = 20;
+
+    @TempDir
+    private Path folder;
+
+    private final Hub owner = new Hub();
+    private Path current = Path.of("");
+    private Rooms rooms;
+    private Room room;
+
+    @BeforeEach
+    void open() throws IOException {
+        current = folder;
+        rooms = new Rooms(folder);
+        rooms.tell(owner);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        rooms.close();
+    }
+
+    private void offer(RoomSetting setting) throws Exception {
+        rooms.offer(setting);
+        room = rooms.link(token("FIRST")).orElseThrow().room();
+    }
+
+    /** Ends the program without a word, and starts it again. */
+    private void killAndStart() throws Exception {
+        String token = token("FIRST");
+        Path copy = Files.createDirectories(current.resolve("copy"));
+        try (var files = Files.list(current)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, copy.resolve(file.getFileName()));
+            }
+        }
+        rooms.close();
+        current = copy;
+        rooms = new Rooms(copy);
+        rooms.tell(owner);
+        room = rooms.link(token).orElseThrow().room();
+    }
+
+    private String token(String role) throws InterruptedException {
+        String offered = heard(owner).get(Rooms.EVENT);
+        Matcher token = Pattern.compile("\"" + role + "\":\"([^\"]+)\"").matcher(offered);
+        assertTrue(token.find(), offered);
+        return token.group(1);
+    }
+
+    private static Map<String, String> heard(Hub hub) throws InterruptedException {
+        try (Hub.Listener listener = hub.open().orElseThrow()) {
+            return new HashMap<>(listener.take(0));
+        }
+    }
+
+    private String state() throws InterruptedException {
+        return heard(room.hub()).get(Room.STATE);
+    }
+
+    private interface Action {
+        void run() throws BadInputException;
+    }
+
+    private static String refusal(Action action) {
+        return assertThrows(BadInputException.class, action::run).getMessage();
+    }
+
+    @Test
+    void place_ownTurnOnly_andEveryMoveOutlivesTheProgram() throws Exception {
+        offer(PLAIN);
+        assertEquals("it is not your turn", refusal(() -> room.place(Role.SECOND, "h8", 0)));
+        assertEquals("you only watch", refusal(() -> room.place(Role.WATCHER, "h8", 0)));
+        room.place(Role.FIRST, "h8", 0);
+        assertEquals("it is not your turn", refusal(() -> room.place(Role.FIRST, "h9", 1)));
+        assertEquals("h8 is occupied", refusal(() -> room.place(Role.SECOND, "h8", 1)));
+        room.place(Role.SECOND, "h9", 1);
+        killAndStart();
+        assertTrue(state().contains("\"moves\":[\"h8\",\"h9\"]"), state());
+        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"Black\""), state());
+        room.place(Role.FIRST, "i9", 2);
+        room.resign(Role.SECOND);
+        assertEquals("the game is over", refusal(() -> room.resign(Role.FIRST)));
+        killAndStart();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+    }
+
+    @Test
+    void undo_byConsentOnly() throws Exception {
+        offer(PLAIN);
+        assertEquals("there is no move of yours to take back", refusal(() -> room.undo(Role.FIRST)));
+        room.place(Role.FIRST, "h8", 0);
+        room.undo(Role.FIRST);
+        assertTrue(state().contains("\"undoAskedBy\":\"FIRST\"") && state().contains("\"moves\":[\"h8\"]"), state());
+        room.refuseUndo(Role.SECOND);
+        assertTrue(state().contains("\"undoAskedBy\":\"\""), state());
+        room.place(Role.SECOND, "h9", 1);
+        room.undo(Role.FIRST);
+        room.undo(Role.SECOND);
+        assertTrue(state().contains("\"moves\":[]"), "both moves are taken back: " + state());
+        room.place(Role.FIRST, "a1", 0);
+        room.undo(Role.FIRST);
+        room.place(Role.SECOND, "a2", 1);
+        assertTrue(state().contains("\"undoAskedBy\":\"\""), "a move answers, too: " + state());
+        assertEquals("you only watch", refusal(() -> room.undo(Role.WATCHER)));
+        killAndStart();
+        assertTrue(state().contains("\"moves\":[\"a1\",\"a2\"]"), state());
+    }
+
+    @Test
+    void undo_afterTheEnd_isRefused_andReadInAnOlderFile() throws Exception {
+        offer(PLAIN);
+        room.place(Role.FIRST, "h8", 0);
+        room.place(Role.SECOND, "h9", 1);
+        room.resign(Role.FIRST);
+        assertEquals("the game is over", refusal(() -> room.undo(Role.SECOND)));
+        assertEquals("the game is over", refusal(() -> room.undo(Role.FIRST)));
+        rooms.close();
+        try (InputStream file = RoomTest.class.getResourceAsStream("/org/kagetsu/piskvork/play/browser/taken-back-after-the-end.match")) {
+            Files.copy(Objects.requireNonNull(file), folder.resolve("x.match"));
+        }
+        rooms = new Rooms(folder);
+        room = rooms.link("first").orElseThrow().room();
+        assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
+    }
+
+    @Test
+    void clock_runsFromTheFirstMoveAndEndsTheGame() throws Exception {
+        offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 100, 0, -1));
+        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":100,\"running\":\"\"}"), state());
+        room.place(Role.FIRST, "h8", 0);
+        assertTrue(state().contains("\"running\":\"SECOND\""), state());
+        Pace.await("the time is up", () -> state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""));
+        killAndStart();
+        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""), state());
+        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":0,"), state());
+    }
+
+    @Test
+    void clock_afterEveryMove_isKeptAndGrows() throws Exception {
+        offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 600_000, 5_000, -1));
+        room.place(Role.FIRST, "h8", 0);
+        assertEquals("\"h9 1 600000\" is outside the board (a1 to o15)",
+                refusal(() -> room.place(Role.SECOND, "h9 1 600000", 1)), "nobody sets clocks");
+        room.place(Role.SECOND, "h9", 1);
+        killAndStart();
+        Matcher clocks = Pattern.compile("\"clocks\":\\{\"FIRST\":(\\d+),\"SECOND\":(\\d+),\"running\":\"FIRST\"")
+                .matcher(state());
+        assertTrue(clocks.find(), state());
+        assertTrue(Long.parseLong(clocks.group(1)) <= 605_000, state());
+        assertTrue(Long.parseLong(clocks.group(2)) > 600_000, state());
+    }
+
+    @Test
+    void clock_thatIsSet_doesNotRun() {
+        AtomicLong nanos = new AtomicLong(-5);
+        Clocks clock = new Clocks(nanos::get, 60_000, 0);
+        clock.start(0);
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
+        assertEquals(59_990, clock.leftMillis(0));
+        clock.set(59_990, 50_000);
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
+        assertEquals(59_990, clock.leftMillis(0), "time that is used counts once");
+        assertEquals(Clocks.NOBODY, clock.running());
+    }
+
+    /** The timer that ends a game may come late; a move after the time is refused nevertheless. */
+    @ParameterizedTest
+    @ValueSource(longs = {59_999, 60_000, 90_000})
+    void place_afterTheTime_losesTheGame(long used) throws Exception {
+        AtomicLong nanos = new AtomicLong();
+        rooms.close();
+        rooms = new Rooms(folder.resolve("late"), 10, nanos::get);
+        rooms.tell(owner);
+        offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 60_000, 0, -1));
+        room.place(Role.FIRST, "h8", 0);
+        nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(used));
+        if (used < 60_000) {
+            room.place(Role.SECOND, "h9", 1);
+            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":1,"), state());
+        } else {
+            assertEquals("the game is over", refusal(() -> room.place(Role.SECOND, "h9", 1)));
+            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":0,"), state());
+        }
+    }
+
+    @Test
+    void folder_thatIsMade_isForTheOwnerOnly() throws Exception {
+        Path made = folder.resolve("rooms");
+        new Rooms(made).close();
+        if (made.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(made)));
+        }
+    }
+
+    @Test
+    void opening_swap2_changesTheColours() throws Exception {
+        offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 0, 0, -1));
+        for (String point : new String[] {"h8", "a1", "h9"}) {
+            room.place(Role.FIRST, point, point.equals("h8") ? 0 : point.equals("a1") ? 1 : 2);
+        }
+        assertEquals("it is not your turn", refusal(() -> room.answer(Role.FIRST, "swap", 3)));
+        room.answer(Role.SECOND, "swap", 3);
+        killAndStart();
+        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"White\""), state());
+        assertFalse(state().contains("\"dialogue\""), state());
+    }
+
+    @Test
+    void chat_ofAll_isCleanedKeptAndLimited() throws Exception {
+        offer(PLAIN);
+        room.chat(Role.FIRST, " hello\n\u2028<b>you</b> \u82b1 ");
+        room.chat(Role.WATCHER, "hi");
+        assertEquals("a line of the chat has 1..300 characters, not 0", refusal(() -> room.chat(Role.FIRST, " \n ")));
+        assertEquals("a line of the chat has 1..300 characters, not 301",
+                refusal(() -> room.chat(Role.FIRST, "x".repeat(301))));
+        killAndStart();
+        assertEquals("{\"lines\":[{\"role\":\"FIRST\",\"text\":\"hello <b>you</b> \u82b1\"},"
+                + "{\"role\":\"WATCHER\",\"text\":\"hi\"}]}", heard(room.hub()).get(Room.CHAT));
+        for (int i = 0; i < 150; i++) {
+            room.chat(Role.SECOND, "line " + i);
+        }
+        String chat = heard(room.hub()).get(Room.CHAT);
+        assertEquals(101, chat.split("\"role\"", -1).length);
+    }
+
+    @Test
+    void engine_asTheSecondPlayer_answersAndTakesBack() throws Exception {
+        offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 100));
+        room.place(Role.FIRST, "c3", 0);
+        Pace.await("the engine's move", () -> state().contains("\"actor\":\"FIRST\""));
+        room.undo(Role.FIRST);
+        assertTrue(state().contains("\"moves\":[]"), state());
+    }
+
+    @Test
+    void engine_onAShortClock_movesInTime() throws Exception {
+        offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 1_500, 0, 100));
+        room.place(Role.FIRST, "h8", 0);
+        Pace.await("the engine's move", () -> !state().contains("\"actor\":\"SECOND\""));
+        assertTrue(state().contains("\"outcome\":\"ONGOING\""), state());
+    }
+
+    @Test
+    void room_withTooManyLines_isFull() throws Exception {
+        offer(PLAIN);
+        room.place(Role.FIRST, "h8", 0);
+        for (int i = 1; i < 50_000; i++) {
+            room.chat(Role.FIRST, "hi");
+        }
+        String full = "the room is full: it has kept 50000 lines; ask for another one";
+        assertEquals(full, refusal(() -> room.chat(Role.WATCHER, "hi")));
+        assertEquals(full, refusal(() -> room.place(Role.SECOND, "h9", 1)));
+        killAndStart();
+        assertEquals(full, refusal(() -> room.undo(Role.FIRST)));
+        room.resign(Role.FIRST);
+    }
+
+    @Test
+    void offer_tooMany_isRefused() throws Exception {
+        for (int i = 0; i < Rooms.MAX_ENGINES; i++) {
+            rooms.offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0));
+        }
+        assertEquals("the engine plays in 4 rooms already", refusal(
+                () -> rooms.offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0))));
+        for (int i = Rooms.MAX_ENGINES; i < Rooms.MAX_ROOMS; i++) {
+            rooms.offer(PLAIN);
+        }
+        assertEquals("there are 256 rooms already", refusal(() -> rooms.offer(PLAIN)));
+        killAndStart();
+        assertEquals(257, heard(owner).get(Rooms.EVENT).split("\"id\"", -1).length);
+    }
+
+    @Test
+    void withdraw_room_endsItsLinksAndKeepsItsFile() throws Exception {
+        offer(PLAIN);
+        String token = token("WATCHER");
+        Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(heard(owner).get(Rooms.EVENT));
+        assertTrue(id.find());
+        rooms.withdraw(id.group(1));
+        assertTrue(rooms.link(token).isEmpty());
+        assertTrue(Files.exists(folder.resolve(id.group(1) + ".match.closed")));
+        assertEquals("there is no such room", refusal(() -> rooms.withdraw("../x")));
+    }
+
+    @Test
+    void open_badFiles_areToldAndLeftAloneAndTheOthersOpen() throws Exception {
+        offer(PLAIN);
+        String good = token("FIRST");
+        rooms.close();
+        Path file;
+        try (var files = Files.list(folder)) {
+            file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+        }
+        String text = Files.readString(file);
+        String first = LogLines.text(text.strip());
+        Map<String, byte[]> bad = Map.of(
+                "empty", new byte[0],
+                "middle", (text.replaceFirst("renju", "Renju") + text).getBytes(StandardCharsets.UTF_8),
+                "foreign", "(;GM[4]SZ[15];B[hh])".getBytes(StandardCharsets.UTF_8),
+                "torn", text.substring(0, 40).getBytes(StandardCharsets.UTF_8),
+                "version", LogLines.checked(first.replaceFirst(" 1 ", " 2 ")),
+                "setting", LogLines.checked(first.replaceFirst("renju", "chess")),
+                "move", (text + new String(LogLines.checked("say"), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+        for (Map.Entry<String, byte[]> each : bad.entrySet()) {
+            Files.write(folder.resolve(each.getKey() + ".match"), each.getValue());
+        }
+        rooms = new Rooms(folder);
+        assertTrue(rooms.link(good).isPresent());
+        String remarks = String.join("\n", rooms.remarks());
+        for (Map.Entry<String, byte[]> each : bad.entrySet()) {
+            assertTrue(remarks.contains(each.getKey() + ".match"), remarks);
+            assertArrayEquals(
+                    each.getValue(), Files.readAllBytes(folder.resolve(each.getKey() + ".match")), each.getKey());
+        }
+        assertTrue(remarks.contains("middle.match, line 1 is damaged"), remarks);
+    }
+
+    @Test
+    void open_folderOfAnotherBoard_isRefused() throws Exception {
+        offer(PLAIN);
+        String message = assertThrows(IOException.class, () -> new Rooms(folder)).getMessage();
+        assertTrue(message.contains("in use"), message);
+    }
+
+    private Link offeredLink(String role) throws Exception {
+        offer(PLAIN);
+        return rooms.link(token(role)).orElseThrow();
+    }
+
+    private static InetAddress address(int last) throws Exception {
+        return InetAddress.getByName("192.0.2." + last);
+    }
+
+    @Test
+    void limits_ofWatchers_areEachWindowsOwn() throws Exception {
+        Link watchers = offeredLink("WATCHER");
+        Link.Window one = watchers.open(address(1)).orElseThrow();
+        Link.Window two = watchers.open(address(1)).orElseThrow();
+        while (watchers.limits(one.id()).allowsChat()) {
+            // One watcher says all that can be said.
+        }
+        assertTrue(watchers.limits(two.id()).allowsChat());
+        watchers.close(one);
+        assertSame(watchers.limits(null), watchers.limits(one.id()), "a window that is closed is none");
+        assertNotSame(watchers.limits(null), watchers.limits(two.id()));
+    }
+
+    @Test
+    void limits_ofAPlayer_areThoseOfThePerson() throws Exception {
+        Link player = offeredLink("FIRST");
+        Link.Window one = player.open(address(1)).orElseThrow();
+        Link.Window two = player.open(address(2)).orElseThrow();
+        assertSame(player.limits(one.id()), player.limits(two.id()));
+        assertSame(player.limits(null), player.limits(two.id()));
+    }
+
+    @Test
+    void watchers_tooManyOfOneAddress_makeSpaceForAnother() throws Exception {
+        Link watchers = offeredLink("WATCHER");
+        List<Link.Window> windows = new ArrayList<>();
+        for (int i = 0; i < MOST_WATCHERS; i++) {
+            windows.add(watchers.open(address(1)).orElseThrow());
+        }
+        assertTrue(watchers.open(address(1)).isEmpty());
+        for (int i = 0; i < MOST_WATCHERS / 2; i++) {
+            assertTrue(watchers.open(address(2)).isPresent());
+            assertFalse(windows.get(i).events().isOpen(), "the oldest one");
+        }
+        assertTrue(watchers.open(address(2)).isEmpty(), "both addresses have as many");
+        assertTrue(watchers.open(address(3)).isPresent());
+        assertEquals(MOST_WATCHERS, watchers.room().hub().listeners());
+    }
+}
