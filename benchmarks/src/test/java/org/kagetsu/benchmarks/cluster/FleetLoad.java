@@ -183,11 +183,11 @@ public final class FleetLoad {
     private static void coordinate(Path folder, int port) throws Exception {
         Job job = new Job("sleep", "sleep", UNIT, Map.of(), true, "units that sleep", Job.Content.UNIT);
         AtomicReference<ClusterStatus> state = new AtomicReference<>();
-        try (Cluster cluster = Cluster.listen(folder, "127.0.0.1", port, true, System.err::println);
+        try (Cluster cluster = Cluster.listen(folder, "127.0.0.1", port, true, FleetLoad::complain);
                 Coordinator coordinator = new Coordinator(cluster, job, new CoordinatorListener() {
                     @Override
                     public void say(String text) {
-                        System.err.println(text);
+                        complain(text);
                     }
 
                     @Override
@@ -199,6 +199,10 @@ public final class FleetLoad {
             answer(state::get);
             coordinator.run(new Endless());
         }
+    }
+
+    private static void complain(String line) {
+        System.err.println(line);
     }
 
     /** Units without an end. */
