@@ -295,6 +295,7 @@ class RoomServerTest {
     }
 
     @Test
+    @SuppressWarnings("try") // the server is closed, and nothing else is asked of it
     void requests_ofAllKinds_neverFailTheServer() throws Exception {
         Hub hub = new Hub();
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
