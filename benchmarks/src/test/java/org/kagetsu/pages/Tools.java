@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
+import org.kagetsu.benchmarks.jmh.CompareCommand;
 import org.kagetsu.benchmarks.options.CommandRunner;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.piskvork.play.terminal.PlayMain;

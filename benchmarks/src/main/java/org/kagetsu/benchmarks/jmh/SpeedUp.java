@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.jmh.compare;
+package org.kagetsu.benchmarks.jmh;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 
@@ -20,7 +20,7 @@ record SpeedUp(double ratio, double low, double high) {
     private static final double ERROR = 0.01;
 
     /** Compares two figures of the same unit. */
-    static SpeedUp of(Measured old, Measured latest) {
+    static SpeedUp of(JmhResults.Measured old, JmhResults.Measured latest) {
         double ratio = old.isRate() ? latest.mean() / old.mean() : old.mean() / latest.mean();
         if (old.samples().size() == 1 || latest.samples().size() == 1) {
             return new SpeedUp(ratio, 0, Double.POSITIVE_INFINITY);

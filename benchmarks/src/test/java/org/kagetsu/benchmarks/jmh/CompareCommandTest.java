@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.jmh.compare;
+package org.kagetsu.benchmarks.jmh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kagetsu.benchmarks.jmh.SymmetryBenchmark;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
@@ -115,7 +114,7 @@ class CompareCommandTest {
     void compare_fileOfJmhItself_isUnderstood() throws RunnerException {
         Path file = directory.resolve("jmh.json");
         new Runner(new OptionsBuilder()
-                        .include(SymmetryBenchmark.class.getName())
+                        .include(ProtocolBenchmark.class.getName())
                         .addProfiler(GCProfiler.class)
                         .forks(0)
                         .warmupIterations(0)
@@ -127,7 +126,7 @@ class CompareCommandTest {
                         .build())
                 .run();
         assertEquals(0, compare(file, file), err.toString());
-        assertEquals(2, out.toString().lines().count(), out.toString());
+        assertEquals(3, out.toString().lines().count(), out.toString());
         assertTrue(out.toString().contains("ns/op    1.000"), out.toString());
     }
 }

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.jmh.compare;
+package org.kagetsu.benchmarks.jmh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class SpeedUpTest {
 
-    private static Measured measured(String unit, double... samples) {
-        return new Measured(DoubleStream.of(samples).boxed().toList(), unit);
+    private static JmhResults.Measured measured(String unit, double... samples) {
+        return new JmhResults.Measured(DoubleStream.of(samples).boxed().toList(), unit);
     }
 
     @Test
@@ -59,11 +59,11 @@ class SpeedUpTest {
         assertTrue(inside >= 1_965 && inside <= 1_998, inside + " inside");
     }
 
-    private static Measured run(SplittableRandom random, double speed) {
+    private static JmhResults.Measured run(SplittableRandom random, double speed) {
         List<Double> samples = DoubleStream.generate(() -> speed * (1 + 0.05 * random.nextGaussian()))
                 .limit(5)
                 .boxed()
                 .toList();
-        return new Measured(samples, "ops/s");
+        return new JmhResults.Measured(samples, "ops/s");
     }
 }

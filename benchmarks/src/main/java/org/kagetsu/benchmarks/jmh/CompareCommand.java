@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.jmh.compare;
+package org.kagetsu.benchmarks.jmh;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -56,15 +56,15 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Map<String, Measured> before = JmhResults.read(old);
-        Map<String, Measured> after = JmhResults.read(latest);
+        Map<String, JmhResults.Measured> before = JmhResults.read(old);
+        Map<String, JmhResults.Measured> after = JmhResults.read(latest);
         if (before.keySet().stream().noneMatch(after::containsKey)) {
             throw new IOException(old + " and " + latest + " have no benchmark in common");
         }
         PrintWriter out = spec.commandLine().getOut();
         out.printf(Locale.ROOT, "%-56s %14s %14s %-6s %7s  %s%n", "benchmark", "old", "new", "unit", "speed", "99 %");
-        for (Map.Entry<String, Measured> figure : before.entrySet()) {
-            Measured now = after.get(figure.getKey());
+        for (Map.Entry<String, JmhResults.Measured> figure : before.entrySet()) {
+            JmhResults.Measured now = after.get(figure.getKey());
             if (now != null) {
                 print(figure.getKey(), figure.getValue(), now, out);
             }
@@ -74,7 +74,7 @@ public final class CompareCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static void print(String name, Measured was, Measured now, PrintWriter out) throws IOException {
+    private static void print(String name, JmhResults.Measured was, JmhResults.Measured now, PrintWriter out) throws IOException {
         if (!was.unit().equals(now.unit())) {
             throw new IOException(name + " has the unit " + was.unit() + " in the old file, " + now.unit() + " in the new");
         }
@@ -84,7 +84,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private static void sayMissing(
-            Map<String, Measured> figures, Map<String, Measured> others, Path file, PrintWriter out) {
+            Map<String, JmhResults.Measured> figures, Map<String, JmhResults.Measured> others, Path file, PrintWriter out) {
         figures.keySet().stream()
                 .filter(name -> !others.containsKey(name))
                 .forEach(name -> out.println(name + " is in " + file + " only"));
