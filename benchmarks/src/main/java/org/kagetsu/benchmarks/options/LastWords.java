@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.options;
 
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,22 @@ public final class LastWords {
      */
     public static synchronized void set(Runnable said) {
         words = said;
+    }
+
+    /**
+     * Sets the message that the games of a file are kept.
+     *
+     * @param progress closed before anything is said
+     * @param games the number of games in the file
+     * @param file the file
+     */
+    public static void setKept(Progress progress, LongSupplier games, Path file) {
+        set(() -> {
+            progress.close();
+            long kept = games.getAsLong();
+            progress.say("interrupted: " + kept + (kept == 1 ? " game is" : " games are") + " kept in " + file
+                    + "; the same command goes on from there");
+        });
     }
 
     /** Removes the message: from now on nothing is printed. */

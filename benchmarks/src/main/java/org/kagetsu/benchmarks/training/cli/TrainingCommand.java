@@ -15,13 +15,6 @@ public final class TrainingCommand extends CommandMenu {
 
     /** Creates the command. */
     public TrainingCommand() {
-        super(
-                GenerateCommand.class,
-                FitCommand.class,
-                CalibrationCommand.class,
-                ChancesCommand.class,
-                CountCommand.class,
-                RelabelCommand.class,
-                WindowCommand.class);
+        super(SelfPlayCommand.class, FitCommand.class, ChancesCommand.class, WindowCommand.class);
     }
 }

@@ -30,7 +30,7 @@ import org.kagetsu.log.AppendLog;
  *
  * <p>Not safe for use by more than one thread.
  */
-public final class GameFile implements Closeable {
+public final class TrainingFile implements Closeable {
 
     private static final long MAGIC = 0x4B47_5447_414D_4533L;
 
@@ -44,7 +44,7 @@ public final class GameFile implements Closeable {
     private final AppendLog records;
     private final int gamesAtStart;
 
-    private GameFile(AppendLog records, int gamesAtStart) {
+    private TrainingFile(AppendLog records, int gamesAtStart) {
         this.records = records;
         this.gamesAtStart = gamesAtStart;
     }
@@ -58,19 +58,19 @@ public final class GameFile implements Closeable {
      * @throws IOException if the file cannot be used, is open to add games elsewhere, is damaged, or was begun under
      *     other conditions
      */
-    public static GameFile append(Path file, String conditions) throws IOException {
+    public static TrainingFile append(Path file, String conditions) throws IOException {
         return append(file, conditions, FileChannel::open);
     }
 
     /** Opens a file to add games by channels of another kind. */
-    static GameFile append(Path file, String conditions, AppendLog.Opener opener) throws IOException {
+    static TrainingFile append(Path file, String conditions, AppendLog.Opener opener) throws IOException {
         int[] count = {0};
         byte[] header = header(conditions);
         AppendLog records = AppendLog.open(file, KIND, header, (in, size) -> {
             BufferedInputStream bytes = new BufferedInputStream(in, BUFFER_BYTES);
             return isPartOf(header, bytes) ? 0 : goOn(file, bytes, size, conditions, count);
         }, opener);
-        return new GameFile(records, count[0]);
+        return new TrainingFile(records, count[0]);
     }
 
     /** What stands before the games. */

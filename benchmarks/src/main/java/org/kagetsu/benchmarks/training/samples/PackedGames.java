@@ -1,9 +1,8 @@
-package org.kagetsu.benchmarks.training.store;
+package org.kagetsu.benchmarks.training.samples;
 
 import java.util.Arrays;
 import java.util.List;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
@@ -60,7 +59,7 @@ final class PackedGames {
     }
 
     private void add(Ply ply) {
-        Probe probe = ply.probe();
+        Ply.Probe probe = ply.probe();
         plies[used] = (short) (ply.move() | (probe.reply() & REPLY_MASK) << REPLY_SHIFT);
         plies[used + 1] = (short) (ply.played() | probe.reply() >>> REPLY_BITS << REPLY_SHIFT);
         plies[used + 2] = (short) ply.score();

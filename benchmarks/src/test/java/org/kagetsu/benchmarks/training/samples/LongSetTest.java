@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.training.store;
+package org.kagetsu.benchmarks.training.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.training.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
@@ -13,42 +13,34 @@ import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.options.LastWords;
-import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressMode;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.options.ToolCommand;
+import org.kagetsu.benchmarks.options.ProgramVersion;
 import org.kagetsu.benchmarks.training.cluster.ClusterGameRun;
 import org.kagetsu.benchmarks.training.cluster.GenerateJob;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GameMix;
-import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
 import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plays games of the engine against itself. */
 @Command(
         name = "generate",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Plays games of the engine against itself and adds them to a file.",
             "After an interruption, give the same command to the same version: the run goes on where it ended.",
             "The file does not say which version played, unless --engine names it.",
         })
-final class GenerateCommand implements Callable<Integer> {
+final class SelfPlayCommand extends ToolCommand {
 
-    static final int MAX_WORKERS = 1024;
-
-    @Spec
-    private CommandSpec spec;
+    private static final int MAX_WORKERS = 1024;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "the file of games, created if it does not exist")
     private Path path;
@@ -93,28 +85,29 @@ final class GenerateCommand implements Callable<Integer> {
         checkCluster();
         SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
-        try (GameFile file = GameFile.append(path, conditions.toString());
-                Progress progress = new Progress(spec.commandLine().getErr(), ProgressMode.AUTO, "games")) {
+        try (TrainingFile file = TrainingFile.append(path, conditions.toString());
+                Progress progress = new Progress(err(), ProgressMode.AUTO, "games")) {
             file.remark().ifPresent(progress::say);
             progress.stage(file.gamesAtStart(), games);
-            KeptGames kept = new KeptGames(path, file.gamesAtStart(), "game", progress);
-            Consumer<TrainingGame> listener = counter(progress).andThen(kept::count);
+            AtomicLong kept = new AtomicLong(file.gamesAtStart());
+            LastWords.setKept(progress, kept::get, path);
+            Consumer<TrainingGame> listener = counter(progress).andThen(game -> kept.incrementAndGet());
             if (cluster.isWanted()) {
                 runOnWorkers(conditions, new OrderedGames(file, listener), progress);
             } else {
-                new GameRun(() -> new GamePlayer(conditions), file, games, listener).run(workers);
+                new GameRun(conditions, file, games, listener).run(workers);
             }
             there = Math.max(games, file.gamesAtStart());
         } finally {
             LastWords.clear();
         }
-        spec.commandLine().getOut().println(path + ": " + there + " games");
+        out().println(path + ": " + there + " games");
         return 0;
     }
 
     private void checkCluster() {
         cluster.check();
-        if (cluster.isWanted() && spec.commandLine().getParseResult().hasMatchedOption("--workers")) {
+        if (cluster.isWanted() && spec().commandLine().getParseResult().hasMatchedOption("--workers")) {
             throw new IllegalArgumentException(
                     "--workers is for this machine; with --cluster each worker has its own --concurrency");
         }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,26 +16,26 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.testing.RecordingOpener;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.RecordingOpener;
 
-class GameFileTest {
+class TrainingFileTest {
 
-    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.LOPSIDED, 1,
+    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.LOPSIDED, 1,
             List.of(Ply.opening(Move.of(7, 7)),
                     Ply.answer(Move.of(14, 0)),
-                    new Ply(PlyKind.QUIET, Move.of(8, 8), -29_990,
-                            new Probe(Move.of(1, 14), 29_999, Move.of(0, 14), true, false)),
-                    new Ply(PlyKind.FOURS, Move.of(9, 9), 29_993, Probe.NONE)),
+                    new Ply(Ply.Kind.QUIET, Move.of(8, 8), -29_990,
+                            new Ply.Probe(Move.of(1, 14), 29_999, Move.of(0, 14), true, false)),
+                    new Ply(Ply.Kind.FOURS, Move.of(9, 9), 29_993, Ply.Probe.NONE)),
             Outcome.BLACK_WINS);
     private static final TrainingGame WIDE = new TrainingGame(
-            Rule.STANDARD_CARO, new Grid(22, 3), GameStyle.WANDERING, 0,
-            List.of(new Ply(PlyKind.QUIET, Move.of(21, 2), 123,
-                            new Probe(Move.of(0, 0), -29_000, Move.of(1, 1), false, true)),
-                    new Ply(PlyKind.CHECK, Move.of(21, 1), 0, Probe.NONE)),
+            Rule.STANDARD_CARO, new Grid(22, 3), TrainingGame.Style.WANDERING, 0,
+            List.of(new Ply(Ply.Kind.QUIET, Move.of(21, 2), 123,
+                            new Ply.Probe(Move.of(0, 0), -29_000, Move.of(1, 1), false, true)),
+                    new Ply(Ply.Kind.CHECK, Move.of(21, 1), 0, Ply.Probe.NONE)),
             Outcome.DRAW);
 
     @TempDir
@@ -52,14 +51,14 @@ class GameFileTest {
     }
 
     private void append(TrainingGame game) throws IOException {
-        try (GameFile games = GameFile.append(file, "seed=1")) {
+        try (TrainingFile games = TrainingFile.append(file, "seed=1")) {
             games.add(game);
         }
     }
 
     private List<TrainingGame> read() throws IOException {
         List<TrainingGame> games = new ArrayList<>();
-        assertEquals("seed=1", GameFile.read(file, games::add));
+        assertEquals("seed=1", TrainingFile.read(file, games::add));
         return games;
     }
 
@@ -90,7 +89,7 @@ class GameFileTest {
         int header = Long.BYTES + Short.BYTES + "seed=1".length();
         int first = header + GameCodec.encode(SHORT).length + 6;
         int second = first + GameCodec.encode(WIDE).length + 6;
-        try (GameFile games = GameFile.append(file, "seed=1", disk)) {
+        try (TrainingFile games = TrainingFile.append(file, "seed=1", disk)) {
             assertEquals(
                     List.of("open games", "lock games", "lock games", "open folder", "force folder", "close folder",
                             "write games 0.." + header, "force games"),
@@ -103,25 +102,6 @@ class GameFileTest {
         }
         assertEquals(List.of("close games"), disk.events());
         assertEquals(List.of(SHORT, WIDE), read());
-    }
-
-    @Test
-    void append_afterATornGame_cutsItOffTheDiskFirst() throws IOException {
-        byte[] whole = Files.readAllBytes(file);
-        int end = whole.length - GameCodec.encode(WIDE).length - 6;
-        Files.write(file, Arrays.copyOf(whole, whole.length - 1));
-        RecordingOpener disk = new RecordingOpener();
-        try (GameFile games = GameFile.append(file, "seed=1", disk)) {
-            assertEquals(1, games.gamesAtStart());
-            assertEquals(
-                    List.of("open games", "lock games", "lock games", "open folder", "force folder", "close folder",
-                            "truncate games " + end, "force games"),
-                    disk.takeEvents(),
-                    "a torn game must be cut off and that forced to the disk before another is written");
-            games.add(WIDE);
-            assertEquals(List.of("write games " + end + ".." + whole.length, "force games"), disk.takeEvents(), ON_DISK);
-        }
-        assertArrayEquals(whole, Files.readAllBytes(file));
     }
 
     @Test
@@ -139,61 +119,14 @@ class GameFileTest {
     void append_toAForeignShortFile_isRefusedAndLeavesIt() throws IOException {
         for (String text : List.of("k", "KGTGAME1", "my thesis")) {
             Files.writeString(file, text);
-            assertThrows(IOException.class, () -> GameFile.append(file, "seed=1"), text);
+            assertThrows(IOException.class, () -> TrainingFile.append(file, "seed=1"), text);
             assertEquals(text, Files.readString(file), "a file that is not a file of games was changed");
         }
     }
 
     @Test
-    void append_toAFileInUse_isRefusedAndLeavesIt() throws IOException {
-        try (GameFile games = GameFile.append(file, "seed=1")) {
-            games.add(SHORT);
-            IOException e = assertThrows(IOException.class, () -> GameFile.append(file, "seed=1"));
-            assertTrue(e.getMessage().contains(file + " is in use"), e.getMessage());
-            games.add(WIDE);
-        }
-        assertEquals(List.of(SHORT, WIDE, SHORT, WIDE), read());
-        append(SHORT);
-        assertEquals(5, read().size());
-    }
-
-    /** A lock of this process says nothing of another one. */
-    @Test
-    void append_toAFileInUseByAnotherProcess_isRefused() throws Exception {
-        try (GameFile games = GameFile.append(file, "seed=1")) {
-            assertEquals("refused", appendElsewhere());
-            games.add(SHORT);
-        }
-        assertEquals("opened after 3", appendElsewhere());
-        assertEquals(List.of(SHORT, WIDE, SHORT), read());
-    }
-
-    private String appendElsewhere() throws IOException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Elsewhere.class.getName(), file.toString())
-                .redirectErrorStream(true)
-                .start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    }
-
-    /** The other process. */
-    static final class Elsewhere {
-
-        private Elsewhere() {}
-
-        public static void main(String[] args) {
-            try (GameFile games = GameFile.append(Path.of(args[0]), "seed=1")) {
-                System.out.println("opened after " + games.gamesAtStart());
-            } catch (IOException e) {
-                System.out.println(e.getMessage().contains("in use by another program (process ") ? "refused" : e.toString());
-            }
-        }
-    }
-
-    @Test
     void append_underOtherConditions_isRefused() {
-        IOException e = assertThrows(IOException.class, () -> GameFile.append(file, "seed=2"));
+        IOException e = assertThrows(IOException.class, () -> TrainingFile.append(file, "seed=2"));
         assertTrue(e.getMessage().contains("\"seed=1\" instead of \"seed=2\""), e.getMessage());
     }
 
@@ -230,9 +163,9 @@ class GameFileTest {
     @Test
     void constructor_aGameThatIsNotOver_isRefused() {
         assertThrows(IllegalArgumentException.class,
-                () -> new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.BALANCED, 0, List.of(), Outcome.ONGOING));
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 0, List.of(), Outcome.ONGOING));
         assertThrows(IllegalArgumentException.class,
-                () -> new TrainingGame(Rule.RENJU, Grid.square(15), GameStyle.BALANCED, 1, List.of(), Outcome.DRAW));
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 1, List.of(), Outcome.DRAW));
     }
 
     @Test
@@ -251,7 +184,7 @@ class GameFileTest {
 
     @Test
     void constructor_aScoreWhereNothingWasSearched_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new Ply(PlyKind.ANSWER, Move.of(1, 1), 5, Probe.NONE));
+        assertThrows(IllegalArgumentException.class, () -> new Ply(Ply.Kind.ANSWER, Move.of(1, 1), 5, Ply.Probe.NONE));
     }
 
     /** Every bit of a game is either a field in its range, or makes it unreadable: none is lost. */

@@ -1,10 +1,10 @@
-package org.kagetsu.benchmarks.training.store;
+package org.kagetsu.benchmarks.training.samples;
 
 import java.util.Arrays;
 import org.kagetsu.base.SplitMix;
 
 /**
- * A set of hashes in one array, open addressing with linear probing: eight to sixteen bytes a hash.
+ * A set of hashes in one array, open addressing with linear probing: eleven to 22 bytes a hash.
  *
  * <p>Not safe for use by more than one thread.
  */
@@ -28,7 +28,7 @@ final class LongSet {
             return false;
         }
         size++;
-        if (2L * size > slots.length) {
+        if (4L * size > 3L * slots.length) {
             grow();
         }
         return true;

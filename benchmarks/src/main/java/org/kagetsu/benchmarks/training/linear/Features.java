@@ -1,7 +1,8 @@
-package org.kagetsu.benchmarks.training.samples;
+package org.kagetsu.benchmarks.training.linear;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.RuleWeights;
@@ -50,7 +51,7 @@ public final class Features {
         for (int i = 0; i < size; i++) {
             int index = touched[i];
             if (counts[index] != 0) {
-                features[used++] = ValueSample.pack(index, counts[index]);
+                features[used++] = Samples.Value.pack(index, counts[index]);
                 counts[index] = 0;
             }
         }
@@ -65,7 +66,7 @@ public final class Features {
      * @param chosen the move that it played
      * @return empty if there was no choice, or the move was none of them
      */
-    public Optional<PolicySample> policy(PatternState state, int chosen) {
+    public Optional<Samples.Choice> policy(PatternState state, int chosen) {
         Rule rule = state.position().rule();
         int own = state.position().sideToMove();
         int opponent = Side.opponent(own);
@@ -79,14 +80,14 @@ public final class Features {
         for (int i = 0; i < size; i++) {
             if (!state.isForbidden(own, moves[i])) {
                 index = moves[i] == chosen ? used : index;
-                candidates[used++] = PolicySample.pack(
+                candidates[used++] = Samples.Choice.pack(
                         WeightTable.combination(WeightTable.of(rule, own), combination(state, own, moves[i])),
                         WeightTable.combination(WeightTable.of(rule, opponent), combination(state, opponent, moves[i])));
             }
         }
         return index < 0 || used < 2
                 ? Optional.empty()
-                : Optional.of(new PolicySample(Arrays.copyOf(candidates, used), index));
+                : Optional.of(new Samples.Choice(Arrays.copyOf(candidates, used), index));
     }
 
     /** The mask of the value model. */

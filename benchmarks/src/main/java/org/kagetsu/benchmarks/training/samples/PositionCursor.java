@@ -1,7 +1,6 @@
-package org.kagetsu.benchmarks.training.store;
+package org.kagetsu.benchmarks.training.samples;
 
 import java.util.function.IntFunction;
-import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -127,7 +126,7 @@ public final class PositionCursor {
      *
      * @param resultShare the share of the result in the blend, 0..1, where there is a result
      */
-    public float target(float resultShare) {
+    public float target(double resultShare) {
         return (float) (Float.isNaN(result) ? scale.target(score, 0, 0) : scale.target(score, result, resultShare));
     }
 }
