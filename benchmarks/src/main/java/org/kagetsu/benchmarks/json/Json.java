@@ -5,13 +5,21 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +74,7 @@ public final class Json {
      * @param value a record that Jackson can map
      */
     public static byte[] bytes(Object value) {
-        try {
-            return MAPPER.writeValueAsBytes(value);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("not a form of JSON: " + value, e);
-        }
+        return line(value).getBytes(StandardCharsets.UTF_8);
     }
 
     /**
@@ -103,11 +107,7 @@ public final class Json {
      * @throws IllegalArgumentException if the text is not JSON of that type
      */
     public static <T> T read(String json, Class<T> type) {
-        try {
-            return present(MAPPER.readValue(json, type));
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not valid: " + JsonProblem.text(e), e);
-        }
+        return read(json.getBytes(StandardCharsets.UTF_8), type);
     }
 
     /**
@@ -134,7 +134,11 @@ public final class Json {
      */
     public static <T> T read(byte[] json, Class<T> type) {
         try {
-            return present(MAPPER.readValue(json, type));
+            @Nullable T value = MAPPER.readValue(json, type);
+            if (value == null) {
+                throw new IllegalArgumentException("not valid: null");
+            }
+            return value;
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("not valid: " + JsonProblem.text(e), e);
         } catch (IOException e) {
@@ -142,10 +146,62 @@ public final class Json {
         }
     }
 
-    private static <T> T present(@Nullable T value) {
-        if (value == null) {
-            throw new IllegalArgumentException("not valid: null");
+    /** What is wrong with a text of JSON, for people who do not know the classes behind it. Static functions only. */
+    private static final class JsonProblem {
+
+        private JsonProblem() {}
+
+        /** A clause without an end, for instance {@code "micros[3] is null"}. */
+        static String text(JsonProcessingException problem) {
+            if (!(problem instanceof JsonMappingException mapping)) {
+                return problem.getOriginalMessage();
+            }
+            String place = place(mapping);
+            if (mapping instanceof UnrecognizedPropertyException) {
+                return "field " + place + " is unknown";
+            }
+            if (mapping instanceof InvalidNullException) {
+                return place + " is null";
+            }
+            if (mapping instanceof ValueInstantiationException && mapping.getCause() != null) {
+                return (place.isEmpty() ? "" : place + ": ") + mapping.getCause().getMessage();
+            }
+            if (mapping instanceof MismatchedInputException mismatch && mismatch.getOriginalMessage().startsWith("Cannot")) {
+                return (place.isEmpty() ? "it" : place) + " is " + otherThan(mismatch.getTargetType());
+            }
+            return mapping.getOriginalMessage() + (place.isEmpty() ? "" : " at " + place);
         }
-        return value;
+
+        private static String otherThan(Class<?> type) {
+            if (type == null) {
+                return "something else";
+            }
+            if (type.isEnum()) {
+                return "not one of " + Arrays.toString(type.getEnumConstants());
+            }
+            if (type == String.class) {
+                return "no text";
+            }
+            if (type == boolean.class) {
+                return "neither true nor false";
+            }
+            if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
+                return "not a whole number, or too large";
+            }
+            return Collection.class.isAssignableFrom(type) ? "no list" : "no object";
+        }
+
+        /** Where in the text, for instance {@code "players[1].name"}; empty for the whole. */
+        private static String place(JsonMappingException problem) {
+            StringBuilder text = new StringBuilder();
+            for (JsonMappingException.Reference step : problem.getPath()) {
+                if (step.getFieldName() == null) {
+                    text.append('[').append(step.getIndex()).append(']');
+                } else {
+                    text.append(text.isEmpty() ? "" : ".").append(step.getFieldName());
+                }
+            }
+            return text.toString();
+        }
     }
 }

@@ -44,7 +44,7 @@ public final class FoundLines implements Closeable {
      * @throws IOException if the file cannot be written
      */
     public FoundLines(
-            Optional<Path> file, Streams streams, ProgressMode mode, String unit, long wanted, String title)
+            Optional<Path> file, Streams streams, Progress.Mode mode, String unit, long wanted, String title)
             throws IOException {
         this.file = file;
         this.unit = unit;
@@ -54,7 +54,7 @@ public final class FoundLines implements Closeable {
             FileCheck.replaceable("--out", file.get(), "# ");
         }
         this.out = file.isPresent() ? Files.newBufferedWriter(file.get()) : streams.out();
-        this.progress = new Progress(err, file.isPresent() ? mode : ProgressMode.NONE, unit);
+        this.progress = new Progress(err, file.isPresent() ? mode : Progress.Mode.NONE, unit);
         LastWords.set(this::sayInterrupted);
         if (file.isPresent() && Files.isRegularFile(file.get())) {
             write(INCOMPLETE + ", " + wanted + " " + unit + " were wanted");

@@ -11,22 +11,21 @@ import picocli.CommandLine.TypeConversionException;
  * @param <N> the type of the numbers
  * @param type the type of the numbers: {@link Integer}, {@link Long} or {@link Double}
  */
-record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> {
+public record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> {
 
     @Override
     public N convert(String text) {
         if (type == Double.class) {
             return type.cast(toDouble(text));
         }
-        return type == Integer.class ? type.cast(toInt(text)) : type.cast(toLong(text));
-    }
-
-    private static int toInt(String text) {
         long value = toLong(text);
+        if (type == Long.class) {
+            return type.cast(value);
+        }
         if (value != (int) value) {
             throw beyond(text);
         }
-        return (int) value;
+        return type.cast((int) value);
     }
 
     private static long toLong(String text) {
@@ -53,5 +52,25 @@ record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> 
 
     private static TypeConversionException beyond(String text) {
         return new TypeConversionException("'" + text + "' is too " + (text.startsWith("-") ? "small" : "large"));
+    }
+
+    /**
+     * Reads a whole number of 0 or more.
+     *
+     * @param option the option's name, for the complaint
+     * @param text the text
+     * @return the number
+     * @throws IllegalArgumentException if the text is no such number; the message names option, text and range
+     */
+    public static int whole(String option, String text) {
+        try {
+            int value = Integer.parseInt(text.strip());
+            if (value >= 0) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // The message below is for this too, as for negative numbers.
+        }
+        throw new IllegalArgumentException(option + ": \"" + text + "\" is not a whole number of 0 or more");
     }
 }

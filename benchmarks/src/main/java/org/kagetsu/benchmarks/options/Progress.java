@@ -3,7 +3,9 @@ package org.kagetsu.benchmarks.options;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -19,6 +21,18 @@ import org.jline.terminal.TerminalBuilder.SystemOutput;
  */
 public final class Progress implements AutoCloseable {
 
+    /** How progress is shown. */
+    public enum Mode {
+        /** A bar in a terminal, else lines. */
+        AUTO,
+        /** A bar that is drawn over itself. */
+        BAR,
+        /** A line every half minute. */
+        LINES,
+        /** Complaints only. */
+        NONE
+    }
+
     private static final int BAR_MILLIS = 250;
 
     private static final int LINE_MILLIS = 30_000;
@@ -29,11 +43,19 @@ public final class Progress implements AutoCloseable {
     /** The columns of a line if there is no terminal to ask. */
     private static final int WIDTH = 150;
 
+    /** A bar of fewer columns tells nothing. */
+    private static final int LEAST_BAR = 12;
+
+    private static final int MOST_BAR = 40;
+
+    /** What a message can do without if it is too long. */
+    private static final Pattern IN_PARENTHESES = Pattern.compile(" *\\([^)]*\\)");
+
     private static final String CLEAR_LINE = "\r\u001b[2K";
 
     private final PrintWriter out;
     private final String unit;
-    private final ProgressMode mode;
+    private final Mode mode;
     private String lastLine = "";
     private int width;
     private long widthNanos = System.nanoTime();
@@ -46,11 +68,11 @@ public final class Progress implements AutoCloseable {
      * @param wanted how to show it
      * @param unit what is counted, for instance {@code games}
      */
-    public Progress(PrintWriter out, ProgressMode wanted, String unit) {
+    public Progress(PrintWriter out, Mode wanted, String unit) {
         this.out = out;
         this.unit = unit;
-        int columns = wanted == ProgressMode.AUTO || wanted == ProgressMode.BAR ? columns() : 0;
-        this.mode = wanted != ProgressMode.AUTO ? wanted : columns > 0 ? ProgressMode.BAR : ProgressMode.LINES;
+        int columns = wanted == Mode.AUTO || wanted == Mode.BAR ? columns() : 0;
+        this.mode = wanted != Mode.AUTO ? wanted : columns > 0 ? Mode.BAR : Mode.LINES;
         this.width = usable(columns);
     }
 
@@ -71,7 +93,7 @@ public final class Progress implements AutoCloseable {
      * @param known how many units there will be, as far as is known
      */
     public void stage(long done, long known) {
-        if (bar.isEmpty() && mode != ProgressMode.NONE) {
+        if (bar.isEmpty() && mode != Mode.NONE) {
             bar = Optional.of(start(done, known));
         }
         bar.ifPresent(shown -> shown.maxHint(known).stepTo(done));
@@ -82,15 +104,9 @@ public final class Progress implements AutoCloseable {
                 .setTaskName(unit)
                 .setInitialMax(known)
                 .startsFrom(done, Duration.ZERO)
-                .setUpdateIntervalMillis(mode == ProgressMode.BAR ? BAR_MILLIS : LINE_MILLIS)
-                .setRenderer((state, ignored) -> ProgressText.of(
-                        unit,
-                        done,
-                        state.getCurrent(),
-                        state.getMax(),
-                        state.getElapsedAfterStart(),
-                        state.getExtraMessage(),
-                        width()))
+                .setUpdateIntervalMillis(mode == Mode.BAR ? BAR_MILLIS : LINE_MILLIS)
+                .setRenderer((state, ignored) -> text(unit, done, state.getCurrent(), state.getMax(),
+                        state.getElapsedAfterStart(), state.getExtraMessage(), width()))
                 .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
                 .build();
     }
@@ -98,7 +114,7 @@ public final class Progress implements AutoCloseable {
     /** The columns for the text; those of a terminal are asked for again from time to time, as it may be resized. */
     private synchronized int width() {
         long now = System.nanoTime();
-        if (mode == ProgressMode.BAR && now - widthNanos > RESIZE_NANOS) {
+        if (mode == Mode.BAR && now - widthNanos > RESIZE_NANOS) {
             widthNanos = now;
             int columns = columns();
             // While the process ends there is nobody to ask.
@@ -113,7 +129,7 @@ public final class Progress implements AutoCloseable {
     }
 
     private synchronized void draw(String text) {
-        if (mode == ProgressMode.BAR) {
+        if (mode == Mode.BAR) {
             out.print(CLEAR_LINE + text.strip());
             out.flush();
         } else if (!text.strip().equals(lastLine)) {
@@ -146,16 +162,61 @@ public final class Progress implements AutoCloseable {
      * @param text one line
      */
     public synchronized void say(String text) {
-        out.println(mode == ProgressMode.BAR && bar.isPresent() ? CLEAR_LINE + text : text);
+        out.println(mode == Mode.BAR && bar.isPresent() ? CLEAR_LINE + text : text);
     }
 
     /** Takes the display away; results can be printed then. */
     @Override
     public void close() {
         bar.ifPresent(ProgressBar::close);
-        if (bar.isPresent() && mode == ProgressMode.BAR) {
+        if (bar.isPresent() && mode == Mode.BAR) {
             out.println();
         }
         bar = Optional.empty();
+    }
+
+    /**
+     * Writes the text, which fits a width. What is done and the message come first; what the message has in parentheses, the
+     * time to go, the speed and a bar are there if there is room for them.
+     *
+     * @param unit what is counted
+     * @param start how much was done when the display began
+     * @param done how much is done
+     * @param known how much there will be
+     * @param elapsed the time since the display began
+     * @param message what else to show
+     * @param width the most columns
+     */
+    static String text(String unit, long start, long done, long known, Duration elapsed, String message, int width) {
+        String count = unit + " " + done + "/" + Math.max(done, known) + " ";
+        String words = message.strip();
+        if (count.length() + words.length() > width) {
+            words = IN_PARENTHESES.matcher(words).replaceAll("");
+        }
+        double seconds = elapsed.toMillis() / 1e3;
+        boolean isKnown = done > start && seconds > 0;
+        double perSecond = isKnown ? (done - start) / seconds : 0;
+        String left = isKnown && known > done ? clock((known - done) / perSecond) + " left " : "";
+        String speed = isKnown ? String.format(Locale.ROOT, "%.1f a minute ", perSecond * 60) : "";
+        int room = width - count.length() - words.length();
+        String shownLeft = left.length() <= room ? left : "";
+        room -= shownLeft.length();
+        String shownSpeed = speed.length() <= room ? speed : "";
+        room -= shownSpeed.length();
+        String bar = room >= LEAST_BAR ? bar((double) done / Math.max(1, known), Math.min(room, MOST_BAR)) : "";
+        String text = (count + bar + shownLeft + shownSpeed + words).strip();
+        return text.length() <= width ? text : text.substring(0, width);
+    }
+
+    /** A bar with a space behind it, this many columns wide. */
+    private static String bar(double share, int columns) {
+        int length = columns - "[] ".length();
+        int full = (int) (Math.max(0, Math.min(1, share)) * length);
+        return "[" + "=".repeat(full) + " ".repeat(length - full) + "] ";
+    }
+
+    private static String clock(double seconds) {
+        long whole = Math.round(seconds);
+        return String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
     }
 }

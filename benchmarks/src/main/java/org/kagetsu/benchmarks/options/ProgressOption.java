@@ -6,18 +6,14 @@ import picocli.CommandLine.Option;
 @Purpose("The run and its files")
 public final class ProgressOption {
 
-    @Option(
-            names = "--progress",
-            defaultValue = "AUTO",
-            paramLabel = "MODE",
-            description = {
-                "auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
-                "Example: --progress lines",
-            })
-    private ProgressMode mode = ProgressMode.AUTO;
+    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO", description = {
+        "auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
+        "Example: --progress lines",
+    })
+    private Progress.Mode mode = Progress.Mode.AUTO;
 
     /** {@return how progress is shown} */
-    public ProgressMode mode() {
+    public Progress.Mode mode() {
         return mode;
     }
 }

@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.proofs.cluster.ClusterTasks;
 import org.kagetsu.benchmarks.proofs.cluster.DeadTasks;
 import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
@@ -37,7 +37,7 @@ record ClusterProof(
             Reporter reporter = new Reporter(
                     headquarters, "proof for " + journal, UnitContent.UNIT, say, display, () -> Quota.NONE);
             try (Coordinator coordinator = new Coordinator(
-                    headquarters.link(), ProofJob.of(root, options), ProgramVersion.text(), false, FileShelf.EMPTY,
+                    headquarters.link(), ProofJob.of(root, options), Version.ofProgram(), false, FileShelf.EMPTY,
                     headquarters.secret(), reporter)) {
                 boolean isProved = prover.run(new ClusterTasks(coordinator, options, dead), listener);
                 reporter.end(coordinator.status());

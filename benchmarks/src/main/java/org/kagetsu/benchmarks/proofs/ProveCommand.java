@@ -8,11 +8,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
-import org.kagetsu.benchmarks.options.BoardOptions;
 import org.kagetsu.benchmarks.options.FileCheck;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
 import org.kagetsu.benchmarks.options.ProgressOption;
+import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
@@ -61,7 +61,7 @@ public final class ProveCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin
-    private BoardOptions board;
+    private RuleOptions board;
 
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
             description = {"Moves from the empty board; the side to move after them is to win. Default: none.",

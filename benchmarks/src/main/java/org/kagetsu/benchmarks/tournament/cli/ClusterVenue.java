@@ -10,44 +10,22 @@ import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.piskvork.manager.player.Conditions;
 
 /** Games at the workers of a cluster. */
-final class ClusterVenue implements Venue {
+record ClusterVenue(Headquarters headquarters, ClusterScheduler scheduler, DeadLetters dead, Reporter reporter,
+        ShareOptions share, AtomicReference<Quota> quota) implements Venue {
 
     private static final int ID_DIGITS = 16;
 
     /** Games of a pair. */
     private static final UnitContent GAMES = new UnitContent("game", 2);
-
-    private final Headquarters headquarters;
-    private final ClusterScheduler scheduler;
-    private final DeadLetters dead;
-    private final Reporter reporter;
-    private final ShareOptions share;
-    private final AtomicReference<Quota> quota;
-
-    private ClusterVenue(
-            Headquarters headquarters,
-            ClusterScheduler scheduler,
-            DeadLetters dead,
-            Reporter reporter,
-            ShareOptions share,
-            AtomicReference<Quota> quota) {
-        this.share = share;
-        this.quota = quota;
-        this.dead = dead;
-        this.headquarters = headquarters;
-        this.scheduler = scheduler;
-        this.reporter = reporter;
-    }
 
     static ClusterVenue open(
             ClusterOptions options,
@@ -69,7 +47,7 @@ final class ClusterVenue implements Venue {
             Coordinator coordinator = new Coordinator(
                     headquarters.link(),
                     game.job(),
-                    ProgramVersion.text(),
+                    Version.ofProgram(),
                     game.isForAnyVersion(),
                     game.files(),
                     headquarters.secret(),
@@ -83,11 +61,6 @@ final class ClusterVenue implements Venue {
             headquarters.close();
             throw e;
         }
-    }
-
-    @Override
-    public Scheduler scheduler() {
-        return scheduler;
     }
 
     @Override

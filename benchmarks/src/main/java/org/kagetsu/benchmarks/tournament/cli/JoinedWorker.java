@@ -8,7 +8,7 @@ import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.FileCache;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.cluster.work.Worker;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
 import org.kagetsu.benchmarks.proofs.cluster.ProofWork;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;
@@ -29,7 +29,7 @@ final class JoinedWorker {
         Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);
         Map<String, Work.Kind> kinds = Map.of(
                 GameJob.KIND, games, GenerateJob.KIND, GenerateWork::prepare, ProofJob.KIND, ProofWork::prepare);
-        work(new Worker(link, ProgramVersion.text(), slots, kinds, cache, out));
+        work(new Worker(link, Version.ofProgram(), slots, kinds, cache, out));
     }
 
     private static void work(Worker worker) throws InterruptedException {

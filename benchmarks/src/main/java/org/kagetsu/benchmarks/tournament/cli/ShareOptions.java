@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.work.Quota;
+import org.kagetsu.benchmarks.options.NumberText;
 import org.kagetsu.benchmarks.options.Purpose;
-import org.kagetsu.benchmarks.options.WholeNumber;
 import org.kagetsu.benchmarks.tournament.cluster.MachineSpeed;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -26,26 +26,18 @@ final class ShareOptions {
 
     private static final int MAX_SPEED = 1_000_000_000;
 
-    @Option(
-            names = "--scale-time",
-            arity = "0..1",
-            fallbackValue = "",
-            paramLabel = "NODES",
-            description = {
-                "Limits of time are meant for a machine that searches NODES nodes a second; without NODES, for this"
-                        + " machine. Slower workers give more time, faster ones less. Each worker measures its own"
-                        + " speed.",
-                "Example: --scale-time 600000",
-            })
+    @Option(names = "--scale-time", arity = "0..1", paramLabel = "NODES", fallbackValue = "", description = {
+        "Limits of time are meant for a machine that searches NODES nodes a second; without NODES, for this"
+                + " machine. Slower workers give more time, faster ones less. Each worker measures its own"
+                + " speed.",
+        "Example: --scale-time 600000",
+    })
     private Optional<String> scaleTime = Optional.empty();
 
-    @Option(
-            names = "--max-games-per-worker",
-            paramLabel = "N",
-            description = {
-                "The most games of this tournament that one worker plays; games come in pairs.",
-                "Example: --max-games-per-worker 500",
-            })
+    @Option(names = "--max-games-per-worker", paramLabel = "N", description = {
+        "The most games of this tournament that one worker plays; games come in pairs.",
+        "Example: --max-games-per-worker 500",
+    })
     private Optional<Integer> maxGames = Optional.empty();
 
     /** How many pairs each worker may play, which has played some of the games that are there. */
@@ -90,7 +82,7 @@ final class ShareOptions {
             return 0;
         }
         if (!scaleTime.get().isEmpty()) {
-            int speed = WholeNumber.parse("--scale-time", scaleTime.get());
+            int speed = NumberText.whole("--scale-time", scaleTime.get());
             Range.check("--scale-time", speed, 1, MAX_SPEED);
             return speed;
         }

@@ -87,7 +87,7 @@ public record TournamentPlan(
      * @param pairing the pairing
      * @param number the number of the game in the tournament: even with the first player as Black, odd with the second
      */
-    public GameTask task(Pairing pairing, int number) {
+    public GameTask task(Format.Pairing pairing, int number) {
         PlayerSpec first = players.get(pairing.first());
         PlayerSpec second = players.get(pairing.second());
         boolean exchanged = number % 2 == 1;

@@ -14,9 +14,8 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.options.LastWords;
 import org.kagetsu.benchmarks.options.Progress;
-import org.kagetsu.benchmarks.options.ProgressMode;
 import org.kagetsu.benchmarks.options.ToolCommand;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.options.Version;
 import org.kagetsu.benchmarks.training.cluster.ClusterGameRun;
 import org.kagetsu.benchmarks.training.cluster.GenerateJob;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
@@ -86,7 +85,7 @@ final class SelfPlayCommand extends ToolCommand {
         SelfPlayConditions conditions = new SelfPlayConditions(engine, seed, nodes, mix, weights.evaluation());
         int there;
         try (TrainingFile file = TrainingFile.append(path, conditions.toString());
-                Progress progress = new Progress(err(), ProgressMode.AUTO, "games")) {
+                Progress progress = new Progress(err(), Progress.Mode.AUTO, "games")) {
             file.remark().ifPresent(progress::say);
             progress.stage(file.gamesAtStart(), games);
             AtomicLong kept = new AtomicLong(file.gamesAtStart());
@@ -121,7 +120,7 @@ final class SelfPlayCommand extends ToolCommand {
                     headquarters, "training games for " + path, GenerateJob.CONTENT, progress::say, status -> {},
                     () -> Quota.NONE);
             try (Coordinator coordinator = new Coordinator(
-                    headquarters.link(), job.job(), ProgramVersion.text(), false, job.files(), headquarters.secret(),
+                    headquarters.link(), job.job(), Version.ofProgram(), false, job.files(), headquarters.secret(),
                     reporter)) {
                 new ClusterGameRun(coordinator, conditions, made).run(games);
                 reporter.end(coordinator.status());

@@ -24,7 +24,6 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
-import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -45,7 +44,7 @@ class ClusterSchedulerTest {
     private Path folder;
 
     /** Hears nothing. */
-    private static final TournamentObserver NOBODY = new TournamentObserver() {
+    private static final Tournament.Observer NOBODY = new Tournament.Observer() {
         @Override
         public void onStage(int done, int known) {}
 

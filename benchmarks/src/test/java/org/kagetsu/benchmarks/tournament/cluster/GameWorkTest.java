@@ -20,10 +20,10 @@ import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
-import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
@@ -96,7 +96,7 @@ class GameWorkTest {
             GameJob.Pace pace = new GameJob.Pace(true, speed);
             PlayedGame game = PairForm.games(result, List.of(task), conditions, pace).get(0);
             assertEquals(new PlayedAt("", SPEED, 250), game.place());
-            assertEquals(8, ScaledTime.of(slow, game).turnMillis());
+            assertEquals(8, OwnLimits.time(slow, game).turnMillis());
 
             String why = assertThrows(IllegalArgumentException.class, () -> PairForm.games(
                     result, List.of(task), conditions, new GameJob.Pace(true, 300_000))).getMessage();

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.benchmarks.tournament.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -13,23 +13,18 @@ import picocli.CommandLine.Option;
  * <p>Not safe for use by more than one thread.
  */
 @Purpose("Rule and board")
-public final class BoardOptions {
+public final class RuleOptions {
 
-    @Option(
-            names = "--rule",
-            defaultValue = "0",
-            paramLabel = "RULE",
-            description = {
-                "0 freestyle, 1 standard, 4 renju, 8 caro, 9 standard-caro, as number or name; default 0.",
-                "Example: --rule renju",
-            })
+    @Option(names = "--rule", paramLabel = "RULE", defaultValue = "0", description = {
+        "0 freestyle, 1 standard, 4 renju, 8 caro, 9 standard-caro, as number or name; default 0.",
+        "Example: --rule renju",
+    })
     private String rule = "0";
 
-    @Option(
-            names = "--size",
-            defaultValue = "15",
-            paramLabel = "N|WxH",
-            description = {"Board size, 3..22 each way; default 15.", "Examples: --size 20, --size 15x10"})
+    @Option(names = "--size", paramLabel = "N|WxH", defaultValue = "15", description = {
+        "Board size, 3..22 each way; default 15.",
+        "Examples: --size 20, --size 15x10",
+    })
     private String size = "15";
 
     /**
@@ -43,7 +38,7 @@ public final class BoardOptions {
 
     private Rule rule() {
         return rule.chars().allMatch(Character::isDigit)
-                ? Rule.ofCode(WholeNumber.parse("--rule", rule))
+                ? Rule.ofCode(NumberText.whole("--rule", rule))
                 : Rule.ofName(rule);
     }
 
@@ -57,6 +52,6 @@ public final class BoardOptions {
     }
 
     private static int side(String text) {
-        return Range.check("--size", WholeNumber.parse("--size", text), Grid.MIN_SIZE, Grid.MAX_SIZE);
+        return Range.check("--size", NumberText.whole("--size", text), Grid.MIN_SIZE, Grid.MAX_SIZE);
     }
 }

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.export;
+package org.kagetsu.benchmarks.tournament.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

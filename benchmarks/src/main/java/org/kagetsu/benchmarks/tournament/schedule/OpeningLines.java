@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.util.ArrayList;
 import java.util.List;

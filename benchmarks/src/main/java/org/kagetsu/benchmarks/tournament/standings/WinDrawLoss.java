@@ -1,5 +1,8 @@
 package org.kagetsu.benchmarks.tournament.standings;
 
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Side;
+
 /**
  * Games counted by how they ended for one player.
  *
@@ -9,22 +12,33 @@ package org.kagetsu.benchmarks.tournament.standings;
  * @param draws games drawn
  * @param losses games lost
  */
-public record Tally(int wins, int draws, int losses) {
+public record WinDrawLoss(int wins, int draws, int losses) {
 
     /** No game. */
-    public static final Tally NONE = new Tally(0, 0, 0);
+    public static final WinDrawLoss NONE = new WinDrawLoss(0, 0, 0);
 
     /**
      * {@return this tally with one game more}
      *
      * @param halfPoints 2 for a win, 1 for a draw, 0 for a loss
      */
-    public Tally plus(int halfPoints) {
+    public WinDrawLoss plus(int halfPoints) {
         return switch (halfPoints) {
-            case 2 -> new Tally(wins + 1, draws, losses);
-            case 1 -> new Tally(wins, draws + 1, losses);
-            default -> new Tally(wins, draws, losses + 1);
+            case 2 -> new WinDrawLoss(wins + 1, draws, losses);
+            case 1 -> new WinDrawLoss(wins, draws + 1, losses);
+            default -> new WinDrawLoss(wins, draws, losses + 1);
         };
+    }
+
+    /**
+     * {@return this tally with one game more, if a player took part in it}
+     *
+     * @param player the player's name
+     * @param game the game
+     */
+    public WinDrawLoss plus(String player, PlayedGame game) {
+        return game.black().equals(player) ? plus(game.halfPoints(Side.BLACK))
+                : game.white().equals(player) ? plus(game.halfPoints(Side.WHITE)) : this;
     }
 
     /**
@@ -32,13 +46,13 @@ public record Tally(int wins, int draws, int losses) {
      *
      * @param other the other one
      */
-    public Tally plus(Tally other) {
-        return new Tally(wins + other.wins, draws + other.draws, losses + other.losses);
+    public WinDrawLoss plus(WinDrawLoss other) {
+        return new WinDrawLoss(wins + other.wins, draws + other.draws, losses + other.losses);
     }
 
     /** {@return the same games seen by the opponent, with wins and losses exchanged} */
-    public Tally reversed() {
-        return new Tally(losses, draws, wins);
+    public WinDrawLoss reversed() {
+        return new WinDrawLoss(losses, draws, wins);
     }
 
     /** {@return the number of games, 0 or more} */

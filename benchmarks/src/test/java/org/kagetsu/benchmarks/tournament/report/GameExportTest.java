@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.export;
+package org.kagetsu.benchmarks.tournament.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
@@ -22,9 +22,6 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
-import org.kagetsu.piskvork.manager.referee.PlayedMove;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.PsqFormat;
 import org.kagetsu.record.RecordedMove;
@@ -37,20 +34,9 @@ class GameExportTest {
     private Path directory;
 
     private static PlayedGame game(int number, Outcome outcome, Reason reason, String moves, Fault... faults) {
-        List<PlayedMove> played = MoveText.parse(moves).stream()
-                .map(move -> new PlayedMove(move, 12_600_000, new SearchInfo(7, 9, OptionalInt.of(29_993), 1, "")))
-                .toList();
-        return new PlayedGame(
-                number,
-                number / 2,
-                new GameResult(
-                        Conditions.of(Rule.RENJU, Grid.square(15)).withOpening(MoveText.parse("h8i9")),
-                        outcome,
-                        reason,
-                        played,
-                        List.of(faults),
-                        new PlayerReport("A]", 0, OptionalLong.empty(), List.of()),
-                        new PlayerReport("B", 0, OptionalLong.empty(), List.of())));
+        return TestGames.game(number, Conditions.of(Rule.RENJU, Grid.square(15)).withOpening(MoveText.parse("h8i9")),
+                "A]", "B", outcome, reason,
+                TestGames.moves(moves, 12_600_000, new SearchInfo(7, 9, OptionalInt.of(29_993), 1, "")), faults);
     }
 
     private static String moves(GameRecord record) {
@@ -88,11 +74,8 @@ class GameExportTest {
     void writePsq_eachGame_isAFileOfItsOwn() throws IOException {
         Path games = directory.resolve("new/games");
         GameExport.writePsq(
-                List.of(
-                        game(7, Outcome.BLACK_WINS, Reason.FIVE, "i8a1j8a2k8a3l8"),
-                        game(12, Outcome.BLACK_WINS, Reason.TIMEOUT, "i8")),
-                "match",
-                games);
+                List.of(game(7, Outcome.BLACK_WINS, Reason.FIVE, "i8a1j8a2k8a3l8"),
+                        game(12, Outcome.BLACK_WINS, Reason.TIMEOUT, "i8")), "match", games);
 
         GameRecord record = new PsqFormat(Rule.RENJU).read(Files.readAllBytes(games.resolve("game-000008.psq")));
         assertEquals("h8i9i8a1j8a2k8a3l8", moves(record));

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.tournament.openings;
+package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,25 +24,12 @@ import org.kagetsu.record.RecordedMove;
  * Reads files of openings. An impossible line or game gives a complaint and is left out; the others are used.
  *
  * <p>Not safe for use by more than one thread at a time.
+ *
+ * @param conditions the rule and the board on which the openings must be possible
+ * @param maxStones an opening with more stones is cut, 0 for never
+ * @param complaints takes a sentence for every impossible opening
  */
-public final class OpeningFiles {
-
-    private final Conditions conditions;
-    private final int maxStones;
-    private final Consumer<String> complaints;
-
-    /**
-     * Creates a reader.
-     *
-     * @param conditions the rule and the board on which the openings must be possible
-     * @param maxStones an opening with more stones is cut, 0 for never
-     * @param complaints takes a sentence for every impossible opening
-     */
-    public OpeningFiles(Conditions conditions, int maxStones, Consumer<String> complaints) {
-        this.conditions = conditions;
-        this.maxStones = maxStones;
-        this.complaints = complaints;
-    }
+public record OpeningFiles(Conditions conditions, int maxStones, Consumer<String> complaints) {
 
     /**
      * Reads a file.
