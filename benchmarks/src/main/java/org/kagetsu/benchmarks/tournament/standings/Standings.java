@@ -154,8 +154,8 @@ public final class Standings {
     }
 
     /**
-     * {@return groups of players that games connect, in the order of their first players; ratings of different groups cannot be
-     * compared} Two players are in one group if they have played each
+     * {@return groups of players that games connect, in the order of their first players; ratings of different groups
+     * cannot be compared} Two players are in one group if they have played each
      * other, or if a chain of such games leads from one to the other. Players without a game are in no group.
      *
      * @param players the names, all different
