@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.files.FileCheck;
 
 /**
  * Reads the figures of a result file of JMH: the score of every benchmark, and its other counters, for instance

@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.options;
 
+import org.kagetsu.benchmarks.console.Progress;
+import org.kagetsu.benchmarks.console.Purpose;
 import picocli.CommandLine.Option;
 
 /** The option that says how progress is shown. */

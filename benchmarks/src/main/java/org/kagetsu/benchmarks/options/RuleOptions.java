@@ -2,6 +2,8 @@ package org.kagetsu.benchmarks.options;
 
 import java.util.Locale;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.console.NumberText;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;

@@ -11,7 +11,7 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import org.kagetsu.benchmarks.proofs.cluster.ClusterTasks;
 import org.kagetsu.benchmarks.proofs.cluster.DeadTasks;
 import org.kagetsu.benchmarks.proofs.cluster.ProofJob;

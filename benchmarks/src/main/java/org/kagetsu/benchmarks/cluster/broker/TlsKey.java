@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Sha256;
 
 /**
  * The key with which a broker encrypts, and its certificate, which it has signed itself. The JDK's keytool makes them.

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import picocli.CommandLine.Option;
 
 /** The option that names the cluster's folder. */

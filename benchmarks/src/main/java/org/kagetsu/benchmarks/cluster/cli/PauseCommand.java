@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.cluster.cli;
 
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import picocli.CommandLine.Command;
 
 /** {@code kagetsu-tools cluster pause}. */

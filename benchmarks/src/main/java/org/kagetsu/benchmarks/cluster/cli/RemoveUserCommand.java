@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.cluster.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.cluster.broker.Headquarters;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

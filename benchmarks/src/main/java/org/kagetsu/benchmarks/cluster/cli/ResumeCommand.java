@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.cluster.cli;
 
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import picocli.CommandLine.Command;
 
 /** {@code kagetsu-tools cluster resume}. */

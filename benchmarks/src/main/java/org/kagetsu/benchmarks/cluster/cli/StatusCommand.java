@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

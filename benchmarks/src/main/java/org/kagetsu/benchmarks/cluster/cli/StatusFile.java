@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /**
  * The file in the cluster's folder by which a coordinator tells other processes how the work stands.

@@ -7,7 +7,7 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import org.apache.activemq.artemis.jms.client.ActiveMQMessage;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /**
  * Writes and reads the messages.

@@ -15,7 +15,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Sha256;
 
 /**
  * The certificate of a broker that is known by its fingerprint. It is fetched once, compared, and then the only one

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.cluster.work;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.console.PlainText;
 
 /**
  * Complaints about messages that were refused: the first few of each user in full, the others as a number at the end.

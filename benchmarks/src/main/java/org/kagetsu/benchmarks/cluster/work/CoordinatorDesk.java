@@ -20,7 +20,7 @@ import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.console.PlainText;
 
 /**
  * The coordinator's connection: the inbox, the queue of units, and answers to workers.

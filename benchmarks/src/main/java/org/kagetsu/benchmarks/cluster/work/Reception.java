@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.cluster.work;
 import jakarta.jms.JMSException;
 import java.util.Optional;
 import org.kagetsu.base.Range;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Begun;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Done;
@@ -10,9 +11,8 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator.GivenBack;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Told;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
-import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.console.PlainText;
 
 /**
  * Takes what workers tell the coordinator. Nothing that they say is believed before it is checked.

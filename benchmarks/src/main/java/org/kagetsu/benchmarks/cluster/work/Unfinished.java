@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.console.PlainText;
 
 /**
  * A unit that was handed out, and the worker processes that began it.

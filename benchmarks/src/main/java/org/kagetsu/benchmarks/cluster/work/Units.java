@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.console.PlainText;
 
 /**
  * The units of a job: those that wait or are worked on, and the outcomes that nobody has taken yet.

@@ -20,13 +20,13 @@ import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.Mail;
 import org.kagetsu.benchmarks.cluster.link.Queues;
+import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Beat;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Refusal;
 import org.kagetsu.benchmarks.cluster.link.ToCoordinator.Wish;
-import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
-import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.options.PlainText;
+import org.kagetsu.benchmarks.cluster.link.ToWorker.Piece;
+import org.kagetsu.benchmarks.console.PlainText;
 import org.kagetsu.piskvork.files.FailureText;
 
 /**

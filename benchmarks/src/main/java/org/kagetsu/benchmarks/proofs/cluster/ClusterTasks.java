@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Drained;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverTask;
 import org.kagetsu.prover.TaskAnswer;

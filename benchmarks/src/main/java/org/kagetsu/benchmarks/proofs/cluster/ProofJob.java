@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.proofs.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.prover.ProverOptions;
 
 /**

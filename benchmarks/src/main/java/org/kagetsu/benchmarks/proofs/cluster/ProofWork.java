@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.work.Work;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.prover.OpenPositions;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverTask;

@@ -10,7 +10,7 @@ import org.kagetsu.benchmarks.cluster.cli.Reporter;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import org.kagetsu.benchmarks.tournament.cluster.ClusterScheduler;
 import org.kagetsu.benchmarks.tournament.cluster.DeadLetters;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;

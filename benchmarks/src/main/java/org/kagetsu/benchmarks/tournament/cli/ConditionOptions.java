@@ -2,8 +2,8 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.Optional;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.NumberText;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.NumberText;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.kagetsu.benchmarks.options.ToolCommand;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -8,7 +8,7 @@ import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.FileCache;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.cluster.work.Worker;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
 import org.kagetsu.benchmarks.proofs.cluster.ProofJob;
 import org.kagetsu.benchmarks.proofs.cluster.ProofWork;
 import org.kagetsu.benchmarks.tournament.cluster.GameJob;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.schedule.OpeningFiles;
 import org.kagetsu.engine.opening.OpeningSet;

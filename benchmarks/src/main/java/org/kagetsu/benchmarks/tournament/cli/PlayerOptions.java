@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import picocli.CommandLine.Option;

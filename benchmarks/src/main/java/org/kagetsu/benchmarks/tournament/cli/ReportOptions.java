@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.ToolCommand;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Pentanomial;

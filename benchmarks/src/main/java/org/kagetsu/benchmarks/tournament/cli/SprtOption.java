@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Option;
 

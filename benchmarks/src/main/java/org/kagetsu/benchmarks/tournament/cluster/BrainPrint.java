@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 
 /**

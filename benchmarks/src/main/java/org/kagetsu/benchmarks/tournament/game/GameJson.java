@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.Conditions;

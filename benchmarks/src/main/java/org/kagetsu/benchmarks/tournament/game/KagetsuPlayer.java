@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.Evaluator;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
-import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;

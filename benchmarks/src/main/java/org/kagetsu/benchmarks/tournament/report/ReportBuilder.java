@@ -53,7 +53,8 @@ final class ReportBuilder {
         return new ReportData(report.title(), report.origin(), Facts.of(plan, standings), plan.conditions().width(),
                 plan.conditions().height(), players(plan, games, standings.ratings(report.anchor()), report.files()),
                 cross(standings), history.elo(), history.test(), openings(firstPlayer, games), workers(firstPlayer, games),
-                differences(games), faults, omittedFaults, games(plan.names(), games.subList(omitted, games.size())), omitted);
+                differences(games), faults, omittedFaults,
+                games(plan.names(), games.subList(omitted, games.size())), omitted);
     }
 
     private static List<PlayerRow> players(TournamentPlan plan, List<PlayedGame> games,

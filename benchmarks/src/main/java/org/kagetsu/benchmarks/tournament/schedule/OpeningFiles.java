@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.kagetsu.benchmarks.options.FoundLines;
+import org.kagetsu.benchmarks.console.FoundLines;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.Conditions;

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.options.ToolCommand;
+import org.kagetsu.benchmarks.console.ToolCommand;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.ChanceReport;
 import org.kagetsu.benchmarks.training.linear.ChanceSamples;
@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "chances",
         description = {
-            "Counts the positions of files of games, and compares predicted chances to win and to draw with the results: those"
-                    + " that an evaluation tells for quiet positions, and those that scores of searches stand for.",
+            "Counts the positions of files of games, and compares predicted chances to win and to draw with the results:"
+                    + " those that an evaluation tells for quiet positions, and those that scores of searches stand for.",
             "Use games that the evaluation was not learned from: generate them with another seed.",
             "With --output it first learns what scores stand for. Then every tenth game of each file is held out, and only"
                     + " these are compared with scores.",

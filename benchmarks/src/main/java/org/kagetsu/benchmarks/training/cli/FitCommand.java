@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.ToolCommand;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.Fit;
 import org.kagetsu.benchmarks.training.linear.Samples;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
 import picocli.CommandLine.Parameters;
 
@@ -32,8 +32,8 @@ final class GamesOptions {
     /** Refuses files whose games, "games of renju" for instance, are too few to learn from, or to check the result. */
     static void checkGames(String which, boolean areEnough) {
         if (!areEnough) {
-            throw new IllegalArgumentException("the files have too few " + which + ": every tenth game of each file is held out;"
-                    + " at least one held-out game and one other game are needed");
+            throw new IllegalArgumentException("the files have too few " + which + ": every tenth game of each file is held"
+                    + " out; at least one held-out game and one other game are needed");
         }
     }
 }

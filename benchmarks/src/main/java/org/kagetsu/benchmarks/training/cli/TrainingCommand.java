@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.training.cli;
 
-import org.kagetsu.benchmarks.options.CommandMenu;
+import org.kagetsu.benchmarks.console.CommandMenu;
 import picocli.CommandLine.Command;
 
 /**

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import picocli.CommandLine.Option;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.Drained;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.OrderedGames;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;

@@ -9,9 +9,9 @@ import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.training.selfplay.SelfPlayConditions;
 
 /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.broker.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Order;
 import org.kagetsu.benchmarks.cluster.work.Orders;
-import org.kagetsu.benchmarks.options.CommandRunner;
+import org.kagetsu.benchmarks.console.CommandRunner;
 
 class OrderCommandsTest {
 

@@ -16,7 +16,7 @@ import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus.WorkerState;
 import org.kagetsu.benchmarks.cluster.work.Traffic;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.options.CommandRunner;
+import org.kagetsu.benchmarks.console.CommandRunner;
 
 class StatusCommandTest {
 

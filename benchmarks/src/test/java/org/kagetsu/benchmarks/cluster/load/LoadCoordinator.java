@@ -17,7 +17,7 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.FileShelf;
 import org.kagetsu.benchmarks.cluster.work.Quota;
 import org.kagetsu.benchmarks.cluster.work.UnitContent;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /** The process of the coordinator of {@link FleetLoad}, with its broker. It hands out units as a tournament does. */
 final class LoadCoordinator {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /** A Java process that answers each line of its input, and what the operating system knows of it. */
 final class LoadProcess implements AutoCloseable {

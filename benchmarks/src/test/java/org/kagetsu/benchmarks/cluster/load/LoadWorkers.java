@@ -13,7 +13,7 @@ import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.FileCache;
 import org.kagetsu.benchmarks.cluster.work.Work;
 import org.kagetsu.benchmarks.cluster.work.Worker;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /** The process of the workers of {@link FleetLoad}: each has a user and a connection of its own, and sleeps. */
 final class LoadWorkers {

@@ -27,11 +27,11 @@ import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine;
-import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /** A broker that is not ours, with users and roles of its own. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)

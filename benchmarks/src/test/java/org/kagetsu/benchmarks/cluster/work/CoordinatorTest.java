@@ -27,7 +27,7 @@ import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.FileRef;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Sha256;
 
 /** Units and results over a real broker with TLS. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)

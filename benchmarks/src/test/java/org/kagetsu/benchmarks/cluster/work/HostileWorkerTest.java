@@ -43,7 +43,7 @@ import org.kagetsu.benchmarks.cluster.link.ToCoordinator;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Order;
 import org.kagetsu.benchmarks.cluster.link.ToWorker.Unit;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;

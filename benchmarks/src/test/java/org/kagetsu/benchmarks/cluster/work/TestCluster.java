@@ -12,7 +12,7 @@ import org.kagetsu.benchmarks.cluster.broker.Headquarters;
 import org.kagetsu.benchmarks.cluster.link.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.link.Link;
 import org.kagetsu.benchmarks.cluster.link.ToWorker;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /** A broker, its coordinator and workers in this process, for tests. */

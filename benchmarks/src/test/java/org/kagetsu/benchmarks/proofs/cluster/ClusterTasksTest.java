@@ -20,7 +20,7 @@ import org.kagetsu.benchmarks.cluster.work.Coordinator;
 import org.kagetsu.benchmarks.cluster.work.TestCluster;
 import org.kagetsu.benchmarks.cluster.work.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.work.Work;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.Certificate;

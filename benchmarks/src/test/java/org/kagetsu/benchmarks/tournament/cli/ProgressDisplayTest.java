@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.cluster.work.ClusterStatus;
 import org.kagetsu.benchmarks.cluster.work.Traffic;
-import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.console.Progress;
 
 class ProgressDisplayTest {
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.work.Outcome;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Rule;

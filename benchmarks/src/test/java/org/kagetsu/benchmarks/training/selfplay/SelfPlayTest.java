@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;

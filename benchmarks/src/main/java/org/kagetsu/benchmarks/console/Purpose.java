@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.console;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

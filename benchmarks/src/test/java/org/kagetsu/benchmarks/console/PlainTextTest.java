@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.console;
 
 /**
  * Texts from elsewhere, made fit for a line in a terminal: they cannot move its cursor, change its colours, or turn the

@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.json;
+package org.kagetsu.benchmarks.files;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;

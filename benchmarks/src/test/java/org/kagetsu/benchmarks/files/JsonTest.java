@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.json;
+package org.kagetsu.benchmarks.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

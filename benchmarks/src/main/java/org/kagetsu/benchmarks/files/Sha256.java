@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.files;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,9 +1,10 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.console;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import org.kagetsu.benchmarks.files.Sha256;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

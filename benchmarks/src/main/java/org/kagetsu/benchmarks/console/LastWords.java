@@ -1,4 +1,4 @@
-package org.kagetsu.benchmarks.options;
+package org.kagetsu.benchmarks.console;
 
 import java.nio.file.Path;
 import java.util.Optional;
